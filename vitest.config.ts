@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { emulatorVariables } from './tests/support/require-emulators.ts';
-import { environment, webBuildVariables } from './shared/local/environment.ts';
+import { getEnvironment, webBuildVariables } from './shared/local/environment.ts';
 
 /** Tests outside of components that need jsdom; creating it takes a second per file. */
 const WITH_DOM = 'web/src/**/*.dom.test.ts';
@@ -97,7 +97,7 @@ export default defineConfig({
           isolate: false,
           include: UNIT_WEB.map((folder) => `${folder}/**/*.test.ts`),
           exclude: [WITH_DOM, ...isolatedWeb],
-          env: webBuildVariables(environment('test')),
+          env: webBuildVariables(getEnvironment('test')),
         },
       },
       {
@@ -105,7 +105,7 @@ export default defineConfig({
           name: 'unit-web-mocks',
           include: isolatedWeb,
           ...patient,
-          env: webBuildVariables(environment('test')),
+          env: webBuildVariables(getEnvironment('test')),
         },
       },
       { test: { name: 'seed', include: ['seed/src/**/*.test.ts', ...ISOLATED] } },
@@ -118,7 +118,7 @@ export default defineConfig({
           ...patient,
           environment: 'jsdom',
           setupFiles: [...patient.setupFiles, 'web/component-test-setup.ts'],
-          env: webBuildVariables(environment('test')),
+          env: webBuildVariables(getEnvironment('test')),
         },
       },
       {
@@ -128,7 +128,7 @@ export default defineConfig({
           include: [WITH_DOM],
           ...patient,
           environment: 'jsdom',
-          env: webBuildVariables(environment('test')),
+          env: webBuildVariables(getEnvironment('test')),
           globals: true, // Testing Library needs the global afterEach to unmount
         },
       },

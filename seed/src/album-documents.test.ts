@@ -1,5 +1,5 @@
 import { ALBUM_STATUSES } from '@smriti/shared/album/album-states';
-import { FOCUS_CELLS, packValues } from '@smriti/shared/book/photo-facts';
+import { FOCUS_GRID_CELLS, packValues } from '@smriti/shared/book/photo-facts';
 import { ORDER_STATUSES } from '@smriti/shared/order/order-states';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ import { CUSTOMER_UIDS, SEED_TIME } from './data/fixed-values.ts';
 import { demoPeople, customersWithoutAccount } from './data/people.ts';
 
 const shop = prepareCatalogue(catalogue);
-const focus = packValues(new Uint8Array(FOCUS_CELLS));
+const focus = packValues(new Uint8Array(FOCUS_GRID_CELLS));
 const facts = { taken_at: null, likeness: '0'.repeat(16), sharpness: 90, light: 120, focus };
 const photos: PhotoMetadata[] = Object.entries(customerPhotos).flatMap(([owner, own]) =>
   own.map(({ name, width, height }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  withoutSalesFigures,
+  removeSalesFigures,
   catalogueDocuments,
   ratingDocuments,
   ratingsDocument,
@@ -56,13 +56,13 @@ describe('ratingDocuments', () => {
   });
 });
 
-describe('withoutSalesFigures', () => {
+describe('removeSalesFigures', () => {
   it('sets ratings and order count to 0 and keeps the other fields', () => {
     const [first] = catalogue.products;
     if (!first) throw new Error('the catalogue has no products');
     expect(first.rating_count).toBeGreaterThan(0);
     const { rating_sum, rating_count, rating_average, order_count, ...rest } =
-      withoutSalesFigures(first);
+      removeSalesFigures(first);
     expect([rating_sum, rating_count, rating_average, order_count]).toEqual([0, 0, 0, 0]);
     expect(first).toMatchObject(rest);
   });

@@ -49,7 +49,7 @@ export function ratingDocuments(productId: number, ratings: readonly Rating[]): 
 }
 
 /** The product without orders and ratings. */
-export function withoutSalesFigures(product: ProductRecord): ProductRecord {
+export function removeSalesFigures(product: ProductRecord): ProductRecord {
   return { ...product, rating_sum: 0, rating_count: 0, rating_average: 0, order_count: 0 };
 }
 

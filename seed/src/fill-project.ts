@@ -5,7 +5,7 @@ import { compileCatalogue } from '../../functions/src/features/catalogue/snapsho
 import { systemClock } from '../../functions/src/platform/clock.ts';
 import { albumDocuments, toPhotoMetadata } from './album-documents.ts';
 import {
-  withoutSalesFigures,
+  removeSalesFigures,
   catalogueDocuments,
   ratingDocuments,
   ratingsDocument,
@@ -90,7 +90,7 @@ function shopDocuments(withDemoPeople: boolean): SeedDocument[] {
   if (!withDemoPeople) {
     return catalogueDocuments({
       ...catalogue,
-      products: catalogue.products.map(withoutSalesFigures),
+      products: catalogue.products.map(removeSalesFigures),
     });
   }
   const rated = ratedProducts.filter(({ ratings }) => ratings.length > 0);

@@ -1,7 +1,11 @@
 import { applicationDefault } from 'firebase-admin/app';
 import { snapshotPaths } from '../../functions/src/features/catalogue/snapshot/catalogue-snapshot.records.ts';
-import { ENVIRONMENT_NAMES, adminVariables, environment } from '../../shared/local/environment.ts';
-import { ToolFailure, messageOf } from '../../shared/local/failure.ts';
+import {
+  ENVIRONMENT_NAMES,
+  adminVariables,
+  getEnvironment,
+} from '../../shared/local/environment.ts';
+import { ToolFailure, errorMessage } from '../../shared/local/failure.ts';
 import { withAdminApp } from './admin-app.ts';
 import type { SeedCounts, SeededProject } from './fill-project.ts';
 import { fillProject } from './fill-project.ts';
@@ -53,7 +57,7 @@ async function hasCatalogue({ firestore }: SeededProject, projectId: string): Pr
     return (await firestore.doc(snapshotPaths.state).get()).exists;
   } catch (error) {
     throw new ToolFailure(
-      `${projectId} cannot be read (${messageOf(error)}): sign in with 'gcloud auth application-default login' as someone who may write to its Firestore and Storage.`,
+      `${projectId} cannot be read (${errorMessage(error)}): sign in with 'gcloud auth application-default login' as someone who may write to its Firestore and Storage.`,
       { cause: error },
     );
   }
@@ -69,7 +73,7 @@ export function emulatorHostVariables(
   projectId: string,
   variables: NodeJS.ProcessEnv,
 ): Record<string, string> {
-  const suites = ENVIRONMENT_NAMES.map((name) => environment(name, variables));
+  const suites = ENVIRONMENT_NAMES.map((name) => getEnvironment(name, variables));
   if (!isDemoProject(projectId)) {
     const left = suites
       .flatMap((suite) => Object.keys(adminVariables(suite)))

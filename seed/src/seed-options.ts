@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ToolFailure, messageOf } from '../../shared/local/failure.ts';
+import { ToolFailure, errorMessage } from '../../shared/local/failure.ts';
 
 /** Target of `npm run seed`. */
 export type SeedOptions = { to: 'emulator-data' } | ({ to: 'project' } & ProjectOptions);
@@ -55,6 +55,6 @@ function parsed(parameters: readonly string[]) {
     });
     return values;
   } catch (error) {
-    throw new ToolFailure(messageOf(error), { cause: error });
+    throw new ToolFailure(errorMessage(error), { cause: error });
   }
 }

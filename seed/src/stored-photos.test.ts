@@ -2,11 +2,11 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderPhoto, createStoredPhoto, type StoredPhoto } from './stored-photos.ts';
 import { type CustomerPhoto, renderCustomerPhoto } from './pictures/customer-photo.ts';
-import { drawLake } from './pictures/scenes/waters.ts';
+import { drawLake } from './pictures/motifs/waters.ts';
 
 const wide: CustomerPhoto = {
   name: 'lake',
-  scene: drawLake,
+  motif: drawLake,
   seed: 1,
   width: 600,
   height: 400,

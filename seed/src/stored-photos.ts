@@ -64,7 +64,7 @@ const AT_ONCE = 2;
 
 /**
  * The photos of the demo customers, by uid, with the renditions that the shop makes of photos. They
- * are kept in .cache like the catalogue's pictures. All are drawn before the first is rendered: from
+ * are cached in .cache like the catalogue's pictures. All are drawn before the first is rendered: from
  * then on the shop's code lets this process read photos alone, and no drawings.
  */
 export async function createPhotos(

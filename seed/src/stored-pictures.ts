@@ -26,7 +26,7 @@ const PATHS: Readonly<Record<string, (path: string) => string>> = {
 
 /**
  * Every catalogue picture in all its widths, under the names that they are stored by. Drawing all of
- * them takes minutes, so each is kept in .cache until its drawing or its encoder changes.
+ * them takes minutes, so each is cached in .cache until its drawing or its encoder changes.
  * @throws ToolFailure when pictures look the same, are flat or weigh too much
  */
 export async function createPictures(): Promise<StoredPicture[]> {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   ENVIRONMENT_NAMES,
-  environment,
-  originsOf,
+  getEnvironment,
+  environmentOrigins,
   portVariable,
   testVariables,
   webBuildVariables,
@@ -10,14 +10,14 @@ import {
 
 describe('environments', () => {
   test('share neither a project nor a port, so that all can run at once', () => {
-    const all = ENVIRONMENT_NAMES.map((name) => environment(name, {}));
+    const all = ENVIRONMENT_NAMES.map((name) => getEnvironment(name, {}));
     const ports = all.flatMap((one) => Object.values(one.ports));
     expect(new Set(ports).size).toBe(ports.length);
     expect(new Set(all.map((one) => one.projectId)).size).toBe(all.length);
   });
 
   test('npm start keeps the ports that the README names', () => {
-    expect(environment('start', {}).ports).toMatchObject({
+    expect(getEnvironment('start', {}).ports).toMatchObject({
       hosting: 5050,
       functions: 5001,
       firestore: 8080,
@@ -29,25 +29,25 @@ describe('environments', () => {
   test('each has port variables of its own', () => {
     expect(portVariable('start', 'hosting')).toBe('SMRITI_HOSTING_PORT');
     const variables = { SMRITI_HOSTING_PORT: '6060', SMRITI_TEST_AUTH_PORT: '6099' };
-    expect(environment('start', variables).ports).toMatchObject({ hosting: 6060, auth: 9099 });
-    expect(environment('test', variables).ports).toMatchObject({ hosting: 5150, auth: 6099 });
+    expect(getEnvironment('start', variables).ports).toMatchObject({ hosting: 6060, auth: 9099 });
+    expect(getEnvironment('test', variables).ports).toMatchObject({ hosting: 5150, auth: 6099 });
   });
 
   test.each(['0', '65536', '80.5', 'http'])('%s is no port', (port) => {
-    expect(() => environment('start', { SMRITI_HOSTING_PORT: port })).toThrow(
+    expect(() => getEnvironment('start', { SMRITI_HOSTING_PORT: port })).toThrow(
       `SMRITI_HOSTING_PORT is '${port}', which is not a port (1 to 65535).`,
     );
   });
 
   test('two listeners cannot share a port', () => {
-    expect(() => environment('start', { SMRITI_HOSTING_PORT: '8080' })).toThrow(
+    expect(() => getEnvironment('start', { SMRITI_HOSTING_PORT: '8080' })).toThrow(
       'hosting and firestore would both listen on port 8080: give one of them another port with SMRITI_FIRESTORE_PORT.',
     );
   });
 
   test('web build and tests are told the chosen ports', () => {
-    const chosen = environment('test', { SMRITI_TEST_AUTH_PORT: '6099' });
-    expect(originsOf(chosen).auth).toBe('http://127.0.0.1:6099');
+    const chosen = getEnvironment('test', { SMRITI_TEST_AUTH_PORT: '6099' });
+    expect(environmentOrigins(chosen).auth).toBe('http://127.0.0.1:6099');
     expect(webBuildVariables(chosen).VITE_AUTH_EMULATOR).toBe('http://127.0.0.1:6099');
     expect(testVariables(chosen)).toMatchObject({
       SMRITI_TEST_AUTH_ORIGIN: 'http://127.0.0.1:6099',

@@ -147,7 +147,7 @@ export function portVariable(name: EnvironmentName, listener: Listener): string 
  * The environment of a name, its ports taken from the environment variables where they are set.
  * @throws ToolFailure when a variable is not a port, or two listeners share one.
  */
-export function environment(
+export function getEnvironment(
   name: EnvironmentName,
   variables: NodeJS.ProcessEnv = process.env,
 ): Environment {
@@ -176,7 +176,7 @@ function parsePort(variable: string, text: string | undefined): number | undefin
   throw new ToolFailure(`${variable} is '${text}', which is not a port (1 to 65535).`);
 }
 
-export function originsOf({ ports }: Environment): Origins {
+export function environmentOrigins({ ports }: Environment): Origins {
   const origin = (listener: Listener) => `http://127.0.0.1:${ports[listener]}`;
   return {
     hosting: origin('hosting'),
@@ -194,30 +194,30 @@ export function originsOf({ ports }: Environment): Origins {
 }
 
 /** The default Cloud Storage bucket of a local project. */
-export function bucketOf({ projectId }: Environment): string {
+export function environmentBucket({ projectId }: Environment): string {
   return `${projectId}.appspot.com`;
 }
 
 /** The folder that an environment's web build is served from. */
-export function webFolder({ projectId }: Environment): string {
+export function webBuildFolder({ projectId }: Environment): string {
   return join(ROOT, 'web', `dist-${projectId}`);
 }
 
 /** Variables of a web build for the emulators of this environment. */
 export function webBuildVariables(of: Environment): Record<string, string> {
-  const origins = originsOf(of);
+  const origins = environmentOrigins(of);
   return {
     VITE_FIREBASE_API_KEY: DEMO_API_KEY,
     VITE_FIREBASE_AUTH_DOMAIN: `${of.projectId}.firebaseapp.com`,
     VITE_FIREBASE_PROJECT_ID: of.projectId,
-    VITE_FIREBASE_STORAGE_BUCKET: bucketOf(of),
+    VITE_FIREBASE_STORAGE_BUCKET: environmentBucket(of),
     VITE_FIREBASE_APP_ID: `1:0:web:${of.projectId}`,
     VITE_AUTH_EMULATOR: origins.auth,
     VITE_FIRESTORE_EMULATOR: origins.firestore,
     VITE_STORAGE_EMULATOR: origins.storage,
     VITE_RECAPTCHA_SITE_KEY: '', // App Check has no emulator
     VITE_GOOGLE_MAPS_API_KEY: process.env.VITE_GOOGLE_MAPS_API_KEY || DEMO_MAPS_KEY,
-    SMRITI_WEB_OUT: webFolder(of),
+    SMRITI_WEB_OUT: webBuildFolder(of),
   };
 }
 
@@ -235,7 +235,7 @@ export function adminVariables(of: Environment): Record<string, string> {
 
 /** Variables of the tests (tests/support/environment.ts), including those of the Admin SDK and the rules tests. */
 export function testVariables(of: Environment): Record<string, string> {
-  const origins = originsOf(of);
+  const origins = environmentOrigins(of);
   return {
     ...adminVariables(of),
     SMRITI_TEST_PROJECT: of.projectId,

@@ -4,7 +4,7 @@ export class ToolFailure extends Error {
 }
 
 /** The readable part of anything that was thrown. */
-export function messageOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 

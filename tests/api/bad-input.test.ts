@@ -14,7 +14,7 @@ import {
 } from './support/hostile-values';
 import { fieldNames, pathParameterNames, refusesFieldValue } from './support/contracts';
 import {
-  emptyBody,
+  createEmptyRequest,
   invalidAuthorizations,
   type Callers,
   expectAuthorizationRefused,
@@ -82,7 +82,7 @@ describe.each(toNamedRows(endpoints))('$name', ({ endpoint }) => {
     async ({ name }) => {
       for (const value of INVALID_PATH_PARAMETERS) {
         const path = endpointPath(callers, endpoint, { [name]: value });
-        await sendRefusedRequest(callers, endpoint, path, emptyBody(endpoint));
+        await sendRefusedRequest(callers, endpoint, path, createEmptyRequest(endpoint));
       }
     },
   );
@@ -105,9 +105,9 @@ describe.each(toNamedRows(endpoints))('$name', ({ endpoint }) => {
       expect(absurd).not.toEqual([]);
       for (const value of [...absurd, ...unreadableQueryValues(field)]) {
         const path = `${endpointPath(callers, endpoint)}?${field}=${value}`;
-        expect((await sendRefusedRequest(callers, endpoint, path, emptyBody(endpoint))).code).toBe(
-          'invalid_input',
-        );
+        expect(
+          (await sendRefusedRequest(callers, endpoint, path, createEmptyRequest(endpoint))).code,
+        ).toBe('invalid_input');
       }
     },
   );

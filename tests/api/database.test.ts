@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { systemClock } from '../../functions/src/platform/clock';
 import { createDatabase, isAlreadyExists } from '../../functions/src/platform/database/database';
 import { runOnce } from '../../functions/src/platform/database/idempotency';
-import { withRequestContext } from '../../functions/src/platform/request-context';
+import { runWithRequestContext } from '../../functions/src/platform/request-context';
 import { firestore } from '../support/admin';
 
 const db = createDatabase(firestore);
@@ -16,7 +16,7 @@ const freshCollection = () => `test-${randomUUID()}`;
 /** Number of Firestore reads and writes of `work`. */
 async function costOf(work: () => Promise<unknown>) {
   const context = { id: 'test', route: null, reads: 0, writes: 0 };
-  await withRequestContext(context, work);
+  await runWithRequestContext(context, work);
   return { reads: context.reads, writes: context.writes };
 }
 

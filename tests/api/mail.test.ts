@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from '../support/accounts';
 import { STORED_DUE_PAISE, storeRequestedAlbum } from '../support/albums';
 import { callApi, expectAnswer } from '../support/http';
-import { fetchMailsAbout } from './support/mail';
+import { fetchMailsByIdPart } from './support/mail';
 import {
   createPendingPayment,
   callCancelOrder,
@@ -37,10 +37,10 @@ describe('messages', () => {
       placement.amount_due,
     );
     await Promise.all(Array.from({ length: 5 }, () => callConfirmPayment(customer, payment)));
-    const placed = await fetchMailsAbout(placement.id);
+    const placed = await fetchMailsByIdPart(placement.id);
     expect(placed).toMatchObject([{ event: 'order_placed', to: customer.email }]);
     expect(placed[0]?.message.text).toContain(order.id);
-    const paid = await fetchMailsAbout(payment.id);
+    const paid = await fetchMailsByIdPart(payment.id);
     expect(paid).toMatchObject([{ event: 'payment_received', to: customer.email }]);
     expect(paid[0]?.message.text).toContain(payment.reference);
   });
@@ -54,7 +54,7 @@ describe('messages', () => {
     );
     await callConfirmPayment(customer, payment, 'tok_sandbox_decline');
     await callConfirmPayment(customer, payment, 'tok_sandbox_decline');
-    expect(await fetchMailsAbout(payment.id)).toMatchObject([
+    expect(await fetchMailsByIdPart(payment.id)).toMatchObject([
       { event: 'payment_failed', to: customer.email },
     ]);
   });
@@ -64,7 +64,7 @@ describe('messages', () => {
     const { id, cart } = await newPaidOrder(customer);
     expectCancellation(await callCancelOrder(customer, id));
     expectCancellation(await callCancelOrder(customer, id));
-    const mails = await fetchMailsAbout(id);
+    const mails = await fetchMailsByIdPart(id);
     const [told, ...others] = mails.filter(({ event }) => event === 'order_cancelled');
     expect(others).toEqual([]);
     expect(told).toMatchObject({ to: customer.email });
@@ -80,7 +80,7 @@ describe('messages', () => {
     const shops = await newPlacement(customer);
     expectCancellation(await callCancelOrder(admin, shops.order.id));
     const about = async (id: string) =>
-      (await fetchMailsAbout(id)).filter(({ event }) => event === 'order_cancelled');
+      (await fetchMailsByIdPart(id)).filter(({ event }) => event === 'order_cancelled');
     expect(await about(own.order.id)).toEqual([]);
     const [told] = await about(shops.order.id);
     expect(told?.message.text).toContain('nothing to give back');
@@ -95,7 +95,7 @@ describe('messages', () => {
       );
     await put(reviewer, { status: 'Responded', note: 'A lovely <album>.' });
     await put(customer, { status: 'Requested', note: 'Warmer, please.' });
-    const messages = await fetchMailsAbout(album.id);
+    const messages = await fetchMailsByIdPart(album.id);
     expect(messages).toMatchObject([
       { event: 'album_responded', to: customer.email },
       { event: 'changes_requested', to: 'reviewer@smriti.test' },
@@ -109,7 +109,7 @@ describe('messages', () => {
     const { id } = await newPaidOrder(customer);
     await callUpdateOrderStatus(admin, id, { order_status: 'Shipped' });
     await callUpdateOrderStatus(admin, id, { order_status: 'Shipped' });
-    expect(await fetchMailsAbout(`order_shipped-${id}`)).toMatchObject([{ to: customer.email }]);
+    expect(await fetchMailsByIdPart(`order_shipped-${id}`)).toMatchObject([{ to: customer.email }]);
   });
 
   it('are sent once for a tracking number added after shipping', async () => {
@@ -124,7 +124,7 @@ describe('messages', () => {
     ];
     for (const form of forms)
       expect((await callUpdateOrderStatus(admin, id, form)).status).toBe(200);
-    const [mail, ...more] = await fetchMailsAbout(`order_tracked-${id}`);
+    const [mail, ...more] = await fetchMailsByIdPart(`order_tracked-${id}`);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ event: 'order_tracked', to: customer.email });
     expect(mail?.message.text).toMatch(/Blue Dart[\s\S]*BD 1/);

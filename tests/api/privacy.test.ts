@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../seed/src/data/people';
 import { functionParameters } from '../../tools/dev/emulators/emulator-config';
-import { bucketOf, environment, RAZORPAY_ACCOUNT, webFolder } from '../../shared/local/environment';
+import {
+  environmentBucket,
+  getEnvironment,
+  RAZORPAY_ACCOUNT,
+  webBuildFolder,
+} from '../../shared/local/environment';
 import { ROOT } from '../../shared/local/paths';
 import {
   type FunctionsServer,
@@ -13,11 +18,11 @@ import {
 import { newCustomer, type Account } from '../support/accounts';
 import { firestore } from '../support/admin';
 
-const suite = environment('test');
+const suite = getEnvironment('test');
 let api: FunctionsServer;
 beforeAll(async () => {
   const { projectId } = suite;
-  const FIREBASE_CONFIG = JSON.stringify({ projectId, storageBucket: bucketOf(suite) });
+  const FIREBASE_CONFIG = JSON.stringify({ projectId, storageBucket: environmentBucket(suite) });
   const settings = { FIREBASE_CONFIG, FUNCTIONS_EMULATOR: 'true', ...functionParameters(suite) };
   api = await startFunctionsServer(join(ROOT, 'functions'), { ...process.env, ...settings });
 });
@@ -87,7 +92,7 @@ it('logs no personal data, entered texts or tokens', async () => {
 
 /** Contents of all built text files that browsers may load, by path. */
 function builtFiles(): Map<string, string> {
-  const folder = webFolder(suite);
+  const folder = webBuildFolder(suite);
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const texts = names.filter((name) => /\.(js|css|html|json|webmanifest)$/.test(name));
   return new Map(texts.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));

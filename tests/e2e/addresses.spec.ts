@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { DEMO_CUSTOMER_EMAIL, signInMember } from '../support/accounts';
 import { expectAccessible, clickFirstButton, expectTextVisible } from './support/accessibility';
 import { signInDirectly, signInNewCustomer } from './support/accounts';
-import { type TypedAddress, typeAddress } from './support/address-form';
+import { type AddressFormValues, fillAddressForm } from './support/address-form';
 import { failRequests } from './support/interception';
 import { expect, test } from './support/test';
 
@@ -37,9 +37,9 @@ async function openBook(page: Page): Promise<void> {
   await expect(page.getByText('You have no saved addresses yet.')).toBeVisible();
 }
 
-async function addTyped(page: Page, changes: Partial<TypedAddress> = {}): Promise<void> {
+async function addTyped(page: Page, changes: Partial<AddressFormValues> = {}): Promise<void> {
   const before = await rows(page).count();
-  await typeAddress(main(page), changes);
+  await fillAddressForm(main(page), changes);
   await add(page).click();
   await expect(rows(page)).toHaveCount(before + 1);
 }
@@ -72,7 +72,7 @@ test('an address is added, changed, made the default and deleted', async ({ page
   await add(page).click();
   await expectTextVisible(page, 'Address is required');
   await expectAccessible(page, 'with missing fields');
-  await typeAddress(main(page));
+  await fillAddressForm(main(page));
   const stopFailingToAdd = await failRequests(page, '*/api/addresses');
   await add(page).click();
   await expectTextVisible(page, 'Failed to add address.');
@@ -147,7 +147,7 @@ test('the map finds places in India by search, by keyboard and by a clicked poin
   await expectAccessible(page, 'with the map');
 
   // Unknown fields become empty; a search without a result or with an error shows a message.
-  await typeAddress(main(page));
+  await fillAddressForm(main(page));
   await search(page).fill('hawai');
   await option(page, /Hawai Marg/).click();
   await expect(field(page, 'Address')).toHaveValue('Hawai Marg');
@@ -162,7 +162,7 @@ test('the map finds places in India by search, by keyboard and by a clicked poin
   await expect(page.getByText('The search is not working now.')).toBeVisible();
 
   // A search by name, with the keyboard only.
-  await typeAddress(main(page), { Address: 'Flat 3', 'Postal code': '' });
+  await fillAddressForm(main(page), { Address: 'Flat 3', 'Postal code': '' });
   await search(page).fill('');
   await search(page).pressSequentially('haw');
   await expect(options(page)).toHaveCount(2);
@@ -200,7 +200,7 @@ test('the map finds places in India by search, by keyboard and by a clicked poin
   await expect(map(page)).toHaveAttribute('data-zoom', '5');
 
   // A clicked point is used only if it has an address in India.
-  await typeAddress(main(page));
+  await fillAddressForm(main(page));
   await pressMap(map(page), 20, -23);
   await expect(page.getByText('We deliver in India only.')).toBeVisible();
   await expect(page.getByText('Selected point')).toHaveCount(0);
@@ -217,7 +217,7 @@ test('the map finds places in India by search, by keyboard and by a clicked poin
 
   await page.reload();
   await openMap(page);
-  await typeAddress(main(page));
+  await fillAddressForm(main(page));
   await pressMap(map(page), -60, 60);
   await expect(page.getByText('There is no known address at this point.')).toBeVisible();
   await expect(field(page, 'Address')).toHaveValue('7, Church Street');

@@ -2,10 +2,10 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { signInMember } from '../support/accounts';
 import { signInDirectly, signInNewCustomer } from './support/accounts';
-import { typeAddress } from './support/address-form';
+import { fillAddressForm } from './support/address-form';
 import { writeCameraPhotos } from './support/camera-photos';
 import { fetchReview } from './support/review';
-import { chooseAlbumDetails, CREATE_ALBUM, openBook, studioPhotos } from './support/studio';
+import { chooseAlbumDetails, CREATE_ALBUM_PATH, openBook, studioPhotos } from './support/studio';
 import { expect, test } from './support/test';
 
 const PHOTOS = 60;
@@ -154,7 +154,7 @@ async function approve(page: Page, albumId: string): Promise<void> {
 
 async function order(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Proceed To Request' }).click();
-  await typeAddress(page.getByRole('main'));
+  await fillAddressForm(page.getByRole('main'));
   await page.getByRole('button', { name: 'Continue to Shipping' }).click();
   await page.getByRole('radio', { name: /^Standard/ }).check();
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
@@ -188,7 +188,7 @@ test('60 camera photos become a book that is arranged, reviewed, ordered and pri
 }) => {
   test.setTimeout(300_000);
   const owner = await signInNewCustomer(page);
-  await page.goto(CREATE_ALBUM);
+  await page.goto(CREATE_ALBUM_PATH);
   await upload(page);
   await chooseAlbumDetails(page, TITLE);
   const book = await openBook(page);

@@ -9,7 +9,7 @@ import { paise } from '@smriti/shared/base/money';
 import { callEndpoint } from '../support/http';
 import { expectAccessible } from './support/accessibility';
 import { signInDirectly } from './support/accounts';
-import { typeAddress } from './support/address-form';
+import { fillAddressForm } from './support/address-form';
 import { formatPageRupees } from './support/catalogue';
 import { openSummary } from './support/order-summary';
 import { useRazorpay } from './support/razorpay';
@@ -105,7 +105,7 @@ test.describe('the checkout', () => {
     await page.getByRole('button', { name: 'Continue to Shipping' }).click();
     await expect(page.getByText('Address is required')).toBeVisible();
     await expectAccessible(page, 'the details without an address');
-    await typeAddress(page.getByRole('main'), {
+    await fillAddressForm(page.getByRole('main'), {
       City: 'Pune',
       State: 'Maharashtra',
       'Postal code': '411 001',

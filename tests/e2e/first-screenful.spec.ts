@@ -1,5 +1,5 @@
 import { signInNewCustomer } from './support/accounts';
-import { holdRoute } from './support/hold';
+import { holdRouteRequests } from './support/hold-route-requests';
 import { expect, test } from './support/test';
 
 /**
@@ -75,7 +75,7 @@ const START = /assets[/]page-start-[^/]*[.]js$/;
 const SCRIPTS = /assets[/]index-[^/]*[.]js$/;
 
 test('text typed before the scripts have loaded keeps its caret', async ({ page }) => {
-  const go = await holdRoute(page, SCRIPTS);
+  const go = await holdRouteRequests(page, SCRIPTS);
   await page.goto('/');
   const box = page.getByRole('searchbox');
   await box.pressSequentially('weding');
@@ -105,8 +105,8 @@ test.describe('without the first script', () => {
 
 test('a user signed in at the last visit is never asked to log in', async ({ page }) => {
   const login = page.locator('header a[href="/login"]');
-  const goStart = await holdRoute(page, START);
-  const go = await holdRoute(page, SCRIPTS);
+  const goStart = await holdRouteRequests(page, START);
+  const go = await holdRouteRequests(page, SCRIPTS);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await expect(login).toBeHidden();
@@ -116,7 +116,7 @@ test('a user signed in at the last visit is never asked to log in', async ({ pag
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 
   await signInNewCustomer(page, 'Asha Verma');
-  const goOn = await holdRoute(page, SCRIPTS);
+  const goOn = await holdRouteRequests(page, SCRIPTS);
   await page.goto('/');
   await expect(page.locator('style.unsettled')).toHaveCount(0);
   await expect(login, 'a customer').toBeHidden();

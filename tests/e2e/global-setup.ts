@@ -6,7 +6,7 @@ import requireEmulators from '../support/require-emulators.ts';
  * Checks the emulators, finds a browser and starts the stand-in for Razorpay.
  * @returns the function that stops the stand-in
  */
-export default async function setUp(): Promise<() => Promise<void>> {
+export default async function startTestServices(): Promise<() => Promise<void>> {
   await requireEmulators();
   process.env.CHROME_PATH ??= await findChromium();
   return serveRazorpay();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { newEmail, newCustomer } from '../support/accounts';
 import { callEndpoint } from '../support/http';
 import { fillRegistration, signInDirectly } from './support/accounts';
-import { typeAddress } from './support/address-form';
+import { fillAddressForm } from './support/address-form';
 import { expect, test } from './support/test';
 
 test.use({
@@ -34,7 +34,7 @@ test('an address is added only once if the connection or the response is lost', 
   };
   await signInDirectly(page, customer);
   await page.goto('/my-account/address-book');
-  await typeAddress(page.getByRole('main'));
+  await fillAddressForm(page.getByRole('main'));
   const add = page.getByRole('button', { name: 'Add Address' });
   const failure = page.getByRole('alert').filter({ hasText: 'Failed to add address' });
   const city = page.getByRole('textbox', { name: 'City', exact: true });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { newCustomer } from '../support/accounts';
 import { signInDirectly } from './support/accounts';
 import { findDesignPath } from './support/catalogue';
-import { tabTo } from './support/keyboard';
+import { focusByTab } from './support/keyboard';
 import { respondToAlbum } from './support/review';
 import { expectPhotosUploaded } from './support/studio';
 import { createJpegFile } from './support/studio-photos';
@@ -58,7 +58,7 @@ function listener(page: Page) {
     heard.push((await page.title()).replace(/^Design your .+ · /, 'Design your product · '));
   };
   const go = async (target: Locator) => {
-    await tabTo(page, target);
+    await focusByTab(page, target);
     await hear(target);
   };
   return {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdRoute } from './support/hold';
+import { holdRouteRequests } from './support/hold-route-requests';
 import { fetchDemoReferralCode } from './support/identity';
 import { expect, test } from './support/test';
 
@@ -10,7 +10,7 @@ test.describe('the referral landing', () => {
   // proves referral-1
   test('does not move its link under the pointer when the discount appears', async ({ page }) => {
     const code = await fetchDemoReferralCode();
-    const go = await holdRoute(page, /api[/]invitation[/]codes/);
+    const go = await holdRouteRequests(page, /api[/]invitation[/]codes/);
     const asked = page.waitForRequest(/api[/]invitation[/]codes/);
     await page.goto(`/refer?code=${code}`);
     await asked;
@@ -28,7 +28,7 @@ test.describe('the referral landing', () => {
     page,
   }) => {
     const code = main(page).getByText('Referral code: ASHA7K2P');
-    const go = await holdRoute(page, /assets[/]index-[^/]*[.]js$/);
+    const go = await holdRouteRequests(page, /assets[/]index-[^/]*[.]js$/);
     await page.goto('/refer?code=ASHA7K2P');
     await main(page).getByRole('link', { name: 'Register' }).click();
     await expect(page).toHaveURL('/register');

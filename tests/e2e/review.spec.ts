@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test';
 import { newStaff } from '../support/accounts';
 import { expectAccessible, clickFirstButton, expectTextVisible } from './support/accessibility';
 import { signInDirectly } from './support/accounts';
-import { holdRoute } from './support/hold';
+import { holdRouteRequests } from './support/hold-route-requests';
 import { failRequests } from './support/interception';
 import {
   newPicturedAlbum,
   newRequestedAlbum,
   fetchReview,
-  type ReviewScene,
+  type ReviewedAlbum,
   takeAlbum,
 } from './support/review';
 import { expect, test } from './support/test';
 
 const QUEUE = '/preview-product';
 
-const pathOf = ({ id }: ReviewScene) => `${QUEUE}?id=${id}`;
+const pathOf = ({ id }: ReviewedAlbum) => `${QUEUE}?id=${id}`;
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 const field = (page: Page, photo: number) =>
   page.getByLabel(`Remark on photo ${photo}`, { exact: true });
@@ -33,17 +33,17 @@ test.use({ expectedErrors: /approval-products/ });
 test('a reviewer opens an album from the queue, saves remarks and a proposal, responds and opens the next', async ({
   page,
 }) => {
-  const scene = await newPicturedAlbum();
+  const album = await newPicturedAlbum();
   await newRequestedAlbum();
   const reviewer = await newStaff('Ravi Menon');
-  await takeAlbum(reviewer, scene);
+  await takeAlbum(reviewer, album);
   await signInDirectly(page, reviewer);
   await page.goto(`${QUEUE}?mine=1`);
   await expect(page.getByText('1 album', { exact: true })).toBeVisible();
   await expectAccessible(page, 'the queue');
-  const showTools = await holdRoute(page, /ProposeSpread/);
-  await page.getByRole('link', { name: scene.title }).press('Enter');
-  await expect(page).toHaveURL(pathOf(scene));
+  const showTools = await holdRouteRequests(page, /SpreadProposalTools/);
+  await page.getByRole('link', { name: album.title }).press('Enter');
+  await expect(page).toHaveURL(pathOf(album));
 
   // The thumbnails of the book keep their place while the tools above them are loading.
   const before = await thumbnailsTop(page);
@@ -55,7 +55,7 @@ test('a reviewer opens an album from the queue, saves remarks and a proposal, re
   await expect(respond).toHaveAttribute('aria-disabled', 'true');
   let responses = 0;
   page.on('request', (request) => {
-    const isResponse = request.url().endsWith(`/api/albums/${scene.id}`);
+    const isResponse = request.url().endsWith(`/api/albums/${album.id}`);
     if (isResponse && request.method() === 'PUT') responses += 1;
   });
   await respond.press('Enter');
@@ -73,7 +73,7 @@ test('a reviewer opens an album from the queue, saves remarks and a proposal, re
   await expect(heading(page, 'Photo 1 of 3')).toBeVisible();
   await expect(field(page, 1)).toHaveValue('jolly kids');
   await expect(page.getByText('Descriptions saved successfully!')).toBeVisible();
-  const [remark] = (await fetchReview(scene)).remarks;
+  const [remark] = (await fetchReview(album)).remarks;
   expect(remark).toMatchObject({ sequence: 1, round: 1, description: 'jolly kids' });
 
   const stopFailing = await failRequests(page, '*/api/approval-products/remark');
@@ -101,7 +101,7 @@ test('a reviewer opens an album from the queue, saves remarks and a proposal, re
   await expect(page.getByText('Response sent. The customer sees it now.')).toBeVisible();
   expect(responses, 'sent responses; Respond without a remark sends none').toBe(1);
   await expectAccessible(page, 'answered');
-  const answered = await fetchReview(scene);
+  const answered = await fetchReview(album);
   expect(answered).toMatchObject({
     status: 'Responded',
     remarks: [{ sequence: 1 }, { sequence: 2 }],
@@ -109,18 +109,18 @@ test('a reviewer opens an album from the queue, saves remarks and a proposal, re
   expect(answered.history.at(-1)).toMatchObject({ by: 'reviewer', note: 'A lovely album.' });
 
   await page.getByRole('link', { name: 'Next album' }).click();
-  await expect(page).not.toHaveURL(pathOf(scene));
+  await expect(page).not.toHaveURL(pathOf(album));
   await expect(page).toHaveURL(/\?id=/);
 });
 
 test('leaving a review saves the remark and returns the album to the queue', async ({ page }) => {
-  const scene = await newRequestedAlbum();
+  const album = await newRequestedAlbum();
   await signInDirectly(page, await newStaff('Ravi Menon'));
-  await page.goto(pathOf(scene));
+  await page.goto(pathOf(album));
   await field(page, 1).fill('Red eyes.');
   await page.getByRole('link', { name: 'Back to the queue' }).click();
   await expect(heading(page, 'Review queue')).toBeVisible();
-  await expect.poll(async () => (await fetchReview(scene)).remarks).toHaveLength(1);
+  await expect.poll(async () => (await fetchReview(album)).remarks).toHaveLength(1);
   const other = await newStaff('Meera Nair');
-  await expect(async () => takeAlbum(other, scene)).toPass();
+  await expect(async () => takeAlbum(other, album)).toPass();
 });

@@ -7,7 +7,7 @@ import { signInDirectly, signInNewCustomer } from './support/accounts';
 import {
   choosePhotoFiles,
   chooseAlbumDetails,
-  CREATE_ALBUM,
+  CREATE_ALBUM_PATH,
   expectDraftInBrowser,
   readPhotoNames,
   studioPhotos,
@@ -87,7 +87,7 @@ test.describe('a new album', () => {
     page,
   }) => {
     const uid = await signInNewCustomerUid(page);
-    await page.goto(CREATE_ALBUM);
+    await page.goto(CREATE_ALBUM_PATH);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Album');
     await expect(total(page)).toContainText('₹0.00');
     await expectAccessible(page, 'empty');
@@ -146,7 +146,7 @@ test.describe('the order of photos', () => {
     { tag: '@wide' },
     async ({ page }) => {
       await signInNewCustomerUid(page);
-      await page.goto(CREATE_ALBUM);
+      await page.goto(CREATE_ALBUM_PATH);
       const [a, b, c] = ['a.jpg', 'b.jpg', 'c.jpg'];
       await choosePhotoFiles(page, await smallFiles(a, b, c));
       await expectPhotosUploaded(page, 3);
@@ -195,7 +195,7 @@ test.describe('unsaved work', () => {
     { tag: '@wide' },
     async ({ page, context }) => {
       await signInNewCustomerUid(page);
-      await page.goto(CREATE_ALBUM);
+      await page.goto(CREATE_ALBUM_PATH);
       await choosePhotoFiles(page, await smallFiles('one.jpg', 'two.jpg'));
       await expectPhotosUploaded(page, 2);
       await chooseAlbumDetails(page, 'Not saved yet');
@@ -218,7 +218,7 @@ test.describe('unsaved work', () => {
       await title(page).fill('Tab A');
       await expect(savedNotice(page)).toBeVisible();
       const other = await context.newPage();
-      await other.goto(CREATE_ALBUM);
+      await other.goto(CREATE_ALBUM_PATH);
       await expect(title(other)).toHaveValue('Tab A');
       await title(other).fill('Tab B');
       const notice = page.getByRole('alert').filter({ hasText: 'open in another tab' });
@@ -231,14 +231,14 @@ test.describe('unsaved work', () => {
       await page.getByRole('button', { name: 'Logout' }).click();
       await page.waitForURL('/login');
       await signInNewCustomerUid(page);
-      await page.goto(CREATE_ALBUM);
+      await page.goto(CREATE_ALBUM_PATH);
       await expect(title(page)).toHaveValue('');
     },
   );
 
   test('can be continued on another device from My Cart', async ({ page, browser }) => {
     const member = await signInNewCustomer(page);
-    await page.goto(CREATE_ALBUM);
+    await page.goto(CREATE_ALBUM_PATH);
     await choosePhotoFiles(page, await smallFiles('one.jpg', 'two.jpg'));
     await expectPhotosUploaded(page, 2);
     await titleKeptByShop(page, 'Begun on the phone');
@@ -272,7 +272,7 @@ test.describe('unsaved work', () => {
   }) => {
     const CHOSEN = 4;
     await signInNewCustomerUid(page);
-    await page.goto(CREATE_ALBUM);
+    await page.goto(CREATE_ALBUM_PATH);
     await choosePhotoFiles(
       page,
       await createJpegFiles(CHOSEN, { width: 2400, height: 1600, hasNoise: true }),

@@ -9,7 +9,7 @@ import {
 import {
   choosePhotoFiles,
   chooseAlbumDetails,
-  CREATE_ALBUM,
+  CREATE_ALBUM_PATH,
   expectDraftInBrowser,
   readPhotoNames,
   studioPhotos,
@@ -29,7 +29,7 @@ test('photos are chosen or dropped and shown upright; other files are refused wi
   page,
 }) => {
   const uid = await signInNewCustomerUid(page);
-  await page.goto(CREATE_ALBUM);
+  await page.goto(CREATE_ALBUM_PATH);
   const beach = await createJpegFile('beach.jpg', { width: 1000, height: 1000 });
   await choosePhotoFiles(page, [
     beach,
@@ -114,7 +114,7 @@ test.describe('an interrupted upload', () => {
       await new Promise((resolve) => setTimeout(resolve, 1500));
       await route.continue().catch(() => undefined);
     });
-    await page.goto(CREATE_ALBUM);
+    await page.goto(CREATE_ALBUM_PATH);
     await chooseAlbumDetails(page, 'Through the tunnel');
     const files = await createJpegFiles(4, { width: 1200, height: 900, hasNoise: true });
     await choosePhotoFiles(page, files);
@@ -169,7 +169,7 @@ test.describe('an interrupted upload', () => {
       refused.push(name);
       return route.fulfill({ status: 403, json: { error: { code: 403, message: 'no' } } });
     });
-    await page.goto(CREATE_ALBUM);
+    await page.goto(CREATE_ALBUM_PATH);
     await choosePhotoFiles(page, await createJpegFiles(3, { width: 400, height: 300 }));
     await expect(page.getByText('1 photo could not be uploaded.')).toBeVisible({ timeout: 30_000 });
     await expect(studioPhotos(page).getByText('Not uploaded')).toHaveCount(1);

@@ -7,7 +7,7 @@ import { createAppCheckVerifier } from '../../functions/src/platform/app-check';
 import { readConfig } from '../../functions/src/platform/parameters/config';
 import type { Deps } from '../../functions/src/platform/deps';
 import { functionParameters } from '../../tools/dev/emulators/emulator-config';
-import { environment } from '../../shared/local/environment';
+import { getEnvironment } from '../../shared/local/environment';
 import { adminApp } from './admin';
 import { jobDeps } from './deps';
 
@@ -28,7 +28,7 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
  * Functions does.
  */
 function createApiServer(changes: Partial<Deps>): Server {
-  const variables = { ...process.env, ...functionParameters(environment('test')) };
+  const variables = { ...process.env, ...functionParameters(getEnvironment('test')) };
   const config = readConfig({ ...variables, FUNCTIONS_EMULATOR: 'true' });
   const deps = { ...jobDeps, appCheck: createAppCheckVerifier(adminApp), config, ...changes };
   const app = createApp(deps);

@@ -10,7 +10,7 @@ import {
   getOrder,
   type Order,
   placeOrder,
-  reorder,
+  requestReorder,
 } from '@smriti/shared/order/orders';
 import { confirmPayment, createPayment, type Payment } from '@smriti/shared/payment/payments';
 import type { AlbumRecord } from '../../functions/src/features/albums/album.records';
@@ -238,7 +238,8 @@ export const callReorder = (
   json: unknown,
   headers?: Record<string, string>,
 ) => callApi('POST', '/orders/reorder', { token: idToken, json, headers });
-export const expectReorder = (answer: ApiAnswer) => expectAnswer(answer, reorder.response).order;
+export const expectReorder = (answer: ApiAnswer) =>
+  expectAnswer(answer, requestReorder.response).order;
 
 /** The subject of a payment: one order, or all orders of a placement. */
 type Payable = { order_id: string } | { placement_id: string };

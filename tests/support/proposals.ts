@@ -4,7 +4,7 @@ import type { Account } from './accounts';
 import { callApi, expectAnswer } from './http';
 
 /** A copy of a spread with other crops, as a reviewer would propose it. */
-export function withNewCrops(spread: Spread, zoom = 2): Spread {
+export function changeCrops(spread: Spread, zoom = 2): Spread {
   const items = spread.items.map((item) =>
     item.type === 'photo' ? { ...item, crop: { ...item.crop, zoom } } : item,
   );
@@ -18,7 +18,7 @@ export async function newCropProposal(reviewer: Pick<Account, 'idToken'>, id: st
   if (!spread) throw new RangeError('the book has no spread');
   return {
     params: { id, spread_id: spread.id },
-    json: { spread: withNewCrops(spread), note: 'Closer to the faces.' },
+    json: { spread: changeCrops(spread), note: 'Closer to the faces.' },
     before: spread,
   };
 }

@@ -1,4 +1,4 @@
-import { environment, testVariables } from '../../shared/local/environment.ts';
+import { getEnvironment, testVariables } from '../../shared/local/environment.ts';
 import { ToolFailure } from '../../shared/local/failure.ts';
 
 /**
@@ -7,7 +7,7 @@ import { ToolFailure } from '../../shared/local/failure.ts';
  */
 export const emulatorVariables: Readonly<Record<string, string>> = process.env.SMRITI_TEST_PROJECT
   ? {}
-  : testVariables(environment('test'));
+  : testVariables(getEnvironment('test'));
 
 /** @throws ToolFailure before the first test when the emulators do not run. */
 export default async function requireEmulators(): Promise<void> {

@@ -9,7 +9,7 @@ const claims = (token: string): Record<string, unknown> => {
  * Replaces claims of a valid token. Tokens of the Auth emulator are unsigned, so tests can try everything
  * but the signature check, which is firebase-admin's.
  */
-export function withClaims(token: string, changes: Record<string, unknown>): string {
+export function replaceClaims(token: string, changes: Record<string, unknown>): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'none', typ: 'JWT' })}.${part({ ...claims(token), ...changes })}.`;
 }
@@ -18,7 +18,7 @@ const nowInSeconds = () => Math.floor(Date.now() / 1000);
 
 /** A token that expired an hour ago. */
 export function toExpiredToken(token: string): string {
-  return withClaims(token, {
+  return replaceClaims(token, {
     iat: nowInSeconds() - 7200,
     auth_time: nowInSeconds() - 7200,
     exp: nowInSeconds() - 3600,
@@ -27,11 +27,11 @@ export function toExpiredToken(token: string): string {
 
 /** A valid token with a sign-in 11 minutes ago. */
 export function toStaleToken(token: string): string {
-  return withClaims(token, { auth_time: nowInSeconds() - 11 * 60 });
+  return replaceClaims(token, { auth_time: nowInSeconds() - 11 * 60 });
 }
 
 /** A token of another Firebase project. */
 export function toForeignToken(token: string): string {
   const other = `${projectId}-other`;
-  return withClaims(token, { aud: other, iss: `https://securetoken.google.com/${other}` });
+  return replaceClaims(token, { aud: other, iss: `https://securetoken.google.com/${other}` });
 }

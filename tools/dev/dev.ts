@@ -6,7 +6,7 @@ import { DEMO_WELCOME } from './shop/demo-accounts.ts';
 import { copyExport, isExportFolder } from './emulators/emulator-export.ts';
 import { requireFreePorts } from './emulators/ports.ts';
 import { toReadableLine } from './emulators/readable-line.ts';
-import { environment, originsOf } from '../../shared/local/environment.ts';
+import { getEnvironment, environmentOrigins } from '../../shared/local/environment.ts';
 import { runTool } from '../../shared/local/failure.ts';
 import { EMULATOR_DATA_FOLDER, ROOT } from '../../shared/local/paths.ts';
 
@@ -25,8 +25,8 @@ await runTool(async () => {
       inspect: { type: 'boolean', default: false },
     },
   });
-  const local = environment('dev');
-  const { hosting } = originsOf(local);
+  const local = getEnvironment('dev');
+  const { hosting } = environmentOrigins(local);
   await requireFreePorts(local); // before the data is renewed, because a running shop may be using it
   if (values.fresh || !isExportFolder(WORKING_COPY)) {
     await copyExport(EMULATOR_DATA_FOLDER, WORKING_COPY, local);

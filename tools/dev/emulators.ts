@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { buildForEnvironment } from '../release/build/build-steps.ts';
 import { copyExport } from './emulators/emulator-export.ts';
 import { startEmulators } from './emulators/start.ts';
-import { environment } from '../../shared/local/environment.ts';
+import { getEnvironment } from '../../shared/local/environment.ts';
 import { runTool } from '../../shared/local/failure.ts';
 import { EMULATOR_DATA_FOLDER, ROOT } from '../../shared/local/paths.ts';
 
@@ -11,7 +11,7 @@ import { EMULATOR_DATA_FOLDER, ROOT } from '../../shared/local/paths.ts';
  * that are run by name: `npx vitest run PATH`, `npx playwright test NAME`.
  */
 await runTool(async () => {
-  const suite = environment('test');
+  const suite = getEnvironment('test');
   const data = join(ROOT, '.emulator-data-test');
   console.log('Building the shop and starting the emulators of the tests ...');
   await Promise.all([buildForEnvironment(suite), copyExport(EMULATOR_DATA_FOLDER, data, suite)]);

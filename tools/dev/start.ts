@@ -6,7 +6,7 @@ import { copyExport, isExportFolder } from './emulators/emulator-export.ts';
 import { requireFreePorts } from './emulators/ports.ts';
 import { toReadableLine } from './emulators/readable-line.ts';
 import { startEmulators } from './emulators/start.ts';
-import { environment, originsOf } from '../../shared/local/environment.ts';
+import { getEnvironment, environmentOrigins } from '../../shared/local/environment.ts';
 import { runTool } from '../../shared/local/failure.ts';
 import { keepConsoleFiguresUpdated } from './shop/update-console-figures.ts';
 import { EMULATOR_DATA_FOLDER, ROOT } from '../../shared/local/paths.ts';
@@ -19,8 +19,8 @@ const WORKING_COPY = join(ROOT, '.emulator-data');
  */
 await runTool(async () => {
   const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } });
-  const local = environment('start');
-  const shop = originsOf(local).hosting;
+  const local = getEnvironment('start');
+  const shop = environmentOrigins(local).hosting;
 
   await requireFreePorts(local); // before the data is renewed, because a running shop may be using it
   if (values.fresh || !isExportFolder(WORKING_COPY)) {

@@ -25,13 +25,13 @@ import { withAdminSdk } from '../dev/shop/with-admin.ts';
 import { buildForEnvironment } from '../release/build/build-steps.ts';
 import { copyExport } from '../dev/emulators/emulator-export.ts';
 import { startEmulators } from '../dev/emulators/start.ts';
-import { environment, originsOf } from '../../shared/local/environment.ts';
+import { getEnvironment, environmentOrigins } from '../../shared/local/environment.ts';
 import { runTool, ToolFailure } from '../../shared/local/failure.ts';
 import { EMULATOR_DATA_FOLDER, ROOT } from '../../shared/local/paths.ts';
 import type { SeededProject } from '../../seed/src/fill-project.ts';
 
-const suite = environment('bench');
-const origins = originsOf(suite);
+const suite = getEnvironment('bench');
+const origins = environmentOrigins(suite);
 const MANY_PRODUCTS = 10_000;
 const FEW_ORDERS = 100;
 const MANY_ORDERS = 10_000;

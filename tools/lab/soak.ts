@@ -5,8 +5,8 @@ import { copyExport } from '../dev/emulators/emulator-export.ts';
 import { type RunningEmulators, startEmulators } from '../dev/emulators/start.ts';
 import {
   adminVariables,
-  bucketOf,
-  environment,
+  environmentBucket,
+  getEnvironment,
   testVariables,
 } from '../../shared/local/environment.ts';
 import { runTool } from '../../shared/local/failure.ts';
@@ -16,7 +16,7 @@ import { parseSoakOptions, type SoakOptions } from './soak/soak-options.ts';
 import type { SoakOutcome } from '../quality/faults/soak-outcome.ts';
 
 /** Environment of the tests: the soak uses its ports, so the two cannot run at the same time. */
-const suite = environment('test');
+const suite = getEnvironment('test');
 
 /**
  * Number of calls and triggers that the functions emulator runs in parallel. A download of print
@@ -33,7 +33,7 @@ async function runPart(options: SoakOptions, emulators: RunningEmulators): Promi
   if (options.part === 'walks') {
     Object.assign(process.env, adminVariables(suite));
     const { runWalks } = await import('./soak/run-walks.ts');
-    const app = { projectId: suite.projectId, storageBucket: bucketOf(suite) };
+    const app = { projectId: suite.projectId, storageBucket: environmentBucket(suite) };
     return withAdminApp(app, (project) =>
       runWalks({ ...options, suite, project, emulators: emulators.pid }),
     );

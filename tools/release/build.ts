@@ -5,7 +5,7 @@ import { writeEmulatorConfig } from '../dev/emulators/emulator-config.ts';
 import {
   ENVIRONMENT_NAMES,
   type Environment,
-  environment,
+  getEnvironment,
 } from '../../shared/local/environment.ts';
 import { ToolFailure, runTool } from '../../shared/local/failure.ts';
 import { isProjectBuild, writeReleaseConfig } from './build/release-config.ts';
@@ -37,7 +37,7 @@ await runTool(async () => {
       `There is no environment '${values.for}': ${ENVIRONMENT_NAMES.join(', ')}.`,
     );
   }
-  if (asked) await buildForEmulators(environment(asked));
+  if (asked) await buildForEmulators(getEnvironment(asked));
   else if (isProjectBuild()) {
     writeReleaseConfig(values.config);
     await buildWebForRelease();
@@ -45,7 +45,7 @@ await runTool(async () => {
   } else if (values.config) {
     throw new ToolFailure('Put the settings of the project into web/.env (docs/deploy.md).');
   } else {
-    const local = environment('start');
+    const local = getEnvironment('start');
     await buildForEmulators(local);
     const config = basename(writeEmulatorConfig(local));
     console.log(`No project is set, so this is for the emulators. To serve it:

@@ -9,7 +9,7 @@ import { toPaise } from '@smriti/shared/base/money';
 import { getFirestore } from 'firebase-admin/firestore';
 import { giftCardDocument } from '../../functions/src/features/gift-cards/gift-card-codes.domain.ts';
 import { randomIds } from '../../functions/src/platform/database/ids.ts';
-import { environment } from '../../shared/local/environment.ts';
+import { getEnvironment } from '../../shared/local/environment.ts';
 import { runTool, ToolFailure } from '../../shared/local/failure.ts';
 import { openProject } from '../dev/shop/open-project.ts';
 
@@ -22,7 +22,7 @@ const USAGE = 'npm run gift-cards -- <how many> <rupees> [--project <id>]';
  */
 await runTool(async () => {
   const { values, positionals } = parseArgs({
-    options: { project: { type: 'string', default: environment('start').projectId } },
+    options: { project: { type: 'string', default: getEnvironment('start').projectId } },
     allowPositionals: true,
   });
   const [count, rupees] = positionals;

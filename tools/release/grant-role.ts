@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { role as roleSchema } from '@smriti/shared/account/roles';
 import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { environment } from '../../shared/local/environment.ts';
-import { messageOf, runTool, ToolFailure } from '../../shared/local/failure.ts';
+import { getEnvironment } from '../../shared/local/environment.ts';
+import { errorMessage, runTool, ToolFailure } from '../../shared/local/failure.ts';
 import { openProject } from '../dev/shop/open-project.ts';
 
 const USAGE = 'npm run grant-role -- <email> <role> [--project <id>]';
@@ -16,7 +16,7 @@ const GRANTABLE = roleSchema.options.filter((role) => role !== 'guest');
  */
 await runTool(async () => {
   const { values, positionals } = parseArgs({
-    options: { project: { type: 'string', default: environment('start').projectId } },
+    options: { project: { type: 'string', default: getEnvironment('start').projectId } },
     allowPositionals: true,
   });
   const [email, name] = positionals;
@@ -57,6 +57,6 @@ async function userWith(email: string, auth: Auth, projectId: string): Promise<U
       );
     }
     if (code === 'auth/invalid-email') throw new ToolFailure(`'${email}' is not an email address.`);
-    throw new ToolFailure(`${projectId} could not be asked for ${email}: ${messageOf(error)}`);
+    throw new ToolFailure(`${projectId} could not be asked for ${email}: ${errorMessage(error)}`);
   }
 }

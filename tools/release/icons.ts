@@ -1,7 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runTool } from '../../shared/local/failure.ts';
-import { APP_ICONS, renderIconPng, cropScreenshot, SCREENSHOTS } from './icons/app-icons.ts';
+import {
+  APP_ICONS,
+  renderIconPng,
+  cropScreenshot,
+  INSTALL_SCREENSHOTS,
+} from './icons/app-icons.ts';
 import { ROOT } from '../../shared/local/paths.ts';
 
 /**
@@ -17,5 +22,6 @@ await runTool(async () => {
     writeFileSync(join(folder, icon.file), png);
     console.log(`${icon.file}: ${png.length} bytes`);
   }
-  for (const one of SCREENSHOTS) writeFileSync(join(folder, one.file), await cropScreenshot(one));
+  for (const one of INSTALL_SCREENSHOTS)
+    writeFileSync(join(folder, one.file), await cropScreenshot(one));
 });

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { getFirestore } from 'firebase-admin/firestore';
 import { createDatabase } from '../../functions/src/platform/database/database.ts';
-import { environment } from '../../shared/local/environment.ts';
+import { getEnvironment } from '../../shared/local/environment.ts';
 import { runTool, ToolFailure } from '../../shared/local/failure.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { runMigration } from './migrations/run-migration.ts';
@@ -40,7 +40,7 @@ function chosenOf(names: readonly string[]) {
 await runTool(async () => {
   const { values, positionals } = parseArgs({
     options: {
-      project: { type: 'string', default: environment('start').projectId },
+      project: { type: 'string', default: getEnvironment('start').projectId },
       write: { type: 'boolean', default: false },
       again: { type: 'boolean', default: false },
       batch: { type: 'string', default: '200' },

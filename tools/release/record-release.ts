@@ -8,8 +8,8 @@ import { copyExport } from '../dev/emulators/emulator-export.ts';
 import { startEmulators } from '../dev/emulators/start.ts';
 import {
   adminVariables,
-  bucketOf,
-  environment,
+  environmentBucket,
+  getEnvironment,
   testVariables,
 } from '../../shared/local/environment.ts';
 import { runTool } from '../../shared/local/failure.ts';
@@ -18,7 +18,7 @@ import { findDocuments } from './records/found-documents.ts';
 import { formatRecordedDocuments } from './records/recorded-documents.ts';
 import { runCommand } from '../dev/programs/run-command.ts';
 
-const suite = environment('test');
+const suite = getEnvironment('test');
 const VITEST = [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run'];
 const PARTS = ['--project', 'api', '--project', 'api-serial'];
 
@@ -38,7 +38,7 @@ await runTool(async () => {
       onOutput: (text) => void process.stdout.write(text),
     });
     Object.assign(process.env, adminVariables(suite));
-    const project = { projectId: suite.projectId, storageBucket: bucketOf(suite) };
+    const project = { projectId: suite.projectId, storageBucket: environmentBucket(suite) };
     const found = await withAdminApp(project, ({ firestore }) =>
       findDocuments(firestore, RECORDED_COLLECTIONS),
     );

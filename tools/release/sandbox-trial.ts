@@ -4,7 +4,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import {
   iterateTrialPayments,
   voidTrialPayment,
-} from '../../functions/src/features/payments/settle/trial.service.ts';
+} from '../../functions/src/features/payments/processing/trial.service.ts';
 import { createDatabase } from '../../functions/src/platform/database/database.ts';
 import type { Deps } from '../../functions/src/platform/deps.ts';
 import { systemClock } from '../../functions/src/platform/clock.ts';
@@ -12,7 +12,7 @@ import { formatPaise } from '../../functions/src/platform/formats/formats.ts';
 import { randomIds } from '../../functions/src/platform/database/ids.ts';
 import { createLogger } from '../../functions/src/platform/logger.ts';
 import { PAYMENT_PROVIDER_DEFINITIONS } from '../../functions/src/platform/payments/providers/registry.ts';
-import { environment } from '../../shared/local/environment.ts';
+import { getEnvironment } from '../../shared/local/environment.ts';
 import { runTool, ToolFailure } from '../../shared/local/failure.ts';
 import { openProject } from '../dev/shop/open-project.ts';
 import { createProjectConfig, readDeploymentSettings } from './build/project-config.ts';
@@ -55,7 +55,7 @@ async function depsOf(project: string): Promise<Deps> {
  */
 await runTool(async () => {
   const { values, positionals } = parseArgs({
-    options: { project: { type: 'string', default: environment('start').projectId } },
+    options: { project: { type: 'string', default: getEnvironment('start').projectId } },
     allowPositionals: true,
   });
   const [what] = positionals;

@@ -8,7 +8,7 @@ import { buildForEnvironment } from './build/build-steps.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../dev/programs/chromium.ts';
 import { copyExport } from '../dev/emulators/emulator-export.ts';
 import { startEmulators } from '../dev/emulators/start.ts';
-import { environment, originsOf } from '../../shared/local/environment.ts';
+import { getEnvironment, environmentOrigins } from '../../shared/local/environment.ts';
 import { runTool, ToolFailure } from '../../shared/local/failure.ts';
 import { keepConsoleFiguresUpdated } from '../dev/shop/update-console-figures.ts';
 import { EMULATOR_DATA_FOLDER, ROOT } from '../../shared/local/paths.ts';
@@ -41,14 +41,14 @@ interface ScreenshotOptions {
  */
 await runTool(async () => {
   const { screens, taking } = parseParameters();
-  const suite = environment('test');
+  const suite = getEnvironment('test');
   await buildForEnvironment(suite);
   const data = join(ROOT, '.emulator-data-test');
   await copyExport(EMULATOR_DATA_FOLDER, data, suite);
   const emulators = await startEmulators({ environment: suite, importFrom: data });
   try {
     await keepConsoleFiguresUpdated(suite.projectId);
-    await takeAll(screens, originsOf(suite).hosting, taking);
+    await takeAll(screens, environmentOrigins(suite).hosting, taking);
   } finally {
     await emulators.stop();
   }

@@ -20,10 +20,10 @@ export const PRECACHED_CHUNKS = [
   'Footer',
   'SecondaryRoutes',
   'BelowFoldSections',
-  'Home',
+  'HomePage',
   'MenuSheet',
   'ModalLayer',
-  'ProductList',
+  'ProductListPage',
   'ProductPage',
   'SignedInNav',
 ];

@@ -2,14 +2,14 @@ import { PUBLIC_PATHS, type PublicPath } from '../../shared/src/base/public-page
 
 const FOOTER = 'src/app/layout/Footer.tsx';
 const OWN_PARTS: Partial<Record<PublicPath, readonly string[]>> = {
-  '/': ['src/features/home/Home.tsx'],
-  '/products': ['src/features/products/ProductList.tsx'],
+  '/': ['src/features/home/HomePage.tsx'],
+  '/products': ['src/features/products/ProductListPage.tsx'],
   '/product': [
     'src/features/product/ProductPage.tsx',
     'src/features/product/ProductReviews.tsx',
     'src/features/product/SimilarProducts.tsx',
   ],
-  '/refer': ['src/features/referral/ReferralLanding.tsx'],
+  '/refer': ['src/features/referral/ReferralLandingPage.tsx'],
 };
 const ABOUT_THE_SHOP = ['src/app/SecondaryRoutes.tsx', 'src/features/policies/PolicyPage.tsx'];
 

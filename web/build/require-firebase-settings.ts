@@ -1,5 +1,9 @@
 import { loadEnv, type Plugin } from 'vite';
-import { environment, originsOf, webBuildVariables } from '../../shared/local/environment.ts';
+import {
+  getEnvironment,
+  environmentOrigins,
+  webBuildVariables,
+} from '../../shared/local/environment.ts';
 
 const NEEDED = [
   'VITE_FIREBASE_API_KEY',
@@ -28,9 +32,9 @@ export function requireFirebaseSettings(): Plugin {
         failure.stack = failure.message;
         throw failure;
       }
-      const started = environment('start');
+      const started = getEnvironment('start');
       Object.assign(process.env, webBuildVariables(started));
-      const { hosting } = originsOf(started);
+      const { hosting } = environmentOrigins(started);
       return { server: { proxy: { '^/(api|shared)/|^/(sitemap[.]xml|robots[.]txt)': hosting } } };
     },
   };

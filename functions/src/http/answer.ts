@@ -58,7 +58,7 @@ export type HandlerAnswer<T> =
   | RedirectReply;
 
 /** The answer `value`, with headers. */
-export function withHeaders<T>(value: T, headers: AnswerHeaders): Reply<T> {
+export function addHeaders<T>(value: T, headers: AnswerHeaders): Reply<T> {
   return { [REPLY]: 'value', value, headers };
 }
 
@@ -90,7 +90,7 @@ export function pictureReply(bytes: Readable, contentType: string, seconds: numb
 }
 
 /** A redirect to the single-use `url`. */
-export function redirectTo(url: string): RedirectReply {
+export function redirectReply(url: string): RedirectReply {
   return { [REPLY]: 'elsewhere', url };
 }
 

@@ -1,13 +1,13 @@
 import type { Endpoint } from '@smriti/shared/base/endpoint';
 import { Router } from 'express';
 import type { Deps } from '../platform/deps';
-import type { Access } from './authenticate';
+import type { AccessRule } from './authenticate';
 
 /** A call of the API with its access rule. */
 export interface ServedCall {
   endpoint: Endpoint;
   /** `guest-token`: only with a guest's token; `signed`: by a signature over the body. */
-  access: Access | 'guest-token' | 'signed';
+  access: AccessRule | 'guest-token' | 'signed';
   /** Whether it requires a sign-in at most 10 minutes old. */
   fresh: boolean;
 }

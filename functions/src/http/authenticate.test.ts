@@ -1,7 +1,7 @@
 import { AppError } from '@smriti/shared/base/errors';
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { describe, expect, it } from 'vitest';
-import { type Access, authenticate } from './authenticate';
+import { type AccessRule, authenticate } from './authenticate';
 
 const now = new Date('2026-06-01T10:00:00Z');
 const seconds = now.getTime() / 1000;
@@ -49,7 +49,7 @@ function verifier(claims: Claims, failure: { always?: unknown; whenRevoked?: unk
   return { deps: { auth: { verifyIdToken }, clock: { now: () => now }, config }, asked };
 }
 
-const callerOf = (claims: Claims, access: Access = 'signed-in', fresh = false) =>
+const callerOf = (claims: Claims, access: AccessRule = 'signed-in', fresh = false) =>
   authenticate(verifier(claims).deps, HEADER, { access, fresh });
 
 describe('the role of a caller', () => {

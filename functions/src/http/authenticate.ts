@@ -11,7 +11,7 @@ import { convertTokenErrors } from '../platform/token-errors';
  * everyone whatever the token (`any-token`: for calls made because a token is no longer valid), all
  * roles except guests (`signed-in`), or the listed roles.
  */
-export type Access = 'public' | 'any-token' | 'signed-in' | readonly Role[];
+export type AccessRule = 'public' | 'any-token' | 'signed-in' | readonly Role[];
 
 /** Resolves the caller of a bearer token not issued by the identity provider. @throws AppError. */
 export type BearerAccess<C> = (bearer: string) => Promise<C>;
@@ -86,7 +86,7 @@ export function parseBearer(header: string | undefined): string {
   return bearer;
 }
 
-function mayCall(caller: Caller, access: Access): boolean {
+function mayCall(caller: Caller, access: AccessRule): boolean {
   if (access === 'public' || access === 'any-token') return true;
   if (caller.role === null) return false;
   return access === 'signed-in' ? caller.role !== 'guest' : access.includes(caller.role);
@@ -99,7 +99,7 @@ interface AuthenticationDeps {
 }
 
 interface Requirement {
-  access: Access;
+  access: AccessRule;
   /** Requires a sign-in at most 10 minutes old. */
   fresh?: boolean;
 }

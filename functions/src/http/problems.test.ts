@@ -1,11 +1,11 @@
 import type { AppError } from '@smriti/shared/base/errors';
-import { optionalWholeNumber, text } from '@smriti/shared/base/fields';
+import { optionalWholeNumber, boundedText } from '@smriti/shared/base/fields';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type FieldTexts, invalidInputError } from './problems';
 
 const form = z.strictObject({
-  name: text(5, 1),
+  name: boundedText(5, 1),
   day: optionalWholeNumber(1, 31),
   sizes: z.optional(z.array(z.strictObject({ id: z.int() }))),
 });

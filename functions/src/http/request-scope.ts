@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../platform/deps';
-import { type RequestContext, withRequestContext } from '../platform/request-context';
+import { type RequestContext, runWithRequestContext } from '../platform/request-context';
 
 /** Accepted format of request ids from a proxy or client: cannot forge log lines. */
 const SANE_ID = /^[A-Za-z0-9._-]{8,64}$/;
@@ -63,6 +63,6 @@ export function createRequestScope({
         'request',
       );
     });
-    withRequestContext(context, () => next());
+    runWithRequestContext(context, () => next());
   };
 }

@@ -7,11 +7,11 @@ import express, { type RequestHandler } from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createLiveDeps } from '../platform/live-deps';
-import { computeEtag, serialisedReply, withHeaders } from './answer';
+import { computeEtag, serialisedReply, addHeaders } from './answer';
 import { type Api, createApi } from './api';
 import { createErrorHandler, answerNotFound } from './errors';
 import { createRequestScope } from './request-scope';
-import { route } from './route';
+import { addRoute } from './route';
 
 // These tests use neither Firebase nor its emulators.
 const deps = createLiveDeps({
@@ -67,12 +67,12 @@ const json = (body: string | Uint8Array<ArrayBuffer>) => ({
   body,
 });
 const echo = (api: Api) =>
-  route(api, addItem, { access: 'public' }, ({ body }) => ({ id: 1, name: body.name }));
+  addRoute(api, addItem, { access: 'public' }, ({ body }) => ({ id: 1, name: body.name }));
 
 describe('what a handler gets and gives', () => {
   it('is parsed on the way in and stripped on the way out', async () => {
     const origin = await serve((api) =>
-      route(api, getItem, { access: 'public' }, ({ params }) => {
+      addRoute(api, getItem, { access: 'public' }, ({ params }) => {
         const stored = { id: params.id, name: 'album', secret: 'paise' };
         return stored;
       }),
@@ -85,17 +85,19 @@ describe('what a handler gets and gives', () => {
 
   it('may have headers of its own', async () => {
     const origin = await serve((api) =>
-      route(api, listItems, { access: 'public' }, () => withHeaders([], { 'X-Total-Count': '0' })),
+      addRoute(api, listItems, { access: 'public' }, () =>
+        addHeaders([], { 'X-Total-Count': '0' }),
+      ),
     );
     expect((await fetch(`${origin}/items`)).headers.get('x-total-count')).toBe('0');
   });
 
   it('is a generic 500 when the answer does not fit or the handler breaks', async () => {
     const origin = await serve((api) => {
-      route(api, getItem, { access: 'public' }, () => {
+      addRoute(api, getItem, { access: 'public' }, () => {
         throw new Error('the password of the database is hunter2');
       });
-      route(api, listItems, { access: 'public' }, () => [{ id: Number.NaN, name: 'x' }]);
+      addRoute(api, listItems, { access: 'public' }, () => [{ id: Number.NaN, name: 'x' }]);
     });
     for (const path of ['/items/1', '/items']) {
       const answer = await fetch(`${origin}${path}`);
@@ -114,7 +116,7 @@ describe('what a handler gets and gives', () => {
 describe('a database that does not answer', () => {
   it.each([4, 14])('is said by 503, and when to ask again (code %i)', async (code) => {
     const origin = await serve((api) => {
-      route(api, getItem, { access: 'public' }, () => {
+      addRoute(api, getItem, { access: 'public' }, () => {
         throw Object.assign(new Error('14 UNAVAILABLE: hunter2'), { code, details: 'hunter2' });
       });
     });
@@ -138,7 +140,7 @@ describe('a route with tokens of its own', () => {
         asked.push(bearer);
         return Promise.resolve({ uid: `owner of ${bearer}` });
       };
-      route(api, addItem, { access }, ({ caller, request }) => ({
+      addRoute(api, addItem, { access }, ({ caller, request }) => ({
         id: request.idempotency ? 1 : 0,
         name: caller.uid,
       }));
@@ -177,9 +179,11 @@ describe('a route with tokens of its own', () => {
 
 describe('answers that may be kept', () => {
   const cached = (api: Api) => {
-    route(api, listItems, { access: 'public', cache: 'catalogue' }, () => [{ id: 1, name: 'a' }]);
+    addRoute(api, listItems, { access: 'public', cache: 'catalogue' }, () => [
+      { id: 1, name: 'a' },
+    ]);
     const bytes = Buffer.from('{"id":1,"name":"kept"}');
-    route(api, getItem, { access: 'public', cache: 'catalogue' }, () =>
+    addRoute(api, getItem, { access: 'public', cache: 'catalogue' }, () =>
       serialisedReply(bytes, computeEtag(bytes)),
     );
   };
@@ -260,7 +264,7 @@ describe('bodies', () => {
 describe('addresses', () => {
   it('that cannot be decoded are 400', async () => {
     const origin = await serve((api) =>
-      route(api, getItem, { access: 'public' }, () => ({ id: 1, name: 'a' })),
+      addRoute(api, getItem, { access: 'public' }, () => ({ id: 1, name: 'a' })),
     );
     for (const path of ['/items/%', '/items/%E0%A4%A', '/items/%ff', '/items/1?x=%']) {
       const answer = await fetch(`${origin}${path}`);

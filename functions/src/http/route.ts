@@ -1,7 +1,7 @@
 import { AppError } from '@smriti/shared/base/errors';
 import type { Endpoint, OutputOf } from '@smriti/shared/base/endpoint';
 import { isReservedId } from '@smriti/shared/base/ids';
-import { withoutUnknownFields } from '@smriti/shared/base/unknown-fields';
+import { stripUnknownFields } from '@smriti/shared/base/unknown-fields';
 import type { Request } from 'express';
 import * as z from 'zod/mini';
 import type { Caller, SignedInCaller } from '../platform/caller';
@@ -19,10 +19,10 @@ import {
   sendRedirect,
   sendFile,
   sendPicture,
-  withHeaders,
+  addHeaders,
 } from './answer';
 import type { Api } from './api';
-import { type Access, authenticate, type BearerAccess, parseBearer } from './authenticate';
+import { type AccessRule, authenticate, type BearerAccess, parseBearer } from './authenticate';
 import { type BodyOptions, type ParsedBody, readBody } from './body';
 import type { UploadedFile } from './multipart';
 import { assertPlainText } from './plain-text';
@@ -34,7 +34,7 @@ import { parseQuery } from './query';
 interface AnyCaller {
   uid: string;
 }
-type AnyAccess = Access | BearerAccess<AnyCaller>;
+type AnyAccess = AccessRule | BearerAccess<AnyCaller>;
 
 type CallerBy<A extends AnyAccess> =
   A extends BearerAccess<infer C>
@@ -55,7 +55,7 @@ export interface RouteOptions<A extends AnyAccess> extends BodyOptions {
 }
 
 /** A parsed call: handlers only see data accepted by a schema. */
-export interface Call<E extends Endpoint, A extends AnyAccess> {
+export interface ParsedCall<E extends Endpoint, A extends AnyAccess> {
   params: OutputOf<E['params']>;
   query: OutputOf<E['query']>;
   body: OutputOf<E['body']>;
@@ -72,7 +72,7 @@ export interface Call<E extends Endpoint, A extends AnyAccess> {
 
 type Answer<E extends Endpoint> = HandlerAnswer<z.input<E['response']>>;
 export type Handler<E extends Endpoint, A extends AnyAccess> = (
-  call: Call<E, A>,
+  call: ParsedCall<E, A>,
 ) => Answer<E> | Promise<Answer<E>>;
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
@@ -166,8 +166,8 @@ async function parseCall(
 
 function toOutgoing(endpoint: Endpoint, answer: unknown) {
   if (isSerialisedReply(answer)) return answer;
-  const { value, headers } = isReply(answer) ? answer : withHeaders(answer, {});
-  const parsed = withoutUnknownFields(endpoint.response).safeParse(value);
+  const { value, headers } = isReply(answer) ? answer : addHeaders(answer, {});
+  const parsed = stripUnknownFields(endpoint.response).safeParse(value);
   if (!parsed.success) {
     throw new AppError('internal', 'The answer does not fit its contract.', {
       cause: parsed.error,
@@ -180,7 +180,7 @@ function toOutgoing(endpoint: Endpoint, answer: unknown) {
  * Serves an endpoint: authenticates and authorises the caller, parses params, query and body, and
  * answers the handler's result, reduced to the response schema.
  */
-export function route<E extends Endpoint, const A extends AnyAccess>(
+export function addRoute<E extends Endpoint, const A extends AnyAccess>(
   api: Api,
   endpoint: E,
   options: RouteOptions<A>,
@@ -198,7 +198,7 @@ export function route<E extends Endpoint, const A extends AnyAccess>(
     if (context) context.route = endpoint.path;
     const call = await parseCall(api, endpoint, options, request);
     // Ensured by the schemas of `endpoint` and the check of `access` above.
-    const answer = await handler(call as Call<E, A>);
+    const answer = await handler(call as ParsedCall<E, A>);
     if (isFileReply(answer)) {
       sendFile(response, answer);
       return;

@@ -1,12 +1,12 @@
-import type { SignedInCaller, Staff } from '../platform/caller';
+import type { SignedInCaller, StaffMember } from '../platform/caller';
 
 /** The staff member making a call, for the audit log. */
-export function toStaff({
+export function toStaffMember({
   caller,
   request,
 }: {
   caller: SignedInCaller;
   request: { id: string };
-}): Staff {
+}): StaffMember {
   return { uid: caller.uid, role: caller.role, requestId: request.id };
 }

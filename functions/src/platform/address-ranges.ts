@@ -32,7 +32,9 @@ export const addressRanges = z.pipe(
 );
 
 /** Builds a check whether an address is in one of `ranges`. */
-export function createRangeTest(ranges: readonly AddressRange[]): (address: string) => boolean {
+export function createAddressRangeCheck(
+  ranges: readonly AddressRange[],
+): (address: string) => boolean {
   const list = new BlockList();
   for (const { address, prefix, family } of ranges) list.addSubnet(address, prefix, family);
   return (address) => {

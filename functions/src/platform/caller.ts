@@ -25,7 +25,7 @@ export interface Caller {
 export type SignedInCaller = Caller & { role: Role };
 
 /** The acting staff member and request, for the audit log. */
-export interface Staff {
+export interface StaffMember {
   uid: string;
   role: Role;
   requestId: string;

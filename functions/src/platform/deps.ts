@@ -5,7 +5,7 @@ import type { AttestationVerifier } from './app-check';
 import type { Clock } from './clock';
 import type { Config } from './parameters/config';
 import type { Database } from './database/database';
-import type { Ids } from './database/ids';
+import type { IdGenerator } from './database/ids';
 
 /** External dependencies of the features. */
 export interface Deps {
@@ -14,7 +14,7 @@ export interface Deps {
   appCheck: AttestationVerifier;
   bucket: ReturnType<Storage['bucket']>;
   clock: Clock;
-  ids: Ids;
+  ids: IdGenerator;
   logger: Logger;
   config: Config;
 }

@@ -12,7 +12,7 @@ import {
 } from './database/list-rows';
 import { decodeListCursor } from './formats/list-cursor';
 import { loadListPage } from './list-page';
-import { type RequestContext, withRequestContext } from './request-context';
+import { type RequestContext, runWithRequestContext } from './request-context';
 
 const record = z.object({ name: z.string(), at: z.object({ made: z.unknown() }) });
 const read = ({ data }: StoredDocument) => z.parse(record, data);
@@ -25,7 +25,7 @@ const names = (records: readonly { name: string }[]) => records.map(({ name }) =
 
 async function inRequest<T>(work: () => T) {
   const context: RequestContext = { id: 'x', route: null, reads: 0, writes: 0 };
-  const result = await withRequestContext(context, work);
+  const result = await runWithRequestContext(context, work);
   return { result, unreadable: Object.fromEntries(context.unreadable ?? []) };
 }
 

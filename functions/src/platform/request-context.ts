@@ -21,7 +21,7 @@ export interface RequestContext {
 const storage = new AsyncLocalStorage<RequestContext>();
 
 /** Runs `work` with a context visible to everything it calls or awaits. */
-export function withRequestContext<T>(context: RequestContext, work: () => T): T {
+export function runWithRequestContext<T>(context: RequestContext, work: () => T): T {
   return storage.run(context, work);
 }
 

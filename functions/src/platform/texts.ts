@@ -9,8 +9,8 @@ import * as z from 'zod/mini';
 
 /** A text, or one per plural form. */
 const plural = z.object({ one: z.string(), other: z.string() });
-export type Plural = z.infer<typeof plural>;
-export type Texts = Readonly<Record<string, string | Plural>>;
+export type PluralForms = z.infer<typeof plural>;
+export type Texts = Readonly<Record<string, string | PluralForms>>;
 
 const catalogues = z.record(z.string(), z.record(z.string(), z.union([z.string(), plural])));
 
@@ -34,7 +34,7 @@ export function fillText(text: string, params: Params): string {
 }
 
 /** The text for a number, in the plural form of the language. */
-export function fillPluralText(language: Language, texts: Plural, count: number): string {
+export function fillPluralText(language: Language, texts: PluralForms, count: number): string {
   const locale = INTL_LOCALES[language];
   const isOne = new Intl.PluralRules(locale).select(count) === 'one';
   return fillText(isOne ? texts.one : texts.other, { count: formatNumber(count, language) });

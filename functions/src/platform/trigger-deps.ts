@@ -7,7 +7,7 @@ import { type Clock, systemClock } from './clock';
 import { createDatabase, type Database } from './database/database';
 import type { Deps } from './deps';
 import { createLogger } from './logger';
-import { type Ids, randomIds } from './database/ids';
+import { type IdGenerator, randomIds } from './database/ids';
 
 /** Dependencies of triggers and schedules, which have no request and no caller. */
 export interface TriggerDeps {
@@ -17,7 +17,7 @@ export interface TriggerDeps {
   bucket: Deps['bucket'];
   clock: Clock;
   logger: Logger;
-  ids: Ids;
+  ids: IdGenerator;
 }
 
 /** Initialises the Admin SDK with the platform's settings, once per process. */

@@ -5,7 +5,7 @@ import {
 import type { HindiTexts } from '@smriti/shared/catalogue/hindi';
 import { albumSizes } from './album-sizes.ts';
 import { banners } from './banners.ts';
-import { bindings, covers, laminations, paperTypes } from './choices.ts';
+import { bindingTypes, coverTypes, laminationTypes, paperTypes } from './choices.ts';
 import { categories, productTypes } from './classification.ts';
 import { frames, themes } from './frames-and-themes.ts';
 import { hindiTextsByKind } from './hindi/choices.ts';
@@ -34,9 +34,9 @@ export const catalogue: CatalogueData = {
   'paper-types': withHindi('paper-types', paperTypes),
   frames: withHindi('frames', frames),
   'album-themes': withHindi('album-themes', themes),
-  'album-binding-types': withHindi('album-binding-types', bindings),
-  'lamination-types': withHindi('lamination-types', laminations),
-  'cover-types': withHindi('cover-types', covers),
+  'album-binding-types': withHindi('album-binding-types', bindingTypes),
+  'lamination-types': withHindi('lamination-types', laminationTypes),
+  'cover-types': withHindi('cover-types', coverTypes),
   'shipping-methods': withHindi('shipping-methods', shippingMethods),
   'initial-payments': initialPayments,
   'talk-to-us': withHindi('talk-to-us', contacts),

@@ -2,7 +2,7 @@ import { toPaise } from '@smriti/shared/base/money';
 import type { CatalogueRecord } from '../../../functions/src/features/catalogue/catalogue.records.ts';
 
 /** Ids of the paper types, by the name that the product lists use. */
-export const PAPER_IDS = {
+export const PAPER_TYPE_IDS = {
   matte: 1,
   lustre: 2,
   silk: 3,
@@ -14,7 +14,7 @@ export const PAPER_IDS = {
   transfer: 9,
 } as const;
 
-export const BINDING_IDS = {
+export const BINDING_TYPE_IDS = {
   layflat: 1,
   perfect: 2,
   spiral: 3,
@@ -23,9 +23,9 @@ export const BINDING_IDS = {
   none: 6,
 } as const;
 
-export const LAMINATION_IDS = { matte: 1, gloss: 2, velvet: 3, none: 4 } as const;
+export const LAMINATION_TYPE_IDS = { matte: 1, gloss: 2, velvet: 3, none: 4 } as const;
 
-export const COVER_IDS = { hard: 1, soft: 2, linen: 3, leatherette: 4, none: 5 } as const;
+export const COVER_TYPE_IDS = { hard: 1, soft: 2, linen: 3, leatherette: 4, none: 5 } as const;
 
 /** Parses 'Name: description'. */
 export function parseNameAndDescription(text: string): { name: string; description: string } {
@@ -48,34 +48,36 @@ const PAPER_TEXTS = {
   canvas: 'Canvas 380 gsm: Poly-cotton artist canvas with a visible weave.',
   card: 'Card stock 300 gsm: Stiff uncoated board for cards, tags and calendars.',
   transfer: 'Heat transfer print: Ink pressed into ceramic, metal or cloth; it does not peel.',
-} satisfies Record<keyof typeof PAPER_IDS, string>;
+} satisfies Record<keyof typeof PAPER_TYPE_IDS, string>;
 
 /**
  * Price per page in rupees, and thickness of a sheet in mm; only canvas is limited to one product
  * type.
  */
-const PAPER_FIGURES: Record<keyof typeof PAPER_IDS, readonly [rupees: number, caliper_mm: number]> =
-  {
-    matte: [12, 0.2],
-    lustre: [18, 0.26],
-    silk: [22, 0.22],
-    glossy: [15, 0.22],
-    pearl: [35, 0.3],
-    cottonRag: [60, 0.48],
-    canvas: [420, 0.45],
-    card: [6, 0.36],
-    transfer: [30, 0.1],
-  };
+const PAPER_FIGURES: Record<
+  keyof typeof PAPER_TYPE_IDS,
+  readonly [rupees: number, caliper_mm: number]
+> = {
+  matte: [12, 0.2],
+  lustre: [18, 0.26],
+  silk: [22, 0.22],
+  glossy: [15, 0.22],
+  pearl: [35, 0.3],
+  cottonRag: [60, 0.48],
+  canvas: [420, 0.45],
+  card: [6, 0.36],
+  transfer: [30, 0.1],
+};
 
 /**
  * Thickness and spine values are estimates until a printer provides figures
  * (docs/rules.md#books-2).
  */
-export const paperTypes: CatalogueRecord<'paper-types'>[] = keysOf(PAPER_IDS).map((key) => {
+export const paperTypes: CatalogueRecord<'paper-types'>[] = keysOf(PAPER_TYPE_IDS).map((key) => {
   const [rupees, caliper_mm] = PAPER_FIGURES[key];
   const kinds: ['canvas'] = ['canvas'];
   const record = {
-    id: PAPER_IDS[key],
+    id: PAPER_TYPE_IDS[key],
     ...parseNameAndDescription(PAPER_TEXTS[key]),
     price_paise: toPaise(rupees),
   };
@@ -89,10 +91,10 @@ const BINDING_TEXTS = {
   saddle: 'Saddle stitch: Folded sheets with two staples, for thin books.',
   leather: 'Stitched leather: Sewn by hand with waxed thread into a full leather case.',
   none: 'No binding: Loose prints, canvases and gifts.',
-} satisfies Record<keyof typeof BINDING_IDS, string>;
+} satisfies Record<keyof typeof BINDING_TYPE_IDS, string>;
 
 const BINDING_FIGURES: Record<
-  keyof typeof BINDING_IDS,
+  keyof typeof BINDING_TYPE_IDS,
   readonly [rupees: number, min_pages: number, max_pages: number, page_step: number]
 > = {
   layflat: [350, 10, 200, 2],
@@ -103,31 +105,33 @@ const BINDING_FIGURES: Record<
   none: [0, 1, 500, 1],
 };
 
-export const bindings: CatalogueRecord<'album-binding-types'>[] = keysOf(BINDING_IDS).map((key) => {
-  const [rupees, min_pages, max_pages, page_step] = BINDING_FIGURES[key];
-  const pages = { lay_flat: key === 'layflat', min_pages, max_pages, page_step };
-  return {
-    id: BINDING_IDS[key],
-    ...parseNameAndDescription(BINDING_TEXTS[key]),
-    price_paise: toPaise(rupees),
-    ...pages,
-  };
-});
+export const bindingTypes: CatalogueRecord<'album-binding-types'>[] = keysOf(BINDING_TYPE_IDS).map(
+  (key) => {
+    const [rupees, min_pages, max_pages, page_step] = BINDING_FIGURES[key];
+    const pages = { lay_flat: key === 'layflat', min_pages, max_pages, page_step };
+    return {
+      id: BINDING_TYPE_IDS[key],
+      ...parseNameAndDescription(BINDING_TEXTS[key]),
+      price_paise: toPaise(rupees),
+      ...pages,
+    };
+  },
+);
 
 const LAMINATION_TEXTS = {
   matte: 'Matte: No reflections under a tube light.',
   gloss: 'Gloss: Shiny, wipes clean with a soft cloth.',
   velvet: 'Velvet: Soft to the touch and hard to scratch.',
   none: 'None: The bare surface, as the paper maker left it.',
-} satisfies Record<keyof typeof LAMINATION_IDS, string>;
+} satisfies Record<keyof typeof LAMINATION_TYPE_IDS, string>;
 
-export const laminations: CatalogueRecord<'lamination-types'>[] = keysOf(LAMINATION_IDS).map(
-  (key) => ({
-    id: LAMINATION_IDS[key],
-    ...parseNameAndDescription(LAMINATION_TEXTS[key]),
-    price_paise: toPaise(0),
-  }),
-);
+export const laminationTypes: CatalogueRecord<'lamination-types'>[] = keysOf(
+  LAMINATION_TYPE_IDS,
+).map((key) => ({
+  id: LAMINATION_TYPE_IDS[key],
+  ...parseNameAndDescription(LAMINATION_TEXTS[key]),
+  price_paise: toPaise(0),
+}));
 
 const COVER_TEXTS = {
   hard: 'Hard cover: A 3 mm board printed with your own picture.',
@@ -135,10 +139,10 @@ const COVER_TEXTS = {
   linen: 'Linen: Woven book cloth with a stamped title.',
   leatherette: 'Leatherette: Vegan leather over padded board.',
   none: 'No cover: For prints, canvases and gifts.',
-} satisfies Record<keyof typeof COVER_IDS, string>;
+} satisfies Record<keyof typeof COVER_TYPE_IDS, string>;
 
 const COVER_FIGURES: Record<
-  keyof typeof COVER_IDS,
+  keyof typeof COVER_TYPE_IDS,
   readonly [board_mm: number, wrap_mm: number, printable: boolean]
 > = {
   hard: [3, 15, true],
@@ -148,10 +152,10 @@ const COVER_FIGURES: Record<
   none: [0, 0, false],
 };
 
-export const covers: CatalogueRecord<'cover-types'>[] = keysOf(COVER_IDS).map((key) => {
+export const coverTypes: CatalogueRecord<'cover-types'>[] = keysOf(COVER_TYPE_IDS).map((key) => {
   const [board_mm, wrap_mm, printable] = COVER_FIGURES[key];
   const record = {
-    id: COVER_IDS[key],
+    id: COVER_TYPE_IDS[key],
     ...parseNameAndDescription(COVER_TEXTS[key]),
     price_paise: toPaise(0),
   };

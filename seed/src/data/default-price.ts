@@ -2,7 +2,7 @@ import type { Paise } from '@smriti/shared/base/money';
 import { productPrice } from '@smriti/shared/catalogue/pricing';
 import type { CatalogueRecord } from '../../../functions/src/features/catalogue/catalogue.records.ts';
 import { albumSizes } from './album-sizes.ts';
-import { bindings, covers, laminations, paperTypes } from './choices.ts';
+import { bindingTypes, coverTypes, laminationTypes, paperTypes } from './choices.ts';
 
 type Choices = Pick<
   CatalogueRecord<'products'>,
@@ -29,9 +29,9 @@ export function defaultConfigurationPrice(product: Choices): Paise {
     sizePaise: size.price_paise,
     photosPerPage: size.photos,
     paperPaise: recordOf(paperTypes, product.paper_type_ids[0]).price_paise,
-    bindingPaise: recordOf(bindings, product.binding_type_ids[0]).price_paise,
-    laminationPaise: recordOf(laminations, product.lamination_type_ids[0]).price_paise,
-    coverPaise: recordOf(covers, product.cover_type_ids[0]).price_paise,
+    bindingPaise: recordOf(bindingTypes, product.binding_type_ids[0]).price_paise,
+    laminationPaise: recordOf(laminationTypes, product.lamination_type_ids[0]).price_paise,
+    coverPaise: recordOf(coverTypes, product.cover_type_ids[0]).price_paise,
     photos: product.default_photos,
   });
 }

@@ -1,4 +1,4 @@
-import { managedKinds } from '@smriti/shared/catalogue/managed-kinds';
+import { kindDefinitions } from '@smriti/shared/catalogue/kind-definitions';
 import { expect, it } from 'vitest';
 import type { WritableKind } from '../../../functions/src/features/catalogue/writes/writable-kind.service.ts';
 import { forEachWritableKind } from '../../../functions/src/features/catalogue/writes/writable-kinds.service.ts';
@@ -24,5 +24,5 @@ it('keeps every record unchanged when its admin form is saved without a change',
     );
   });
   expect(Object.fromEntries(again)).toEqual(catalogue);
-  expect([...again.keys()].toSorted()).toEqual(Object.keys(managedKinds).toSorted());
+  expect([...again.keys()].toSorted()).toEqual(Object.keys(kindDefinitions).toSorted());
 });

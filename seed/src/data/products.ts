@@ -2,7 +2,12 @@ import type { Rating } from '@smriti/shared/catalogue/ratings';
 import type { CatalogueRecord } from '../../../functions/src/features/catalogue/catalogue.records.ts';
 import { listPictureSpecs } from '../pictures/catalogue-pictures.ts';
 import { SIZE_IDS } from './album-sizes.ts';
-import { BINDING_IDS, COVER_IDS, LAMINATION_IDS, PAPER_IDS } from './choices.ts';
+import {
+  BINDING_TYPE_IDS,
+  COVER_TYPE_IDS,
+  LAMINATION_TYPE_IDS,
+  PAPER_TYPE_IDS,
+} from './choices.ts';
 import { categoryOfProduct } from './classification.ts';
 import { defaultConfigurationPrice } from './default-price.ts';
 import { hindiProductTexts } from './hindi/products.ts';
@@ -62,10 +67,10 @@ function ratedProduct(
   const chosen = { ...range.common, ...own };
   const choices = {
     sizes: idsOf(SIZE_IDS, sizes),
-    paper_type_ids: idsOf(PAPER_IDS, chosen.papers),
-    binding_type_ids: idsOf(BINDING_IDS, chosen.bindings),
-    lamination_type_ids: idsOf(LAMINATION_IDS, chosen.laminations),
-    cover_type_ids: idsOf(COVER_IDS, chosen.covers),
+    paper_type_ids: idsOf(PAPER_TYPE_IDS, chosen.papers),
+    binding_type_ids: idsOf(BINDING_TYPE_IDS, chosen.bindings),
+    lamination_type_ids: idsOf(LAMINATION_TYPE_IDS, chosen.laminations),
+    cover_type_ids: idsOf(COVER_TYPE_IDS, chosen.covers),
     default_photos: figures.photos,
   };
   const count = figures.photos;

@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { createPen } from './pen';
 import { drawingMarkup } from './shapes';
-import { drawPhoto, type Scene } from './photo';
+import { drawPhoto, type DrawMotif } from './photo';
 
-/** A photo of a demo customer: its scene, and its size in pixels. */
+/** A photo of a demo customer: its motif, and its size in pixels. */
 export interface CustomerPhoto {
   /** Unique among the photos of its owner. */
   name: string;
-  scene: Scene;
-  /** Seed of the drawing; it makes photos of one scene differ. */
+  motif: DrawMotif;
+  /** Seed of the drawing; it makes photos of one motif differ. */
   seed: number;
   width: number;
   height: number;
@@ -27,7 +27,7 @@ export async function renderCustomerPhoto(taken: CustomerPhoto): Promise<Buffer>
 }
 
 /** Draws the photo as SVG. */
-export function drawCustomerPhoto({ scene, seed, width, height }: CustomerPhoto): string {
+export function drawCustomerPhoto({ motif, seed, width, height }: CustomerPhoto): string {
   const pen = createPen(seed);
-  return drawingMarkup(pen, width, height, drawPhoto(pen, scene, [0, 0, width, height]));
+  return drawingMarkup(pen, width, height, drawPhoto(pen, motif, [0, 0, width, height]));
 }

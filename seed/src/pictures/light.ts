@@ -1,8 +1,8 @@
 import { withOpacity, markup, type Pen, shadowColour } from './pen';
 import { type Box, circle, rect, repeatDrawing } from './shapes';
 
-/** Colours of one time of day, which all parts of a scene use. */
-export type Light = {
+/** Colours of one time of day, which all parts of a picture use. */
+export type LightColours = {
   readonly sky: readonly [top: string, middle: string, low: string];
   readonly sun: string;
   /** Colour of distant things. */
@@ -13,17 +13,17 @@ export type Light = {
 };
 
 function light(
-  sky: Light['sky'],
+  sky: LightColours['sky'],
   sun: string,
   haze: string,
   far: string,
   near: string,
   isDark = false,
-): Light {
+): LightColours {
   return { sky, sun, haze, far, near, isDark };
 }
 
-export const lights = {
+export const lightColoursByTime = {
   dawn: light(['#7d90b8', '#e8b9ab', '#fde3c4'], '#fff3dc', '#f4d2bd', '#b3a0b6', '#343a55'),
   golden: light(['#86a7bf', '#f1ca90', '#ffe9c0'], '#fff6d8', '#f5d7a4', '#bd9873', '#4b3626'),
   day: light(['#3f88c0', '#93c6e2', '#e6f3f0'], '#ffffff', '#cfe5e8', '#83abb6', '#2b5142'),
@@ -36,9 +36,9 @@ export const lights = {
 /** One of the named lights. */
 export function pickLight(
   pen: Pen,
-  names: readonly [keyof typeof lights, ...(keyof typeof lights)[]],
-): Light {
-  return lights[pen.pick(names)];
+  names: readonly [keyof typeof lightColoursByTime, ...(keyof typeof lightColoursByTime)[]],
+): LightColours {
+  return lightColoursByTime[pen.pick(names)];
 }
 
 /** A soft round light that fades to nothing at its edge. */
@@ -94,7 +94,7 @@ export function drawSoftShadow([x, y, w, h]: Box, spread: number, strength: numb
 }
 
 /** Soft streaks of cloud in the upper part of a sky. */
-function clouds(pen: Pen, light: Light, w: number, horizon: number): string {
+function clouds(pen: Pen, light: LightColours, w: number, horizon: number): string {
   const colour = light.isDark ? light.sky[2] : '#fffaf2';
   return repeatDrawing(pen.int(3, 7), () => {
     const y = pen.range(0.08, 0.85) * horizon;
@@ -129,7 +129,7 @@ function stars(pen: Pen, w: number, horizon: number): string {
  */
 export function drawSky(
   pen: Pen,
-  light: Light,
+  light: LightColours,
   w: number,
   horizon: number,
   sunAt?: readonly [x: number, y: number],
@@ -144,7 +144,7 @@ export function drawSky(
   const [top, middle, low] = light.sky;
   const drawing =
     rect([0, 0, w, horizon + 2], pen.linear([0, top], [0.55, middle], [1, low])) +
-    (light === lights.night ? stars(pen, w, horizon) : '') +
+    (light === lightColoursByTime.night ? stars(pen, w, horizon) : '') +
     drawGlow(pen, [...sun, size * 0.75], light.sun, light.isDark ? 0.45 : 0.7) +
     clouds(pen, light, w, horizon) +
     circle([...sun, size * pen.range(0.028, 0.05)], disc, 'opacity=".92"');
@@ -154,7 +154,7 @@ export function drawSky(
 /** Water below a horizon, in the colours of the sky, with glints below the sun. */
 export function drawWater(
   pen: Pen,
-  light: Light,
+  light: LightColours,
   w: number,
   top: number,
   bottom: number,

@@ -1,7 +1,7 @@
 import { drawGlow } from './light';
 import { withOpacity, markup, type Pen } from './pen';
-import { drawBirthdayCake, drawBirthdayChild, drawGraduate } from './scenes/celebrations';
-import { drawRunningChildren, drawDiyas, drawHoli, drawRangoli } from './scenes/festivals';
+import { drawBirthdayCake, drawBirthdayChild, drawGraduate } from './motifs/celebrations';
+import { drawRunningChildren, drawDiyas, drawHoli, drawRangoli } from './motifs/festivals';
 import {
   drawCrib,
   drawFamilyPortrait,
@@ -9,23 +9,23 @@ import {
   drawGrandparents,
   drawSwaddledBaby,
   drawSwing,
-} from './scenes/home';
+} from './motifs/home';
 import {
   drawDunes,
   drawHills,
   drawMustardField,
   drawSnowPeaks,
   drawTeaGarden,
-} from './scenes/landscapes';
-import { drawBayBridge, drawFort, drawMonument, drawViaduct } from './scenes/monuments';
-import { drawGhat, drawKites, drawMonsoonStreet } from './scenes/places';
-import { drawFlowers, drawTeaAtWindow } from './scenes/still-life';
-import { drawBackwaters, drawBeach, drawLake, drawLotusPond } from './scenes/waters';
-import { drawCandleDinner, drawCoupleAtDusk, drawMandap, drawRings } from './scenes/weddings';
+} from './motifs/landscapes';
+import { drawBayBridge, drawFort, drawMonument, drawViaduct } from './motifs/monuments';
+import { drawGhat, drawKites, drawMonsoonStreet } from './motifs/places';
+import { drawFlowers, drawTeaAtWindow } from './motifs/still-life';
+import { drawBackwaters, drawBeach, drawLake, drawLotusPond } from './motifs/waters';
+import { drawCandleDinner, drawCoupleAtDusk, drawMandap, drawRings } from './motifs/weddings';
 import { rect } from './shapes';
 
 /** Draws one photograph's content over the given width and height, from the origin. */
-export type Scene = (pen: Pen, w: number, h: number) => string;
+export type DrawMotif = (pen: Pen, w: number, h: number) => string;
 
 /** Occasion of photographs; the names are the shop's categories. */
 export type Occasion =
@@ -38,8 +38,8 @@ export type Occasion =
   | 'Festivals'
   | 'Everyday';
 
-/** Scenes of each occasion, the most typical first. */
-const scenesOf: Record<Occasion, readonly [Scene, ...Scene[]]> = {
+/** Motifs of each occasion, the most typical first. */
+const motifsByOccasion: Record<Occasion, readonly [DrawMotif, ...DrawMotif[]]> = {
   Birthday: [
     drawBirthdayCake,
     drawBirthdayChild,
@@ -111,24 +111,24 @@ const scenesOf: Record<Occasion, readonly [Scene, ...Scene[]]> = {
   ],
 };
 
-/** Returns the next scene of an occasion, endlessly and without near repeats. */
-export type SceneSequence = () => Scene;
+/** Returns the next motif of an occasion, endlessly and without near repeats. */
+export type MotifSequence = () => DrawMotif;
 
-/** Creates a sequence of an occasion's scenes; `first` is the index of its first scene. */
-export function createSceneSequence(occasion: Occasion, first: number): SceneSequence {
-  const scenes = scenesOf[occasion];
+/** Creates a sequence of an occasion's motifs; `first` is the index of its first motif. */
+export function createMotifSequence(occasion: Occasion, first: number): MotifSequence {
+  const motifs = motifsByOccasion[occasion];
   let position = first;
   return () => {
-    const scene = scenes[position % scenes.length] ?? scenes[0];
+    const motif = motifs[position % motifs.length] ?? motifs[0];
     position += 1;
-    return scene;
+    return motif;
   };
 }
 
-/** A finished photograph in a box: the scene, clipped, with the falloff and flare of a lens. */
+/** A finished photograph in a box: the motif, clipped, with the falloff and flare of a lens. */
 export function drawPhoto(
   pen: Pen,
-  scene: Scene,
+  motif: DrawMotif,
   box: readonly [x: number, y: number, w: number, h: number],
 ): string {
   const [x, y, w, h] = box;
@@ -148,5 +148,5 @@ export function drawPhoto(
         0.35,
       )
     : '';
-  return markup`<g transform="translate(${x} ${y})"><g ${pen.clip(frame)}>${scene(pen, w, h)}${leak}${rect([0, 0, w, h], vignette)}</g></g>`;
+  return markup`<g transform="translate(${x} ${y})"><g ${pen.clip(frame)}>${motif(pen, w, h)}${leak}${rect([0, 0, w, h], vignette)}</g></g>`;
 }

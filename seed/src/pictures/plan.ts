@@ -19,7 +19,7 @@ import {
   drawBookmarks,
   drawCoasters,
   drawCushion,
-  type Gift,
+  type DrawGift,
   drawGreetingCard,
   drawKeychain,
   drawMagnets,
@@ -29,7 +29,7 @@ import {
 import { drawThemeSpread } from './mockups/theme';
 import type { Pen } from './pen';
 import type { Occasion } from './photo';
-import { drawPortrait } from './scenes/portrait';
+import { drawPortrait } from './motifs/portrait';
 
 /** A planned picture of the catalogue: its path, size and drawing function. */
 type PlannedPicture = {
@@ -109,7 +109,7 @@ const giftViews = [
   giftViewsOf(drawGreetingCard),
 ];
 
-function giftViewsOf(gift: Gift, stands = false): Views {
+function giftViewsOf(gift: DrawGift, stands = false): Views {
   return [
     composeGift(gift, { stands }),
     composeGift(gift, { stands, isWrapped: true }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
-import { numberFromText, text } from '../base/fields';
+import { numberFromText, boundedText } from '../base/fields';
 import { recordId, uid } from '../base/ids';
 
 /** The only country the shop delivers to; read-only in the form. */
@@ -67,7 +67,7 @@ function degrees(limit: number) {
 
 /** address-validation.ts checks emptiness, PIN code and phone. */
 const required = (field: keyof typeof ADDRESS_LENGTHS) =>
-  z._default(text(ADDRESS_LENGTHS[field]), '');
+  z._default(boundedText(ADDRESS_LENGTHS[field]), '');
 
 const form = {
   first_name: required('first_name'),
@@ -123,9 +123,9 @@ export const updateAddress = endpoint({
   body: z.strictObject({
     ...form,
     id: z.optional(recordId),
-    country: z.optional(text(100)),
-    zipCode: z.optional(text(100)),
-    address: z.optional(text(ADDRESS_LENGTHS.street)),
+    country: z.optional(boundedText(100)),
+    zipCode: z.optional(boundedText(100)),
+    address: z.optional(boundedText(ADDRESS_LENGTHS.street)),
   }),
   response: z.object({ address }),
 });

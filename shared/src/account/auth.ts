@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
-import { text } from '../base/fields';
+import { boundedText } from '../base/fields';
 import { uid } from '../base/ids';
 import { AUTH_PROVIDERS, languageField, personFields, profileUrlField, user } from './users';
 
@@ -19,10 +19,10 @@ const profileBody = {
   ...personFields,
   /** Stored if the profile has no language yet. */
   language: languageField,
-  email: z.optional(text(254)),
+  email: z.optional(boundedText(254)),
   profile_url: profileUrlField,
   auth_provider: z.optional(z.enum(AUTH_PROVIDERS)),
-  displayName: z.optional(text(101)),
+  displayName: z.optional(boundedText(101)),
 };
 
 const session = z.object({
@@ -50,7 +50,7 @@ export const login = endpoint({
   body: z.strictObject({
     uid,
     password,
-    email: z.optional(text(254)),
+    email: z.optional(boundedText(254)),
     language: profileBody.language,
   }),
   response: session,

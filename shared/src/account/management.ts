@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
-import { text } from '../base/fields';
+import { boundedText } from '../base/fields';
 import { uid } from '../base/ids';
 import { MAX_RUPEES, rupees } from '../base/money';
 import { isoTime } from '../base/time';
@@ -48,7 +48,7 @@ export const listUsers = endpoint({
   path: '/users',
   query: z.strictObject({
     ...staffListQuery,
-    q: z.optional(text(80, 2)),
+    q: z.optional(boundedText(80, 2)),
     role: z.optional(z.enum(STAFF_ROLES)),
   }),
   response: z.object({ users: z.array(listedUser) }),
@@ -76,7 +76,7 @@ const ledgerAccount = z.enum(LEDGER_ACCOUNTS);
 export type LedgerAccount = z.infer<typeof ledgerAccount>;
 export const MAX_REASON_LENGTH = 300;
 /** Reason that staff give for a discretionary decision. */
-export const reason = text(MAX_REASON_LENGTH, 3);
+export const reasonText = boundedText(MAX_REASON_LENGTH, 3);
 
 /** An entry of a customer's ledger as staff see it. */
 const ledgerEntry = z.object({
@@ -129,8 +129,8 @@ export const addLedgerEntry = endpoint({
   path: '/users/:uid/ledger',
   params,
   body: z.discriminatedUnion('account', [
-    z.strictObject({ account: z.literal('points'), amount: amountOf.points, reason }),
-    z.strictObject({ account: z.literal('gift'), amount: amountOf.gift, reason }),
+    z.strictObject({ account: z.literal('points'), amount: amountOf.points, reason: reasonText }),
+    z.strictObject({ account: z.literal('gift'), amount: amountOf.gift, reason: reasonText }),
   ]),
   response: z.object({ balances, entry: ledgerEntry }),
 });

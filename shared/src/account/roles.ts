@@ -6,6 +6,6 @@ export const role = z.enum(ROLES);
 export type Role = z.infer<typeof role>;
 
 /** Whether a role belongs to the shop's staff. */
-export function isStaff(one: Role): boolean {
+export function isStaffRole(one: Role): boolean {
   return one !== 'customer' && one !== 'guest';
 }

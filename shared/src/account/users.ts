@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
-import { optionalWholeNumber, text } from '../base/fields';
+import { optionalWholeNumber, boundedText } from '../base/fields';
 import { uid } from '../base/ids';
 import { role } from './roles';
 import { isoTime } from '../base/time';
@@ -36,15 +36,15 @@ export type User = z.infer<typeof user>;
 
 /** Personal details as entered in forms; user-validation.ts checks emptiness and formats. */
 export const personFields = {
-  firstName: text(50),
-  lastName: text(50),
+  firstName: boundedText(50),
+  lastName: boundedText(50),
   phone: z._default(
     z.union([
       z.pipe(
         z.null(),
         z.transform(() => ''),
       ),
-      text(20),
+      boundedText(20),
     ]),
     '',
   ),
@@ -86,10 +86,10 @@ const accountForm = z.strictObject({
   language: languageField,
   id: z.optional(uid),
   uid: z.optional(uid),
-  email: z.optional(text(254)),
+  email: z.optional(boundedText(254)),
   profile_url: profileUrlField,
   auth_provider: z.optional(z.string().check(z.maxLength(20))),
-  displayName: z.optional(text(101)),
+  displayName: z.optional(boundedText(101)),
   role: z.optional(z.string().check(z.maxLength(20))),
   picture_state: z.optional(pictureState),
   created_at: z.optional(z.string().check(z.maxLength(40))),

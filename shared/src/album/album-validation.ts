@@ -4,11 +4,12 @@ import type { FieldProblem } from '../base/errors';
  * The form that a design comes from: the create form, a product's configuration, or the canvas form. It
  * determines the required fields and the price calculation.
  */
-export const PRODUCT_TYPES = ['album', 'product', 'canvas'] as const;
-export type DesignType = (typeof PRODUCT_TYPES)[number];
+export const DESIGN_TYPES = ['album', 'product', 'canvas'] as const;
+export type DesignType = (typeof DESIGN_TYPES)[number];
 
 /** The shop's alert text on the create and edit pages (docs/rules.md#studio-1). */
-export const INCOMPLETE_ALBUM = 'Please complete all album details and upload at least one photo.';
+export const INCOMPLETE_ALBUM_TEXT =
+  'Please complete all album details and upload at least one photo.';
 
 interface Design {
   product_type: DesignType;

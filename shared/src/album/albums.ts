@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { ALBUM_ACTORS, albumStatus, albumStatusInput } from './album-states';
-import { PRODUCT_TYPES } from './album-validation';
+import { DESIGN_TYPES } from './album-validation';
 import { remark } from './approval-remarks';
 import { MAX_QUANTITY } from './quantity';
 import { endpoint } from '../base/endpoint';
-import { clearableWholeNumber, numberFromText, text, wholeNumber } from '../base/fields';
+import { clearableWholeNumber, numberFromText, boundedText, wholeNumber } from '../base/fields';
 import { catalogueId, recordId, uid } from '../base/ids';
 import { MAX_RUPEES, rupees } from '../base/money';
 import { orientation } from './orientation';
@@ -55,7 +55,7 @@ const choice = z.nullable(catalogueId);
 
 /** Choices of a design; unsaved designs have the same. */
 export const choiceFields = {
-  product_type: z.enum(PRODUCT_TYPES),
+  product_type: z.enum(DESIGN_TYPES),
   product_id: choice,
   album_size_id: choice,
   paper_type_id: choice,
@@ -166,7 +166,7 @@ const choiceId = clearableWholeNumber(1, 2_147_483_647);
 
 /** `contentFields` as forms send them; both spellings of the theme are accepted. */
 const contentForm = {
-  title: z.optional(text(MAX_TITLE_LENGTH)),
+  title: z.optional(boundedText(MAX_TITLE_LENGTH)),
   frame_id: choiceId,
   paper_type_id: choiceId,
   album_size_id: choiceId,
@@ -178,9 +178,9 @@ const contentForm = {
   orientation: clearableWholeNumber(1, 3),
   edge_style: z.optional(edgeStyle),
   /** Name of the customer, from the canvas form. */
-  name: z.optional(text(100)),
-  email: z.optional(text(254)),
-  instructions: z.optional(text(MAX_NOTE_LENGTH)),
+  name: z.optional(boundedText(100)),
+  email: z.optional(boundedText(254)),
+  instructions: z.optional(boundedText(MAX_NOTE_LENGTH)),
 };
 
 const form = {
@@ -198,7 +198,7 @@ export const createAlbum = endpoint({
   path: '/albums',
   body: z.strictObject({
     product_id: choiceId,
-    product_type: z.optional(z.enum(PRODUCT_TYPES)),
+    product_type: z.optional(z.enum(DESIGN_TYPES)),
     status: z._default(albumStatusInput, 'Draft'),
     /** The unsaved design to create the album from; it is deleted. 404 when it no longer exists. */
     draft_id: z.optional(recordId),
@@ -217,7 +217,7 @@ export const updateAlbum = endpoint({
   body: z.strictObject({
     status: z.optional(albumStatusInput),
     /** Note sent with a move, e.g. the requested changes. */
-    note: z.optional(text(MAX_NOTE_LENGTH)),
+    note: z.optional(boundedText(MAX_NOTE_LENGTH)),
     /** The version that the edit is based on; 409 when content or status have changed since. */
     version: z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
     ...form,

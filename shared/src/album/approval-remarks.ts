@@ -7,8 +7,8 @@ export const MAX_REPLY_LENGTH = 500;
 const fraction = z.number().check(z.gte(0), z.lte(1));
 
 /** The point of a photo that a remark refers to, as fractions of the upright photo. */
-export const pin = z.strictObject({ x: fraction, y: fraction });
-export type Pin = z.infer<typeof pin>;
+export const photoPin = z.strictObject({ x: fraction, y: fraction });
+export type PhotoPin = z.infer<typeof photoPin>;
 
 /** A reviewer's remark on one photo in one round. `sequence` is the photo's position in that round. */
 export const remark = z.object({
@@ -17,7 +17,7 @@ export const remark = z.object({
   sequence: z.int(),
   description: z.string(),
   /** null: the remark refers to the whole photo. */
-  pin: z._default(z.nullable(pin), null),
+  pin: z._default(z.nullable(photoPin), null),
   /** The owner's answer; '' for none. */
   reply: z._default(z.string(), ''),
   updated_at: isoTime,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { albumStatus, albumStatusInput } from './album-states';
 import { ownAlbumDetail, reviewedAlbumDetail } from './albums';
-import { MAX_REMARK_LENGTH, MAX_REPLY_LENGTH, pin } from './approval-remarks';
+import { MAX_REMARK_LENGTH, MAX_REPLY_LENGTH, photoPin } from './approval-remarks';
 import { endpoint } from '../base/endpoint';
-import { text, wholeNumber } from '../base/fields';
+import { boundedText, wholeNumber } from '../base/fields';
 import { recordId, uid } from '../base/ids';
 import { MAX_PHOTOS } from './photos';
 import { isoTime } from '../base/time';
@@ -125,9 +125,9 @@ export const saveRemarks = endpoint({
       .array(
         z.strictObject({
           sequence: z.int().check(z.gte(1), z.lte(MAX_PHOTOS)),
-          description: text(MAX_REMARK_LENGTH),
+          description: boundedText(MAX_REMARK_LENGTH),
           /** null removes the pin; leaving it out keeps it. */
-          pin: z.optional(z.nullable(pin)),
+          pin: z.optional(z.nullable(photoPin)),
           cartId: z.optional(recordId),
         }),
       )
@@ -141,6 +141,6 @@ export const replyToRemark = endpoint({
   method: 'PUT',
   path: '/approval-products/:id/remarks/:photo_id/reply',
   params: z.object({ id: recordId, photo_id: recordId }),
-  body: z.strictObject({ text: text(MAX_REPLY_LENGTH) }),
+  body: z.strictObject({ text: boundedText(MAX_REPLY_LENGTH) }),
   response: z.object({ remarks: ownAlbumDetail.shape.remarks }),
 });

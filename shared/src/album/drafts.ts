@@ -4,7 +4,7 @@ import { MAX_PHOTOS, ownPhoto, ownPlacedPhoto, photo, photoReferences } from './
 import { MAX_QUANTITY } from './quantity';
 import { book } from '../book/scene';
 import { endpoint } from '../base/endpoint';
-import { text } from '../base/fields';
+import { boundedText } from '../base/fields';
 import { recordId } from '../base/ids';
 import { isoTime } from '../base/time';
 
@@ -24,12 +24,12 @@ export const draftForm = z.strictObject({
   quantity: wholeBetween(1, MAX_QUANTITY),
   /** Number of photos chosen on the product page; null when none was chosen. */
   photo_goal: z.nullable(wholeBetween(1, MAX_PHOTOS)),
-  title: text(MAX_TITLE_LENGTH),
+  title: boundedText(MAX_TITLE_LENGTH),
   /** This field and the following ones come from the canvas form. */
   edge_style: z.nullable(z.enum(EDGE_STYLES)),
-  name: text(100),
-  email: text(254),
-  instructions: text(MAX_NOTE_LENGTH),
+  name: boundedText(100),
+  email: boundedText(254),
+  instructions: boundedText(MAX_NOTE_LENGTH),
 });
 export type DraftForm = z.infer<typeof draftForm>;
 

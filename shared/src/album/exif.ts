@@ -1,4 +1,4 @@
-import { asciiAt } from './picture-type';
+import { readAscii } from './picture-type';
 
 /** Prefix of the EXIF data in a JPEG, and sometimes in a WebP. */
 export const EXIF_PREFIX = 'Exif\0\0';
@@ -42,14 +42,14 @@ function mainDirectory({ view, start, isLittle }: Exif): number {
 }
 
 /** EXIF orientation; `offset` is the start of the TIFF header. 1 without an orientation. */
-export function exifOrientation(view: DataView, offset: number, end: number): number {
+export function readExifOrientation(view: DataView, offset: number, end: number): number {
   const exif = exifAt(view, offset, end);
   const at = exif && valueAt(exif, mainDirectory(exif), ORIENTATION_TAG);
   return exif && at !== null ? view.getUint16(at, exif.isLittle) : UPRIGHT;
 }
 
 /** Time of capture by the camera's clock, e.g. '2026:11:22 07:05:00'; null when missing. */
-export function exifCaptureTime(view: DataView, offset: number, end: number): string | null {
+export function readExifCaptureTime(view: DataView, offset: number, end: number): string | null {
   const exif = exifAt(view, offset, end);
   if (!exif) return null;
   const pointer = valueAt(exif, mainDirectory(exif), CAMERA_TAG);
@@ -59,5 +59,5 @@ export function exifCaptureTime(view: DataView, offset: number, end: number): st
   const from = offset + view.getUint32(at, exif.isLittle);
   if (from + 19 > exif.limit) return null;
   const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
-  return asciiAt(bytes, from, from + 19);
+  return readAscii(bytes, from, from + 19);
 }

@@ -49,7 +49,7 @@ export const photo = z.object({
   thumbnail_url: z.nullable(z.string()),
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
-  /** `gone`: the photo belonged to an earlier review round and was not kept for the ordered album. */
+  /** `gone`: the photo belonged to an earlier review round and is not part of the ordered album. */
   state: z.union([photoState, z.literal('gone')]),
   /** Image analysis for filling books; missing for photos whose renditions an earlier release made. */
   facts: z.optional(photoFacts),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exifCaptureTimestamp, jpegCaptureTimestamp } from './picture-date';
+import { readExifCaptureTimestamp, readJpegCaptureTimestamp } from './picture-date';
 
 interface Camera {
   isLittle: boolean;
@@ -49,14 +49,14 @@ const TAKEN = '2024:02:29 18:05:09';
 
 describe('when a JPEG was taken', () => {
   it.each([true, false])('is what its camera tells (little endian: %s)', (isLittle) => {
-    const taken = jpegCaptureTimestamp(jpegOf({ isLittle, taken: TAKEN }));
+    const taken = readJpegCaptureTimestamp(jpegOf({ isLittle, taken: TAKEN }));
     expect(taken).toBe(new Date(2024, 1, 29, 18, 5, 9).getTime());
   });
 
   it.each(['0000:00:00 00:00:00', '    :  :     :  :  ', 'yesterday, I think.'])(
     'is unknown where the camera tells %s',
     (taken) => {
-      expect(jpegCaptureTimestamp(jpegOf({ isLittle: true, taken }))).toBeNull();
+      expect(readJpegCaptureTimestamp(jpegOf({ isLittle: true, taken }))).toBeNull();
     },
   );
 
@@ -64,7 +64,7 @@ describe('when a JPEG was taken', () => {
     const whole = jpegOf({ isLittle: true, taken: TAKEN });
     const scan = whole.length - 6;
     for (let end = 0; end < scan - 1; end += 1) {
-      expect(jpegCaptureTimestamp(whole.subarray(0, end))).toBeNull();
+      expect(readJpegCaptureTimestamp(whole.subarray(0, end))).toBeNull();
     }
   });
 });
@@ -77,15 +77,15 @@ describe('the time in EXIF that a decoder hands over', () => {
   };
 
   it.each(['Exif\0\0', ''])('is read as UTC, with and without a mark before it (%j)', (prefix) => {
-    expect(exifCaptureTimestamp(exifOf(TAKEN, prefix))).toBe(Date.UTC(2024, 1, 29, 18, 5, 9));
+    expect(readExifCaptureTimestamp(exifOf(TAKEN, prefix))).toBe(Date.UTC(2024, 1, 29, 18, 5, 9));
   });
 
   it.each(['0000:00:00 00:00:00', 'some time in May  '])('is none for %j', (taken) => {
-    expect(exifCaptureTimestamp(exifOf(taken, ''))).toBeNull();
+    expect(readExifCaptureTimestamp(exifOf(taken, ''))).toBeNull();
   });
 
   it('is none where there is nothing', () => {
-    expect(exifCaptureTimestamp(new Uint8Array(0))).toBeNull();
-    expect(exifCaptureTimestamp(exifOf(TAKEN, '').subarray(0, 30))).toBeNull();
+    expect(readExifCaptureTimestamp(new Uint8Array(0))).toBeNull();
+    expect(readExifCaptureTimestamp(exifOf(TAKEN, '').subarray(0, 30))).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
-import { EXIF_PREFIX, exifCaptureTime } from './exif';
+import { EXIF_PREFIX, readExifCaptureTime } from './exif';
 import { exifOffset, jpegSegments } from './picture-formats';
-import { asciiAt } from './picture-type';
+import { readAscii } from './picture-type';
 
 const TAKEN = /^(\d{4}):(\d\d):(\d\d) (\d\d):(\d\d):(\d\d)$/;
 
@@ -30,12 +30,12 @@ function clockOf(told: string | null): Clock | null {
  * machine's time zone, like file dates.
  * @returns null when the file has no capture time, as after most messengers
  */
-export function jpegCaptureTimestamp(bytes: Uint8Array): number | null {
+export function readJpegCaptureTimestamp(bytes: Uint8Array): number | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (const segment of jpegSegments(view)) {
     if (segment.marker === 0xda) return null;
     const exif = exifOffset(bytes, segment);
-    const told = exif === null ? null : exifCaptureTime(view, exif, segment.end);
+    const told = exif === null ? null : readExifCaptureTime(view, exif, segment.end);
     if (told === null || !TAKEN.test(told)) continue;
     const clock = clockOf(told);
     return clock && new Date(...clock).getTime();
@@ -47,10 +47,10 @@ export function jpegCaptureTimestamp(bytes: Uint8Array): number | null {
  * Time of capture of a picture of any type, from its EXIF data only, in milliseconds since 1970. The camera's
  * clock is read as UTC, so that the result does not depend on the machine.
  */
-export function exifCaptureTimestamp(exif: Uint8Array): number | null {
+export function readExifCaptureTimestamp(exif: Uint8Array): number | null {
   const view = new DataView(exif.buffer, exif.byteOffset, exif.byteLength);
-  const isMarked = asciiAt(exif, 0, EXIF_PREFIX.length) === EXIF_PREFIX;
+  const isMarked = readAscii(exif, 0, EXIF_PREFIX.length) === EXIF_PREFIX;
   const start = isMarked ? EXIF_PREFIX.length : 0;
-  const clock = clockOf(exifCaptureTime(view, start, exif.byteLength));
+  const clock = clockOf(readExifCaptureTime(view, start, exif.byteLength));
   return clock && Date.UTC(...clock);
 }

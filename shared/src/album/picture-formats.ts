@@ -1,6 +1,6 @@
-import { EXIF_PREFIX, exifOrientation } from './exif';
+import { EXIF_PREFIX, readExifOrientation } from './exif';
 import type { PhotoType } from './photos';
-import { asciiAt } from './picture-type';
+import { readAscii } from './picture-type';
 
 /** Header information of a picture file, read before anything is decoded. */
 export interface PictureHead {
@@ -69,7 +69,7 @@ export function* jpegSegments(view: DataView): Generator<JpegSegment> {
 
 /** Offset of the EXIF data in a JPEG segment; null when it has none. */
 export function exifOffset(bytes: Uint8Array, { marker, start }: JpegSegment): number | null {
-  const isExif = marker === 0xe1 && asciiAt(bytes, start + 2, start + 8) === EXIF_PREFIX;
+  const isExif = marker === 0xe1 && readAscii(bytes, start + 2, start + 8) === EXIF_PREFIX;
   return isExif ? start + 8 : null;
 }
 
@@ -84,7 +84,7 @@ export function readJpegHead(view: DataView, bytes: Uint8Array): StoredHead | nu
     const { marker, start, end } = segment;
     if (isFrameMarker(marker)) frame ??= jpegFrame(view, marker, start);
     const exif = exifOffset(bytes, segment);
-    if (exif !== null) orientation = exifOrientation(view, exif, end);
+    if (exif !== null) orientation = readExifOrientation(view, exif, end);
     if (marker === 0xda) {
       if (!frame || start + 3 > view.byteLength) return null;
       const hasAll = view.getUint8(start + 2) === frame.channels;
@@ -99,17 +99,17 @@ const PNG_CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 4, 4: 2,
 
 /** Reads a PNG up to its pixel data; EXIF after it is ignored. */
 export function readPngHead(view: DataView, bytes: Uint8Array): StoredHead | null {
-  if (view.byteLength < 29 || asciiAt(bytes, 12, 16) !== 'IHDR') return null;
+  if (view.byteLength < 29 || readAscii(bytes, 12, 16) !== 'IHDR') return null;
   const channels = PNG_CHANNELS[view.getUint8(25)];
   if (channels === undefined) return null;
   let orientation = UPRIGHT;
   let isAnimated = false;
   for (let at = 33; at + 8 <= view.byteLength;) {
     const end = at + 12 + view.getUint32(at);
-    const name = asciiAt(bytes, at + 4, at + 8);
+    const name = readAscii(bytes, at + 4, at + 8);
     if (name === 'IDAT') break;
     if (name === 'acTL') isAnimated = true;
-    if (name === 'eXIf') orientation = exifOrientation(view, at + 8, end - 4);
+    if (name === 'eXIf') orientation = readExifOrientation(view, at + 8, end - 4);
     at = end;
   }
   return {
@@ -173,9 +173,9 @@ export function readGifHead(view: DataView): StoredHead | null {
 function webpOrientation(view: DataView, bytes: Uint8Array): number | null {
   for (let at = 12; at + 8 <= view.byteLength;) {
     const length = view.getUint32(at + 4, true);
-    if (asciiAt(bytes, at, at + 4) === 'EXIF') {
-      const hasPrefix = asciiAt(bytes, at + 8, at + 14) === EXIF_PREFIX;
-      return exifOrientation(view, at + (hasPrefix ? 14 : 8), at + 8 + length);
+    if (readAscii(bytes, at, at + 4) === 'EXIF') {
+      const hasPrefix = readAscii(bytes, at + 8, at + 14) === EXIF_PREFIX;
+      return readExifOrientation(view, at + (hasPrefix ? 14 : 8), at + 8 + length);
     }
     at += 8 + length + (length % 2);
   }
@@ -210,7 +210,7 @@ function webpMeasures(view: DataView, kind: string) {
 /** Reads a WebP. EXIF comes after the pixels: if the flags announce it, `bytes` have to include it. */
 export function readWebpHead(view: DataView, bytes: Uint8Array): StoredHead | null {
   if (view.byteLength < 30) return null;
-  const measures = webpMeasures(view, asciiAt(bytes, 12, 16));
+  const measures = webpMeasures(view, readAscii(bytes, 12, 16));
   if (!measures) return null;
   const { width, height, hasAlpha, hasExif, isAnimated } = measures;
   const orientation = hasExif ? webpOrientation(view, bytes) : UPRIGHT;

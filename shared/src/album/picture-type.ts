@@ -1,7 +1,7 @@
 import type { PhotoType } from './photos';
 
 /** The bytes from `start` up to but not including `end`, as one character each. */
-export function asciiAt(bytes: Uint8Array, start: number, end: number): string {
+export function readAscii(bytes: Uint8Array, start: number, end: number): string {
   return String.fromCharCode(...bytes.subarray(start, end));
 }
 
@@ -14,10 +14,10 @@ const PNG_SIGNATURE = '\u0089PNG\r\n\u001a\n';
  * accepted type nor HEIC.
  */
 export function detectPictureType(bytes: Uint8Array): PhotoType | 'image/heic' | null {
-  if (asciiAt(bytes, 0, 3) === '\u00ff\u00d8\u00ff') return 'image/jpeg';
-  if (asciiAt(bytes, 0, 8) === PNG_SIGNATURE) return 'image/png';
-  if (/^GIF8[79]a$/.test(asciiAt(bytes, 0, 6))) return 'image/gif';
-  if (asciiAt(bytes, 0, 4) === 'RIFF' && asciiAt(bytes, 8, 12) === 'WEBP') return 'image/webp';
-  const isHeic = asciiAt(bytes, 4, 8) === 'ftyp' && HEIC_BRANDS.includes(asciiAt(bytes, 8, 12));
+  if (readAscii(bytes, 0, 3) === '\u00ff\u00d8\u00ff') return 'image/jpeg';
+  if (readAscii(bytes, 0, 8) === PNG_SIGNATURE) return 'image/png';
+  if (/^GIF8[79]a$/.test(readAscii(bytes, 0, 6))) return 'image/gif';
+  if (readAscii(bytes, 0, 4) === 'RIFF' && readAscii(bytes, 8, 12) === 'WEBP') return 'image/webp';
+  const isHeic = readAscii(bytes, 4, 8) === 'ftyp' && HEIC_BRANDS.includes(readAscii(bytes, 8, 12));
   return isHeic ? 'image/heic' : null;
 }

@@ -9,7 +9,7 @@ export const MAX_PICTURE_URL_MINUTES = 15;
  * Minutes after which the API gives a picture a new address: until then, repeated requests use the browser's
  * cache. Each address is valid for at least MAX_PICTURE_URL_MINUTES minus this.
  */
-export const PICTURE_URL_STEP_MINUTES = 5;
+export const PICTURE_URL_RENEWAL_MINUTES = 5;
 
 const WIDTHS = [String(RENDITION_WIDTHS.small), String(RENDITION_WIDTHS.large)] as const;
 

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { safeParse } from 'zod/mini';
-import { numberFromText, optionalWholeNumber, text, wholeNumber } from './fields';
+import { numberFromText, optionalWholeNumber, boundedText, wholeNumber } from './fields';
 
 describe('text', () => {
   it('trims, then bounds', () => {
-    expect(safeParse(text(3, 1), ' abc ')).toMatchObject({ success: true, data: 'abc' });
-    expect(safeParse(text(3, 1), '   ').success).toBe(false);
-    expect(safeParse(text(3), 'abcd').success).toBe(false);
+    expect(safeParse(boundedText(3, 1), ' abc ')).toMatchObject({ success: true, data: 'abc' });
+    expect(safeParse(boundedText(3, 1), '   ').success).toBe(false);
+    expect(safeParse(boundedText(3), 'abcd').success).toBe(false);
   });
 
   it('refuses control characters but for line break and tab', () => {
-    expect(safeParse(text(9), 'a\u0000b').success).toBe(false);
-    expect(safeParse(text(9), 'a\u001bb').success).toBe(false);
-    expect(safeParse(text(9), 'a\nb\tc').success).toBe(true);
+    expect(safeParse(boundedText(9), 'a\u0000b').success).toBe(false);
+    expect(safeParse(boundedText(9), 'a\u001bb').success).toBe(false);
+    expect(safeParse(boundedText(9), 'a\nb\tc').success).toBe(true);
   });
 });
 

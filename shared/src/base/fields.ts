@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /** Trimmed text of `min` to `max` characters, without control characters. */
-export function text(max: number, min = 0) {
+export function boundedText(max: number, min = 0) {
   return z.string().check(
     z.trim(),
     z.minLength(min, { error: `must have at least ${min} characters` }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gstinCheckCharacter, isValidGstin, stateOfGstin } from './gstin';
+import { gstinCheckCharacter, isValidGstin, findStateByGstin } from './gstin';
 
 describe('isValidGstin', () => {
   it('knows numbers by their check character', () => {
@@ -20,6 +20,6 @@ describe('isValidGstin', () => {
     }
     const nowhere = '99AAPFU0939F1Z';
     expect(isValidGstin(nowhere + gstinCheckCharacter(nowhere))).toBe(false);
-    expect(stateOfGstin('27AAPFU0939F1ZV')?.name).toBe('Maharashtra');
+    expect(findStateByGstin('27AAPFU0939F1ZV')?.name).toBe('Maharashtra');
   });
 });

@@ -1,4 +1,4 @@
-import { type IndianState, stateByCode } from './indian-states';
+import { type IndianState, findStateByCode } from './indian-states';
 
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -23,13 +23,15 @@ export function gstinCheckCharacter(gstin: string): string {
 }
 
 /** The state of a GST number, or null. */
-export function stateOfGstin(gstin: string): IndianState | null {
-  return stateByCode(gstin.slice(0, 2));
+export function findStateByGstin(gstin: string): IndianState | null {
+  return findStateByCode(gstin.slice(0, 2));
 }
 
 /** Whether a text is a valid GST number: known state and correct check character. */
 export function isValidGstin(text: string): boolean {
   return (
-    hasGstinFormat(text) && stateOfGstin(text) !== null && text.endsWith(gstinCheckCharacter(text))
+    hasGstinFormat(text) &&
+    findStateByGstin(text) !== null &&
+    text.endsWith(gstinCheckCharacter(text))
   );
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   endOfIndianDay,
   indianDay,
-  indianDayOf,
-  indianMonth,
+  toIndianDay,
+  indianMonthRange,
   startOfIndianDay,
 } from './indian-days';
 
@@ -18,14 +18,14 @@ describe('a day in India', () => {
   });
 
   it('is told of each of its moments', () => {
-    expect(indianDayOf(startOfIndianDay('2026-03-01'))).toBe('2026-03-01');
-    expect(indianDayOf(new Date(endOfIndianDay('2026-03-01').getTime() - 1))).toBe('2026-03-01');
-    expect(indianDayOf(endOfIndianDay('2026-03-01'))).toBe('2026-03-02');
+    expect(toIndianDay(startOfIndianDay('2026-03-01'))).toBe('2026-03-01');
+    expect(toIndianDay(new Date(endOfIndianDay('2026-03-01').getTime() - 1))).toBe('2026-03-01');
+    expect(toIndianDay(endOfIndianDay('2026-03-01'))).toBe('2026-03-02');
   });
 });
 
 it('a month in India goes from its first day to that of the next, over the year too', () => {
-  expect(indianMonth('2026-12')).toEqual({
+  expect(indianMonthRange('2026-12')).toEqual({
     from: startOfIndianDay('2026-12-01'),
     until: startOfIndianDay('2027-01-01'),
   });

@@ -14,7 +14,7 @@ const IST_OFFSET_MILLISECONDS = 5.5 * 3_600_000;
 const DAY_MILLISECONDS = 86_400_000;
 
 /** The calendar day in India at a point in time. */
-export function indianDayOf(moment: Date): string {
+export function toIndianDay(moment: Date): string {
   return new Date(moment.getTime() + IST_OFFSET_MILLISECONDS).toISOString().slice(0, 10);
 }
 
@@ -24,7 +24,7 @@ export function startOfIndianDay(day: string): Date {
 }
 
 /** Start and end of a month in India, e.g. of '2026-11'. */
-export function indianMonth(month: string): { from: Date; until: Date } {
+export function indianMonthRange(month: string): { from: Date; until: Date } {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
   return { from: startOfIndianDay(`${month}-01`), until: startOfIndianDay(next) };

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { stateByCode, stateOfAddress } from './indian-states';
+import { findStateByCode, findStateOfAddress } from './indian-states';
 
-const codeOf = (state: string, postal_code = '') => stateOfAddress({ state, postal_code })?.code;
+const codeOf = (state: string, postal_code = '') =>
+  findStateOfAddress({ state, postal_code })?.code;
 
-describe('stateOfAddress', () => {
+describe('findStateOfAddress', () => {
   it('knows states by the names that people and maps write', () => {
     expect(codeOf('Maharashtra')).toBe('27');
     expect(codeOf('  tamil   nadu ')).toBe('33');
@@ -29,9 +30,9 @@ describe('stateOfAddress', () => {
   });
 });
 
-describe('stateByCode', () => {
+describe('findStateByCode', () => {
   it('reads the first digits of a GST number', () => {
-    expect(stateByCode('29')?.name).toBe('Karnataka');
-    expect(stateByCode('25')).toBeNull();
+    expect(findStateByCode('29')?.name).toBe('Karnataka');
+    expect(findStateByCode('25')).toBeNull();
   });
 });

@@ -71,7 +71,7 @@ const BY_PIN = new Map<string, IndianState>(
 );
 
 /** The state by its GST code, or null. */
-export function stateByCode(code: string): IndianState | null {
+export function findStateByCode(code: string): IndianState | null {
   return BY_CODE.get(code) ?? null;
 }
 
@@ -88,7 +88,7 @@ function stateByPin(pin: string): IndianState | null {
  * The state of an address, where GST is due: by its name as entered, else by its PIN code. null when both are
  * unknown.
  */
-export function stateOfAddress(address: {
+export function findStateOfAddress(address: {
   state: string;
   postal_code: string;
 }): IndianState | null {

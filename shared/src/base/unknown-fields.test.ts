@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import * as z from 'zod/mini';
-import { mergeUnknownFields, withoutUnknownFields, withUnknownFields } from './unknown-fields';
+import { mergeUnknownFields, stripUnknownFields, keepUnknownFields } from './unknown-fields';
 
 const upperCase = z.pipe(
   z.string(),
@@ -38,7 +38,7 @@ const ofTheFuture = {
 const read = { ...known, items: [known.items[0], { type: 'text', words: 'GOA' }], tray: [] };
 
 describe('a schema with unknown fields', () => {
-  const stored = withUnknownFields(spread);
+  const stored = keepUnknownFields(spread);
 
   it('reads them along at any depth, and its own fields as before', () => {
     expect(stored.parse(ofTheFuture)).toEqual({
@@ -64,8 +64,8 @@ describe('a schema with unknown fields', () => {
 
   it('leaves the schema that it was made of strict, and is its own remake', () => {
     expect(spread.safeParse(ofTheFuture).success).toBe(false);
-    expect(withUnknownFields(spread)).toBe(stored);
-    expect(withUnknownFields(stored)).toBe(stored);
+    expect(keepUnknownFields(spread)).toBe(stored);
+    expect(keepUnknownFields(stored)).toBe(stored);
   });
 
   it('names no other fields in its type', () => {
@@ -75,17 +75,17 @@ describe('a schema with unknown fields', () => {
 
 describe('a schema without unknown fields', () => {
   it('leaves out what a strict one refuses, at any depth', () => {
-    expect(withoutUnknownFields(spread).parse(ofTheFuture)).toEqual(read);
+    expect(stripUnknownFields(spread).parse(ofTheFuture)).toEqual(read);
   });
 
   it('leaves out what a record was read with', () => {
-    const stored = withUnknownFields(spread);
-    expect(withoutUnknownFields(stored).parse(ofTheFuture)).toEqual(read);
+    const stored = keepUnknownFields(spread);
+    expect(stripUnknownFields(stored).parse(ofTheFuture)).toEqual(read);
   });
 
   it('is the schema itself where nothing in it is strict', () => {
     const answer = z.object({ pins: z.array(z.object({ x: z.number() })) });
-    expect(withoutUnknownFields(answer)).toBe(answer);
+    expect(stripUnknownFields(answer)).toBe(answer);
   });
 });
 
@@ -111,7 +111,7 @@ describe('a record that is changed without its unknown fields', () => {
     look: { paper: 'silk', sheen: true },
     pins: { one: { x: 1, y: 1 }, two: { x: 2, y: 2 } },
   };
-  const known = withoutUnknownFields(page).parse(before);
+  const known = stripUnknownFields(page).parse(before);
   const kept = (change: Partial<typeof known>) =>
     mergeUnknownFields(page, before, { ...known, ...change });
 

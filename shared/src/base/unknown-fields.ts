@@ -89,10 +89,10 @@ function remaker(fate: Fate) {
  * A schema that keeps unknown fields, at any depth: data stored by a newer build is neither refused nor lost
  * when this build changes the record (docs/rules.md#api-10).
  */
-export const withUnknownFields = remaker('kept');
+export const keepUnknownFields = remaker('kept');
 
 /** A schema that removes unknown fields, at any depth, for output to clients. */
-export const withoutUnknownFields = remaker('dropped');
+export const stripUnknownFields = remaker('dropped');
 
 const isPart = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -125,7 +125,7 @@ function keptObject({ _zod }: z.core.$ZodObject, before: unknown, after: unknown
 function keptList({ _zod }: z.core.$ZodArray, before: unknown, after: unknown): unknown {
   if (!Array.isArray(before) || !Array.isArray(after) || !before.some(isPart)) return after;
   const { element } = _zod.def;
-  const strict = withoutUnknownFields(element);
+  const strict = stripUnknownFields(element);
   const known: unknown[] = before.map((one: unknown) => z.safeParse(strict, one).data);
   const earlier = (one: unknown, place: number): unknown => {
     const id = isPart(one) ? one['id'] : undefined;
@@ -151,7 +151,7 @@ function kept(schema: Schema, before: unknown, after: unknown): unknown {
   }
   if (schema instanceof z.core.$ZodUnion) {
     const reads = (option: Schema) =>
-      [before, after].every((one) => z.safeParse(withUnknownFields(option), one).success);
+      [before, after].every((one) => z.safeParse(keepUnknownFields(option), one).success);
     const option = schema._zod.def.options.find(reads);
     return option ? kept(option, before, after) : after;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { diffBook, mergeBooks, WHOLE_BOOK } from './book-changes';
-import { aBook, aPhoto, aSpread, photoIdOf } from './book.test-data';
+import { diffBook, mergeBooks, WHOLE_BOOK_PART_ID } from './book-changes';
+import { aBook, aPhoto, aSpread, testPhotoId } from './book.test-data';
 import type { Book, Spread } from './scene';
 
 const spreads = [1, 2, 3].map((at) => aSpread(`s${at}`, { items: [aPhoto(at)] }));
@@ -86,9 +86,9 @@ describe('two changes of one book', () => {
     const mine = { ...base, style: 'airy', spreads: spreads.toReversed() } as const;
     const theirs = { ...base, style: 'full', page_numbers: true } as const;
     const versions = { base, mine, theirs };
-    expect(mergeBooks(versions).conflicts).toEqual([WHOLE_BOOK]);
+    expect(mergeBooks(versions).conflicts).toEqual([WHOLE_BOOK_PART_ID]);
     expect(mergeBooks(versions).book).toMatchObject({ style: 'airy', page_numbers: true });
-    expect(mergeBooks(versions, new Set([WHOLE_BOOK])).book.style).toBe('full');
+    expect(mergeBooks(versions, new Set([WHOLE_BOOK_PART_ID])).book.style).toBe('full');
     expect(idsOf(mergeBooks(versions).book)).toEqual(['s3', 's2', 's1']);
   });
 
@@ -97,11 +97,11 @@ describe('two changes of one book', () => {
     if (!one || !two || !three) throw new RangeError('three spreads');
     const mine = { ...base, spreads: [two, one, three] };
     const theirs = { ...base, spreads: [one, three, two] };
-    expect(mergeBooks({ base, mine, theirs }).conflicts).toEqual([WHOLE_BOOK]);
+    expect(mergeBooks({ base, mine, theirs }).conflicts).toEqual([WHOLE_BOOK_PART_ID]);
   });
 
   it('keep a photo laid into the tray by one of them', () => {
-    const tray = [{ photo: photoIdOf(9), why: null }];
+    const tray = [{ photo: testPhotoId(9), why: null }];
     const { book } = mergeBooks({ base, mine: { ...base, tray }, theirs: locked('s1') });
     expect(book.tray).toEqual(tray);
   });

@@ -48,7 +48,7 @@ export function diffBook(saved: RevisedBook, now: Book): DesignChange | null {
 }
 
 /** Id in conflicts for the fields of the book as a whole. */
-export const WHOLE_BOOK = 'book';
+export const WHOLE_BOOK_PART_ID = 'book';
 
 /** Two changed books and their common base. */
 export interface BookVersions {
@@ -59,7 +59,7 @@ export interface BookVersions {
 
 export interface MergedBook {
   book: Book;
-  /** Parts changed differently in both: ids of spreads, or WHOLE_BOOK. */
+  /** Parts changed differently in both: ids of spreads, or WHOLE_BOOK_PART_ID. */
   conflicts: string[];
 }
 
@@ -129,13 +129,13 @@ export function mergeBooks(
   const known = new Map(spreads.flatMap(({ id, part }) => (part ? [[id, part]] : [])));
   const cover = known.get(COVER_ID) ?? null;
   known.delete(COVER_ID);
-  const { whole, isOpen } = pickedWhole(versions, taken.has(WHOLE_BOOK));
+  const { whole, isOpen } = pickedWhole(versions, taken.has(WHOLE_BOOK_PART_ID));
   const { order, ...fields } = whole;
   const others = [...wholeBookFields(mine).order, ...wholeBookFields(theirs).order];
   const ids = ordered(order, others, new Set(known.keys()));
   const conflicts = spreads.flatMap(({ id, isOpen: isAsked }) => (isAsked ? [id] : []));
   return {
     book: { ...mine, ...fields, cover, spreads: ids.flatMap((id) => known.get(id) ?? []) },
-    conflicts: isOpen ? [...conflicts, WHOLE_BOOK] : conflicts,
+    conflicts: isOpen ? [...conflicts, WHOLE_BOOK_PART_ID] : conflicts,
   };
 }

@@ -1,7 +1,7 @@
 import type { Book, PhotoItem, Spread, TextItem } from './scene';
 
 /** A well-formed photo id for tests. */
-export const photoIdOf = (n: number) => `photo${String(n).padStart(38, '0')}`;
+export const testPhotoId = (n: number) => `photo${String(n).padStart(38, '0')}`;
 
 export function aPhoto(n: number, given: Partial<PhotoItem> = {}): PhotoItem {
   return {
@@ -12,7 +12,7 @@ export function aPhoto(n: number, given: Partial<PhotoItem> = {}): PhotoItem {
     w: 100,
     h: 75,
     angle: 0,
-    photo: photoIdOf(n),
+    photo: testPhotoId(n),
     crop: { x: 0.5, y: 0.5, zoom: 1, turn: 0 },
     radius: 0,
     border: null,

@@ -6,7 +6,7 @@ import {
   COVER_PRINT_DEFAULTS,
   FRAME_PRINT_DEFAULTS,
   PAPER_PRINT_DEFAULTS,
-  withPrintDefaults,
+  applyPrintDefaults,
   THEME_PRINT_DEFAULTS,
 } from '../catalogue/print-defaults';
 import type { ProductLayout } from '../catalogue/print-fields';
@@ -24,7 +24,7 @@ const SAFE_MM = 8;
 /** Faces of a calendar without its cover. */
 const MONTHS = 12;
 /** Part of a month's face, from the top, for its photo. */
-export const MONTH_PHOTO_PART = 0.6;
+export const MONTH_PHOTO_HEIGHT_FRACTION = 0.6;
 /** Minimum width of a spine with text. */
 export const MIN_SPINE_FOR_TEXT_MM = 6;
 /** Defaults while no size is chosen. */
@@ -78,12 +78,12 @@ function kindOf({ product_type, product, size }: FormatChoices): BookKind {
 }
 
 /** The look that a frame and a theme give to a book. */
-export function toLook({ frame, theme }: Pick<FormatChoices, 'frame' | 'theme'>): Look {
-  const { paper_colour, ink_colour, margin_mm, gap_mm, font, ...more } = withPrintDefaults(
+export function toBookLook({ frame, theme }: Pick<FormatChoices, 'frame' | 'theme'>): Look {
+  const { paper_colour, ink_colour, margin_mm, gap_mm, font, ...more } = applyPrintDefaults(
     THEME_PRINT_DEFAULTS,
     theme,
   );
-  const { border_mm, border_colour } = withPrintDefaults(FRAME_PRINT_DEFAULTS, frame);
+  const { border_mm, border_colour } = applyPrintDefaults(FRAME_PRINT_DEFAULTS, frame);
   return {
     paper: paper_colour,
     ink: ink_colour,
@@ -102,7 +102,7 @@ function coverOf(kind: BookKind, choice: FormatChoices['cover']): BookFormat['co
     board_mm: board,
     wrap_mm: wrap,
     printable,
-  } = withPrintDefaults(COVER_PRINT_DEFAULTS, choice);
+  } = applyPrintDefaults(COVER_PRINT_DEFAULTS, choice);
   return kind === 'book' && board > 0 ? { board, wrap, printable } : null;
 }
 
@@ -114,7 +114,7 @@ export function bookFormat(choices: FormatChoices): BookFormat {
   const kind = kindOf(choices);
   const { width, height, photos } = choices.size ?? FIRST_SIZE;
   const size = orientedSize({ width, height, orientation: choices.orientation });
-  const binding = withPrintDefaults(BINDING_PRINT_DEFAULTS, choices.binding);
+  const binding = applyPrintDefaults(BINDING_PRINT_DEFAULTS, choices.binding);
   const isWrapped = choices.product_type === 'canvas' && choices.edge_style === 'wrapped';
   return {
     kind,
@@ -122,9 +122,9 @@ export function bookFormat(choices: FormatChoices): BookFormat {
     bleed: isWrapped ? CANVAS_WRAP_MM : BLEED_MM,
     safe: SAFE_MM,
     layFlat: kind === 'book' && binding.lay_flat,
-    look: toLook(choices),
+    look: toBookLook(choices),
     cover: coverOf(kind, choices.cover),
-    caliper: withPrintDefaults(PAPER_PRINT_DEFAULTS, choices.paper).caliper_mm,
+    caliper: applyPrintDefaults(PAPER_PRINT_DEFAULTS, choices.paper).caliper_mm,
     pagesMin: binding.min_pages,
     pagesMax: binding.max_pages,
     pageStep: binding.page_step,
@@ -228,7 +228,12 @@ export function spreadGeometry(book: Pages & Pick<Book, 'page'>, index: number):
   const pages = pagesOfSpread(book, index);
   const { w: width, h } = book.page;
   const w = pages * width;
-  const photos = { x: 0, y: 0, w, h: book.kind === 'calendar' ? h * MONTH_PHOTO_PART : h };
+  const photos = {
+    x: 0,
+    y: 0,
+    w,
+    h: book.kind === 'calendar' ? h * MONTH_PHOTO_HEIGHT_FRACTION : h,
+  };
   return {
     w,
     h,

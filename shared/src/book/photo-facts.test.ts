@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  FOCUS_CELLS,
+  FOCUS_GRID_CELLS,
   packValues,
   photoFacts,
   unpackFocusGrid,
@@ -12,12 +12,12 @@ const facts = {
   likeness: '00ff00ff00ff00ff',
   sharpness: 141.5,
   light: 120,
-  focus: packValues(Array.from({ length: FOCUS_CELLS }, () => 0)),
+  focus: packValues(Array.from({ length: FOCUS_GRID_CELLS }, () => 0)),
 };
 
 describe('a packed focus grid', () => {
   it('is read back as it was', () => {
-    const weights = Array.from({ length: FOCUS_CELLS }, (_, cell) => (cell * 7) % 16);
+    const weights = Array.from({ length: FOCUS_GRID_CELLS }, (_, cell) => (cell * 7) % 16);
     expect([...unpackFocusGrid(packValues(weights))]).toEqual(weights);
   });
 

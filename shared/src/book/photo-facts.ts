@@ -6,8 +6,8 @@ import * as z from 'zod/mini';
  */
 
 /** Number of cells per side of the focus grid. */
-export const FOCUS_SIDE = 16;
-export const FOCUS_CELLS = FOCUS_SIDE * FOCUS_SIDE;
+export const FOCUS_GRID_SIDE = 16;
+export const FOCUS_GRID_CELLS = FOCUS_GRID_SIDE * FOCUS_GRID_SIDE;
 /** Maximum of packed values, such as the weight of a cell; the minimum is 0. */
 export const MAX_PACKED_VALUE = 15;
 
@@ -40,8 +40,8 @@ export const photoFacts = z.strictObject({
   sharpness: z.number().check(z.gte(0), z.lte(1_000_000)),
   /** Mean brightness, 0 to 255. */
   light: z.number().check(z.gte(0), z.lte(255)),
-  /** Importance of each of the `FOCUS_CELLS` of the upright photo, encoded by `packValues`. */
-  focus: z.string().check(packedText(FOCUS_CELLS)),
+  /** Importance of each of the `FOCUS_GRID_CELLS` of the upright photo, encoded by `packValues`. */
+  focus: z.string().check(packedText(FOCUS_GRID_CELLS)),
   /**
    * Tiny copy of the upright photo, by which nearly identical photos are recognised: 16 x 16 pixels of
    * `THUMBNAIL_CHANNELS` values from 0 to 15, encoded by `packValues`.
@@ -99,7 +99,7 @@ function unpackValues(text: string, count: number): Uint8Array {
 }
 
 /** Weights of the cells of a focus grid, row by row from the top left. */
-export const unpackFocusGrid = (focus: string) => unpackValues(focus, FOCUS_CELLS);
+export const unpackFocusGrid = (focus: string) => unpackValues(focus, FOCUS_GRID_CELLS);
 
 /** Values of a thumbnail, row by row from the top left, `THUMBNAIL_CHANNELS` for each pixel. */
 export const unpackThumbnail = (thumbnail: string) => unpackValues(thumbnail, THUMBNAIL_VALUES);

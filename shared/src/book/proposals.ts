@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { getAlbum, ownAlbumDetail, reviewedAlbumDetail } from '../album/albums';
 import { MAX_ROUNDS } from '../album/album-states';
 import { endpoint } from '../base/endpoint';
-import { text, wholeNumber } from '../base/fields';
+import { boundedText, wholeNumber } from '../base/fields';
 import { recordId } from '../base/ids';
 import { isoTime } from '../base/time';
 import { book, spread } from './scene';
@@ -40,7 +40,7 @@ export const saveProposal = endpoint({
   method: 'PUT',
   path: '/approval-products/:id/proposals/:spread_id',
   params,
-  body: z.strictObject({ spread, note: z._default(text(MAX_PROPOSAL_NOTE_LENGTH), '') }),
+  body: z.strictObject({ spread, note: z._default(boundedText(MAX_PROPOSAL_NOTE_LENGTH), '') }),
   response,
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aBook, aPhoto, aSpread, aText } from './book.test-data';
 import { coverGeometry } from './page';
-import { resizeSpreads, scaleSpread, withCoverShape } from './resize-spreads';
+import { resizeSpreads, scaleSpread, applyCoverShape } from './resize-spreads';
 
 describe('a spread on another size', () => {
   const spread = aSpread('s1', {
@@ -45,11 +45,11 @@ describe('a cover of another thickness', () => {
   });
 
   it('takes its front and its spine along', () => {
-    const thicker = withCoverShape({ ...book, cover }, { ...shape, spine: 12 });
+    const thicker = applyCoverShape({ ...book, cover }, { ...shape, spine: 12 });
     expect(thicker.cover?.items.map(({ x }) => x)).toEqual([20, front.x + 9, (spine?.x ?? 0) - 44]);
   });
 
   it('moves nothing where it is as thick as before', () => {
-    expect(withCoverShape({ ...book, cover }, { ...shape }).cover).toBe(cover);
+    expect(applyCoverShape({ ...book, cover }, { ...shape }).cover).toBe(cover);
   });
 });

@@ -1,5 +1,5 @@
 import { coverGeometry, spreadGeometry } from './page';
-import type { Book, CoverShape, Item, Spread } from './scene';
+import type { Book, CoverShape, SpreadItem, Spread } from './scene';
 
 /** Adapts locked spreads when their book gets another size or spine. */
 
@@ -10,7 +10,7 @@ interface Extent {
 
 const rounded = (mm: number) => Math.round(mm * 100) / 100;
 
-function scaledItem(item: Item, scale: number, offset: { x: number; y: number }): Item {
+function scaledItem(item: SpreadItem, scale: number, offset: { x: number; y: number }): SpreadItem {
   const box = {
     x: rounded(item.x * scale + offset.x),
     y: rounded(item.y * scale + offset.y),
@@ -63,15 +63,15 @@ export function resizeSpreads(
 }
 
 /** Changes the spine width of a cover; items on the front move with it, items on the spine by half. */
-export function withCoverShape(book: Book, shape: CoverShape | null): Book {
+export function applyCoverShape(book: Book, shape: CoverShape | null): Book {
   const { cover, cover_shape: before } = book;
   if (!cover || !before || !shape || before.wrap !== shape.wrap) {
     return { ...book, cover_shape: shape };
   }
   const moved = rounded(shape.spine - before.spine);
   const [had, has] = [coverGeometry(book), coverGeometry({ ...book, cover_shape: shape })];
-  const middleOf = ({ x, w }: Item) => x + w / 2;
-  const placed = (item: Item): Item => {
+  const middleOf = ({ x, w }: SpreadItem) => x + w / 2;
+  const placed = (item: SpreadItem): SpreadItem => {
     if (middleOf(item) >= had.front.x) return { ...item, x: rounded(item.x + moved) };
     const isOnSpine = had.spine !== null && middleOf(item) > had.spine.x;
     return isOnSpine ? { ...item, x: rounded(item.x + moved / 2) } : item;

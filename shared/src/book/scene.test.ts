@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { aBook, aPhoto, aSpread, aText, photoIdOf } from './book.test-data';
-import { book, item, MAX_SPREAD_ITEMS, placedPhotos, spread, spreadId } from './scene';
+import { aBook, aPhoto, aSpread, aText, testPhotoId } from './book.test-data';
+import { book, spreadItem, MAX_SPREAD_ITEMS, placedPhotoIds, spread, spreadId } from './scene';
 
-const accepts = (value: unknown) => item.safeParse(value).success;
+const accepts = (value: unknown) => spreadItem.safeParse(value).success;
 
 describe('a book', () => {
   it('is read back from its JSON as it was', () => {
     const made = aBook({
-      tray: [{ photo: photoIdOf(9), why: { code: 'blurred', facts: { n: 1 } } }],
+      tray: [{ photo: testPhotoId(9), why: { code: 'blurred', facts: { n: 1 } } }],
     });
     expect(book.parse(JSON.parse(JSON.stringify(made)))).toEqual(made);
   });
@@ -21,7 +21,7 @@ describe('a book', () => {
     ['a page without width', aBook({ page: { w: 0, h: 200 } })],
     [
       'a photo twice in the tray',
-      aBook({ tray: [1, 1].map((n) => ({ photo: photoIdOf(n), why: null })) }),
+      aBook({ tray: [1, 1].map((n) => ({ photo: testPhotoId(n), why: null })) }),
     ],
     ['too many extra pages', aBook({ extra_pages: 100_000 })],
   ])('is refused with %s', (_what, value) => {
@@ -69,5 +69,5 @@ describe('the id of a spread', () => {
 
 it('knows which photos stand in frames, each once', () => {
   const spreads = [aSpread('s1', { items: [aPhoto(1), aPhoto(2, { photo: null }), aText()] })];
-  expect([...placedPhotos(aBook({ spreads }))]).toEqual([photoIdOf(1)]);
+  expect([...placedPhotoIds(aBook({ spreads }))]).toEqual([testPhotoId(1)]);
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '../base/fields';
+import { boundedText } from '../base/fields';
 import { MAX_PHOTOS } from '../album/photos';
 import { recordId } from '../base/ids';
 import { THEME_PRINT_DEFAULTS } from '../catalogue/print-defaults';
@@ -98,7 +98,7 @@ export const textItem = z.strictObject({
   type: z.literal('text'),
   id: itemId,
   ...box,
-  text: text(MAX_TEXT_LENGTH),
+  text: boundedText(MAX_TEXT_LENGTH),
   font: z.nullable(font),
   /** Font size in points. */
   size: between(4, 400),
@@ -113,8 +113,8 @@ export const textItem = z.strictObject({
 });
 export type TextItem = z.infer<typeof textItem>;
 
-export const item = z.discriminatedUnion('type', [photoItem, textItem]);
-export type Item = z.infer<typeof item>;
+export const spreadItem = z.discriminatedUnion('type', [photoItem, textItem]);
+export type SpreadItem = z.infer<typeof spreadItem>;
 
 const isUnique = (values: readonly string[]) => new Set(values).size === values.length;
 
@@ -128,7 +128,7 @@ const why = z.strictObject({
     )
     .check(z.refine((facts) => Object.keys(facts).length <= 12, { error: 'has too many facts' })),
 });
-export type Why = z.infer<typeof why>;
+export type LayoutReason = z.infer<typeof why>;
 
 export const spread = z.strictObject({
   id: spreadId,
@@ -140,7 +140,7 @@ export const spread = z.strictObject({
   /** Rank among the suitable layouts; null for a manual layout. */
   rank: z.nullable(z.strictObject({ at: wholeBetween(1, 99), of: wholeBetween(1, 99) })),
   background: ownColour,
-  items: z.array(item).check(
+  items: z.array(spreadItem).check(
     z.maxLength(MAX_SPREAD_ITEMS, { error: `must have at most ${MAX_SPREAD_ITEMS} items` }),
     z.refine((items) => isUnique(items.map(({ id }) => id)), {
       error: 'must not use the id of an item twice',
@@ -150,7 +150,7 @@ export const spread = z.strictObject({
 });
 export type Spread = z.infer<typeof spread>;
 
-/** Photos taken out of the book but kept available. */
+/** Photos taken out of the book, available for putting back. */
 export const tray = z.array(z.strictObject({ photo: photoKey, why: z.nullable(why) })).check(
   z.maxLength(MAX_PHOTOS, { error: `must have at most ${MAX_PHOTOS} photos` }),
   z.refine((photos) => isUnique(photos.map(({ photo }) => photo)), {
@@ -176,7 +176,7 @@ const ownDate = z
   .strictObject({
     month: wholeBetween(1, 12),
     day: wholeBetween(1, 31),
-    name: text(MAX_OWN_DATE_LENGTH, 1),
+    name: boundedText(MAX_OWN_DATE_LENGTH, 1),
   })
   .check(
     z.refine(({ month, day }) => day <= (MAX_DAYS_OF_MONTHS[month - 1] ?? 0), {
@@ -270,7 +270,7 @@ function itemsOf(spreads: readonly Spread[]): number {
 }
 
 /** Photos of a spread in the order of its frames; a photo in two frames is listed twice. */
-export function photosOfSpread({ items }: Pick<Spread, 'items'>): string[] {
+export function spreadPhotoIds({ items }: Pick<Spread, 'items'>): string[] {
   return items.flatMap((one) => (one.type === 'photo' && one.photo !== null ? [one.photo] : []));
 }
 
@@ -280,6 +280,6 @@ export function coverAndSpreads({ cover, spreads }: Pick<Book, 'cover' | 'spread
 }
 
 /** Ids of all photos in frames, including the cover, without duplicates. */
-export function placedPhotos(book: Pick<Book, 'cover' | 'spreads'>): Set<string> {
-  return new Set(coverAndSpreads(book).flatMap(photosOfSpread));
+export function placedPhotoIds(book: Pick<Book, 'cover' | 'spreads'>): Set<string> {
+  return new Set(coverAndSpreads(book).flatMap(spreadPhotoIds));
 }

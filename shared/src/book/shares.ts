@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { photoId } from '../album/photos';
 import { endpoint } from '../base/endpoint';
-import { text } from '../base/fields';
+import { boundedText } from '../base/fields';
 import { recordId } from '../base/ids';
 import { isoTime } from '../base/time';
 import { book, spreadId } from './scene';
@@ -65,7 +65,7 @@ export const createShare = endpoint({
   response: z.object({ id: z.string(), url: z.url(), expires_at: isoTime }),
 });
 
-/** An album's links with their notes, newest first; ended links are kept for a while. */
+/** An album's links with their notes, newest first; ended links remain for a while. */
 export const listShares = endpoint({
   method: 'GET',
   path: '/albums/:id/shares',
@@ -128,9 +128,9 @@ export const getSharedBook = endpoint({
 const noteForm = z
   .strictObject({
     spread_id: spreadId,
-    name: text(MAX_NOTE_NAME_LENGTH, 1),
+    name: boundedText(MAX_NOTE_NAME_LENGTH, 1),
     heart: z.optional(z.literal(true)),
-    text: z.optional(text(MAX_NOTE_LENGTH, 1)),
+    text: z.optional(boundedText(MAX_NOTE_LENGTH, 1)),
     /** A random id stored in the visitor's browser. */
     visitor: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, { error: 'is not a visitor' })),
   })
@@ -156,4 +156,4 @@ export const addNote = endpoint({
 });
 
 /** Path of a shared book's page. */
-export const sharedPath = (token: string) => `/shared/${token}`;
+export const sharedBookPath = (token: string) => `/shared/${token}`;

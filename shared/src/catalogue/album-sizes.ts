@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
 import { catalogueId, catalogueIdParam } from '../base/ids';
-import { archived } from './archived';
-import { namedInHindi } from './hindi';
+import { archivedField } from './archived';
+import { nameInHindi } from './hindi';
 import { designKindsRecordField } from './design-kinds';
 import { rupees, rupeesTotal } from '../base/money';
 
@@ -20,8 +20,8 @@ export const albumSize = z.object({
   discount: z.number(),
   original: z.nullable(rupeesTotal),
   kinds: designKindsRecordField,
-  hi: namedInHindi,
-  archived,
+  hi: nameInHindi,
+  archived: archivedField,
 });
 export type AlbumSize = z.infer<typeof albumSize>;
 

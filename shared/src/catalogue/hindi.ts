@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '../base/fields';
+import { boundedText } from '../base/fields';
 
 /**
  * Hindi texts of a catalogue record. Each text, and `hi` as a whole, may be missing; the English text is used
@@ -14,11 +14,11 @@ export type HindiTexts = { [F in HindiField]?: string | undefined };
 const one = z.optional(z.string());
 
 /** `hi` of a record with a name and an optional description. */
-export const namedInHindi = z.optional(z.object({ name: one, description: one }));
+export const nameInHindi = z.optional(z.object({ name: one, description: one }));
 /** `hi` of a product; lists omit the description. */
 export const productInHindi = z.optional(z.object({ title: one, description: one }));
 export const bannerInHindi = z.optional(z.object({ title: one, subtitle: one }));
 export const contactInHindi = z.optional(z.object({ hours: one }));
 
 /** A form field for the Hindi text, as long as the English one; '' for none. */
-export const hindiField = (max: number) => z._default(text(max), '');
+export const hindiField = (max: number) => z._default(boundedText(max), '');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { numberFromText, text, wholeNumber } from '../base/fields';
+import { numberFromText, boundedText, wholeNumber } from '../base/fields';
 import { catalogueIdParam } from '../base/ids';
 import { MAX_RUPEES, rupees } from '../base/money';
 import { hindiField } from './hindi';
@@ -22,19 +22,19 @@ export function clearableField<S extends z.ZodMiniType>(field: S) {
   return z.union([NOTHING, field]);
 }
 
-export const nameField = text(80, 1);
-const descriptionField = z._default(text(300), '');
+export const nameField = boundedText(80, 1);
+const descriptionField = z._default(boundedText(300), '');
 /** Rupees, with at most two decimals. */
 export const priceField = z.pipe(numberFromText(0, MAX_RUPEES), rupees);
 /** Name of a record in both languages. */
-export const namedFields = { name: nameField, name_hi: hindiField(80) };
-export const describedFields = {
-  ...namedFields,
+export const nameFields = { name: nameField, name_hi: hindiField(80) };
+export const nameAndDescriptionFields = {
+  ...nameFields,
   description: descriptionField,
   description_hi: hindiField(300),
 };
 /** Fields of a choice with a price. */
-export const optionFields = { ...describedFields, price: priceField };
+export const optionFields = { ...nameAndDescriptionFields, price: priceField };
 /** Percent; the price before a discount of 100 percent could not be computed. */
 export const discountField = z._default(numberFromText(0, 95), 0);
 /** Inches: from a wallet photo to the widest canvas roll. */
@@ -47,7 +47,7 @@ const PIN_PREFIX = /^[1-9]\d{0,5}$/;
 
 /** PIN code prefixes, separated by commas or spaces; '' for none. */
 export const pinPrefixesField = z._default(
-  text(700).check(
+  boundedText(700).check(
     z.refine((list) => parsePinPrefixes(list).every((prefix) => PIN_PREFIX.test(prefix)), {
       error: 'must be beginnings of PIN codes, such as 302, 110, 4000',
     }),

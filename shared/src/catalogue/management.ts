@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
-import { text, wholeNumber } from '../base/fields';
+import { boundedText, wholeNumber } from '../base/fields';
 import { catalogueId, catalogueIdParam } from '../base/ids';
 import { isoTime } from '../base/time';
 import { type FormFields, flagField, toPatchFields } from './management-fields';
@@ -14,7 +14,7 @@ type Path = `/${string}`;
 type Schema = z.ZodMiniType;
 
 /** Id of a record in a path. */
-export const idParams = z.object({ id: catalogueIdParam });
+export const recordIdParams = z.object({ id: catalogueIdParam });
 const deleted = z.object({ message: z.string() });
 
 /** Fields of every record besides its form. `version` starts at 1 and is incremented by each write. */
@@ -38,13 +38,13 @@ const updating = {
  * offered.
  */
 export const CATALOGUE_LIST_STATES = ['offered', 'archived', 'all', 'check'] as const;
-export const MAX_MANAGED_PER_ANSWER = 100;
+export const MAX_MANAGED_RECORDS_PER_ANSWER = 100;
 
 /** `q`: each word has to begin a word of the name, or the id. Defaults to offered records. */
 const managedQuery = z.strictObject({
-  q: z.optional(text(100)),
+  q: z.optional(boundedText(100)),
   state: z.optional(z.enum(CATALOGUE_LIST_STATES)),
-  limit: z.optional(wholeNumber(1, MAX_MANAGED_PER_ANSWER)),
+  limit: z.optional(wholeNumber(1, MAX_MANAGED_RECORDS_PER_ANSWER)),
   cursor: z.optional(catalogueIdParam),
 });
 
@@ -124,7 +124,7 @@ export function managedEndpointsWithExtras<
     update: endpoint({
       method: 'PUT',
       path: one,
-      params: idParams,
+      params: recordIdParams,
       body: z.strictObject({
         ...toPatchFields(fields),
         ...toPatchFields(alternativeFields),
@@ -132,14 +132,19 @@ export function managedEndpointsWithExtras<
       }),
       response: shown,
     }),
-    remove: endpoint({ method: 'DELETE', path: one, params: idParams, response: deleted }),
+    remove: endpoint({ method: 'DELETE', path: one, params: recordIdParams, response: deleted }),
     list: endpoint({
       method: 'GET',
       path: manage,
       query: managedQuery,
       response: z.object({ records: z.array(record), total: z.int() }),
     }),
-    byId: endpoint({ method: 'GET', path: `${manage}/:id`, params: idParams, response: record }),
+    byId: endpoint({
+      method: 'GET',
+      path: `${manage}/:id`,
+      params: recordIdParams,
+      response: record,
+    }),
     /**
      * All records as CSV, including archived ones, in the format of `importCsv`. Split into parts of at most
      * MAX_RECORDS_PER_EXPORT_PART, by ascending id; only the first part has a header.

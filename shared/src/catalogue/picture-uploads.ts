@@ -21,7 +21,7 @@ export function pictureUploadPath(id: string): string {
  * Storage path of the largest rendition, which records refer to. Smaller ones have derived paths
  * (pictures.ts).
  */
-export function picturePathOf(id: string): string {
+export function cataloguePicturePath(id: string): string {
   return `catalogue/pictures/${id}.webp`;
 }
 

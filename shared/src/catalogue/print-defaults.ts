@@ -44,7 +44,7 @@ export const THEME_PRINT_DEFAULTS: Said<typeof themePrintFields> = {
 };
 
 /** The print settings of a record, with defaults for missing ones. */
-export function withPrintDefaults<D extends object>(
+export function applyPrintDefaults<D extends object>(
   defaults: D,
   record: { [K in keyof D]?: D[K] | undefined } | null | undefined,
 ): D {

@@ -8,7 +8,7 @@ const colour = z.optional(z.string());
 /** Type of product: pages with a cover, a single face, a face for each photo, or months. */
 export const PRODUCT_LAYOUTS = ['book', 'sheet', 'set', 'calendar'] as const;
 export type ProductLayout = (typeof PRODUCT_LAYOUTS)[number];
-export const layout = z.optional(z.enum(PRODUCT_LAYOUTS));
+export const productLayoutField = z.optional(z.enum(PRODUCT_LAYOUTS));
 
 /** Ornaments printed on the margins of each page; see book/ornaments.ts. */
 export const ORNAMENTS = [

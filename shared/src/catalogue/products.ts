@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { albumSize } from './album-sizes';
-import { archived } from './archived';
+import { archivedField } from './archived';
 import { endpoint } from '../base/endpoint';
-import { numberFromText, text, wholeNumber } from '../base/fields';
+import { numberFromText, boundedText, wholeNumber } from '../base/fields';
 import { catalogueId, catalogueIdParam } from '../base/ids';
 import { MAX_RUPEES, rupees, rupeesTotal } from '../base/money';
-import { namedInHindi, productInHindi } from './hindi';
+import { nameInHindi, productInHindi } from './hindi';
 import { photoCountFields } from './photo-counts';
-import { layout } from './print-fields';
+import { productLayoutField } from './print-fields';
 import {
-  albumBindingTypes,
+  bindingTypeEndpoints,
   category,
-  coverTypes,
+  coverTypeEndpoints,
   initialPaymentRule,
-  laminationTypes,
-  paperTypes,
+  laminationTypeEndpoints,
+  paperTypeEndpoints,
 } from './reference-data';
 import { isoTime } from '../base/time';
 
@@ -40,7 +40,7 @@ export const product = z.object({
   paperTypeId: catalogueId,
   default_photos: z.int().check(z.gte(1)),
   ...photoCountFields,
-  layout,
+  layout: productLayoutField,
   /** Paths of catalogue pictures; see pictures.ts for their addresses. */
   cover_images: z.array(z.string()),
   product_images: z.array(z.string()),
@@ -49,7 +49,7 @@ export const product = z.object({
   rating_count: z.int(),
   created_at: isoTime,
   hi: productInHindi,
-  archived,
+  archived: archivedField,
 });
 export type Product = z.infer<typeof product>;
 
@@ -58,10 +58,10 @@ export const masterProduct = z.object({
   ...product.shape,
   category,
   album_sizes: z.array(albumSize),
-  paper_types: paperTypes.list.response,
-  lamination_types: laminationTypes.list.response,
-  cover_types: coverTypes.list.response,
-  binding_types: albumBindingTypes.list.response,
+  paper_types: paperTypeEndpoints.list.response,
+  lamination_types: laminationTypeEndpoints.list.response,
+  cover_types: coverTypeEndpoints.list.response,
+  binding_types: bindingTypeEndpoints.list.response,
   /** Its own initial-payment setting, or the default; missing when nothing is due. */
   initial_payment: z.optional(initialPaymentRule),
 });
@@ -95,7 +95,7 @@ const pageQuery = z.strictObject(page);
 
 /** Filters and sort order of GET /products; `rating` sorts by rating, then discount, descending. */
 export const productQuery = z.strictObject({
-  q: z.optional(text(100)),
+  q: z.optional(boundedText(100)),
   size: z.optional(catalogueIdParam),
   category: z.optional(catalogueIdParam),
   min_price: z.optional(numberFromText(0, MAX_RUPEES)),
@@ -140,7 +140,7 @@ export const getProductsByType = endpoint({
   response: z.object({
     id: catalogueId,
     name: z.string(),
-    hi: namedInHindi,
+    hi: nameInHindi,
     products: z.array(product),
   }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
-import { text } from '../base/fields';
+import { boundedText } from '../base/fields';
 import { catalogueIdParam, recordId } from '../base/ids';
 import { staffListQuery } from '../base/lists';
 import { rating } from './ratings';
@@ -34,6 +34,6 @@ export const moderateRating = endpoint({
   method: 'PUT',
   path: '/ratings/:productId/:id',
   params: z.object({ productId: catalogueIdParam, id: recordId }),
-  body: z.strictObject({ hidden: z.boolean(), reason: text(300, 3) }),
+  body: z.strictObject({ hidden: z.boolean(), reason: boundedText(300, 3) }),
   response: z.object({ rating: managedRating }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
-import { text } from '../base/fields';
+import { boundedText } from '../base/fields';
 import { catalogueIdParam } from '../base/ids';
 import { isoTime } from '../base/time';
 
@@ -48,6 +48,6 @@ export const createRating = endpoint({
   method: 'POST',
   path: '/ratings/:productId',
   params: ofProduct,
-  body: z.strictObject({ rating: stars, review: z._default(text(MAX_REVIEW_LENGTH), '') }),
+  body: z.strictObject({ rating: stars, review: z._default(boundedText(MAX_REVIEW_LENGTH), '') }),
   response: rating,
 });

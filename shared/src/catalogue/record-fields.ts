@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { catalogueId } from '../base/ids';
 import { paiseField } from '../base/money';
 import { isoTime } from '../base/time';
-import { namedInHindi } from './hindi';
+import { nameInHindi } from './hindi';
 
 /**
  * Fields of catalogue records as stored in Firestore, in catalogue/{kind}/items/{id}: money in paise; times
@@ -10,7 +10,7 @@ import { namedInHindi } from './hindi';
  */
 
 /** Change tracking of every record; missing in records of the seed. */
-export const changeFields = {
+export const changeTrackingFields = {
   /** The admin who changed it last, and the time. */
   changed_by: z.optional(z.string()),
   changed_at: z.optional(isoTime),
@@ -22,10 +22,10 @@ export const changeFields = {
 
 /** Fields of a choice with a price. */
 export const pricedOptionFields = {
-  ...changeFields,
+  ...changeTrackingFields,
   id: catalogueId,
   name: z.string(),
   description: z.string(),
   price_paise: paiseField,
-  hi: namedInHindi,
+  hi: nameInHindi,
 };

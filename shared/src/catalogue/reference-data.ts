@@ -9,14 +9,14 @@ import {
   paperPrintFields,
   themePrintFields,
 } from './print-fields';
-import { archived } from './archived';
-import { contactInHindi, namedInHindi } from './hindi';
+import { archivedField } from './archived';
+import { contactInHindi, nameInHindi } from './hindi';
 import { designKindsRecordField } from './design-kinds';
 
 const idParams = z.object({ id: catalogueIdParam });
 
 /** The two read endpoints of a kind of reference record: the whole list, and one record by id. */
-function readsOf<S extends z.ZodMiniType>(path: `/${string}`, record: S) {
+function createReadEndpoints<S extends z.ZodMiniType>(path: `/${string}`, record: S) {
   return {
     list: endpoint({ method: 'GET', path, response: z.array(record) }),
     byId: endpoint({ method: 'GET', path: `${path}/:id`, params: idParams, response: record }),
@@ -29,8 +29,8 @@ const pricedOption = z.object({
   name: z.string(),
   description: z.string(),
   price: rupees,
-  hi: namedInHindi,
-  archived,
+  hi: nameInHindi,
+  archived: archivedField,
 });
 export type PricedOption = z.infer<typeof pricedOption>;
 
@@ -42,8 +42,8 @@ export const theme = z.object({
   id: catalogueId,
   name: z.string(),
   ...pictured,
-  hi: namedInHindi,
-  archived,
+  hi: nameInHindi,
+  archived: archivedField,
   ...themePrintFields,
 });
 /** `slug` is a stable English name ('birthday') that pages link to. */
@@ -53,15 +53,15 @@ export const category = z.object({
   slug: z.string(),
   description: z.string(),
   ...pictured,
-  hi: namedInHindi,
-  archived,
+  hi: nameInHindi,
+  archived: archivedField,
 });
 export type Category = z.infer<typeof category>;
 export const productType = z.object({
   id: catalogueId,
   name: z.string(),
-  hi: namedInHindi,
-  archived,
+  hi: nameInHindi,
+  archived: archivedField,
 });
 
 /** Priced per photo or page. */
@@ -75,14 +75,14 @@ export type PaperType = z.infer<typeof paperType>;
 const bindingType = z.object({ ...pricedOption.shape, ...bindingPrintFields });
 const coverType = z.object({ ...pricedOption.shape, ...coverPrintFields });
 
-export const paperTypes = readsOf('/paper-types', paperType);
-export const frames = readsOf('/frames', frame);
-export const albumThemes = readsOf('/album-themes', theme);
-export const albumBindingTypes = readsOf('/album-binding-types', bindingType);
-export const laminationTypes = readsOf('/lamination-types', pricedOption);
-export const coverTypes = readsOf('/cover-types', coverType);
-export const categories = readsOf('/categories', category);
-export const productTypes = readsOf('/product-types', productType);
+export const paperTypeEndpoints = createReadEndpoints('/paper-types', paperType);
+export const frameEndpoints = createReadEndpoints('/frames', frame);
+export const themeEndpoints = createReadEndpoints('/album-themes', theme);
+export const bindingTypeEndpoints = createReadEndpoints('/album-binding-types', bindingType);
+export const laminationTypeEndpoints = createReadEndpoints('/lamination-types', pricedOption);
+export const coverTypeEndpoints = createReadEndpoints('/cover-types', coverType);
+export const categoryEndpoints = createReadEndpoints('/categories', category);
+export const productTypeEndpoints = createReadEndpoints('/product-types', productType);
 
 /** Delivery takes `min_days` to `max_days` days from the placement of the order. */
 export const shippingMethod = z.object({
@@ -94,18 +94,18 @@ export const shippingMethod = z.object({
   max_days: z.int(),
   /** PIN code prefixes of the delivery area; missing: everywhere. */
   pin_prefixes: z.optional(z.array(z.string())),
-  hi: namedInHindi,
-  archived,
+  hi: nameInHindi,
+  archived: archivedField,
 });
 export type ShippingMethod = z.infer<typeof shippingMethod>;
-export const shippingMethods = readsOf('/shipping-method', shippingMethod);
+export const shippingMethodEndpoints = createReadEndpoints('/shipping-method', shippingMethod);
 
 /** Percent of a total. */
-export const percent = z.number().check(z.gte(0), z.lte(100));
+export const percentField = z.number().check(z.gte(0), z.lte(100));
 
 /** `amount` is rupees when fixed, percent of the total when percentage. */
 const fixedInitialPayment = { payment_type: z.literal('fixed'), amount: rupees };
-const initialPaymentShare = { payment_type: z.literal('percentage'), amount: percent };
+const initialPaymentShare = { payment_type: z.literal('percentage'), amount: percentField };
 
 /** Amount due when a design is requested (docs/rules.md#pricing-7). */
 export const initialPaymentRule = z.discriminatedUnion('payment_type', [
@@ -115,14 +115,18 @@ export const initialPaymentRule = z.discriminatedUnion('payment_type', [
 export type InitialPaymentRule = z.infer<typeof initialPaymentRule>;
 
 /** Initial-payment setting of a product; `product_id` null: the default for all others. */
-const initialPaymentFields = { id: catalogueId, product_id: z.nullable(catalogueId), archived };
+const initialPaymentFields = {
+  id: catalogueId,
+  product_id: z.nullable(catalogueId),
+  archived: archivedField,
+};
 const initialPayment = z.discriminatedUnion('payment_type', [
   z.object({ ...initialPaymentFields, ...fixedInitialPayment }),
   z.object({ ...initialPaymentFields, ...initialPaymentShare }),
 ]);
 export type InitialPayment = z.infer<typeof initialPayment>;
 
-export const initialPayments = readsOf('/initial-payments', initialPayment);
+export const initialPaymentEndpoints = createReadEndpoints('/initial-payments', initialPayment);
 
 export const contact = z.object({
   id: catalogueId,

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cheapestShipping, type CheckoutSums, priceCheckout, splitPaise } from './checkout-pricing';
+import {
+  findCheapestShipping,
+  type CheckoutSums,
+  priceCheckout,
+  splitPaise,
+} from './checkout-pricing';
 import { paise } from '../base/money';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -42,20 +47,22 @@ describe('splitPaise', () => {
   });
 });
 
-describe('cheapestShipping', () => {
+describe('findCheapestShipping', () => {
   it('delivers to the address', () => {
     const rider = { id: 1, price: 10, pin_prefixes: ['560'] };
     const road = { id: 2, price: 79 };
-    expect(cheapestShipping([rider, road], '560001')).toBe(rider);
-    expect(cheapestShipping([rider, road], '781001')).toBe(road);
-    expect(cheapestShipping([rider], '781001')).toBeUndefined();
-    expect(cheapestShipping([rider, road], null)).toBe(rider);
+    expect(findCheapestShipping([rider, road], '560001')).toBe(rider);
+    expect(findCheapestShipping([rider, road], '781001')).toBe(road);
+    expect(findCheapestShipping([rider], '781001')).toBeUndefined();
+    expect(findCheapestShipping([rider, road], null)).toBe(rider);
   });
 
   const free = { id: 4, price: 0 };
 
   it('is the one with the lowest price, of several that of the lowest id', () => {
-    expect(cheapestShipping([{ id: 3, price: 99 }, free, { id: 2, price: 0 }], null)?.id).toBe(2);
+    expect(findCheapestShipping([{ id: 3, price: 99 }, free, { id: 2, price: 0 }], null)?.id).toBe(
+      2,
+    );
   });
 
   it('is one that can be chosen', () => {
@@ -63,11 +70,11 @@ describe('cheapestShipping', () => {
       { id: 3, price: 99, is_active: true },
       { ...free, is_active: false },
     ];
-    expect(cheapestShipping(methods, null)?.id).toBe(3);
+    expect(findCheapestShipping(methods, null)?.id).toBe(3);
   });
 
   it.each([[[]], [[{ ...free, is_active: false }]]])('is none of %j', (methods) => {
-    expect(cheapestShipping(methods, null)).toBeUndefined();
+    expect(findCheapestShipping(methods, null)).toBeUndefined();
   });
 });
 

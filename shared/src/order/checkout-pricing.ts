@@ -1,5 +1,5 @@
 import { type Paise, paise, sumPaise } from '../base/money';
-import { deliversTo } from './delivery-areas';
+import { deliversToPinCode } from './delivery-areas';
 
 /** Minimum amount of a payment: gift balance and points are used so that at least this or nothing is due. */
 const MIN_DUE_PAISE = paise(100);
@@ -70,13 +70,13 @@ interface PricedMethod {
  * Shipping method of reorders (docs/rules.md#orders-6): the cheapest that delivers to a PIN code, or of all
  * while it is null; the lowest id among equals; undefined without any.
  */
-export function cheapestShipping<M extends PricedMethod>(
+export function findCheapestShipping<M extends PricedMethod>(
   methods: readonly M[],
   postalCode: string | null,
 ): M | undefined {
   return methods
     .filter(({ is_active }) => is_active !== false)
-    .filter((method) => postalCode === null || deliversTo(method, postalCode))
+    .filter((method) => postalCode === null || deliversToPinCode(method, postalCode))
     .toSorted((a, b) => a.price - b.price || a.id - b.id)[0];
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { deliversTo } from './delivery-areas';
+import { deliversToPinCode } from './delivery-areas';
 
-describe('deliversTo', () => {
+describe('deliversToPinCode', () => {
   const sameCity = { pin_prefixes: ['302', '4000'] };
 
   it.each([
@@ -12,11 +12,11 @@ describe('deliversTo', () => {
     ['781001', false],
     ['130200', false],
   ])('by the first digits of the PIN code: %s %s', (postalCode, isServed) => {
-    expect(deliversTo(sameCity, postalCode)).toBe(isServed);
+    expect(deliversToPinCode(sameCity, postalCode)).toBe(isServed);
   });
 
   it('is everywhere without prefixes', () => {
-    expect(deliversTo({}, '781001')).toBe(true);
-    expect(deliversTo({ pin_prefixes: [] }, '781001')).toBe(true);
+    expect(deliversToPinCode({}, '781001')).toBe(true);
+    expect(deliversToPinCode({ pin_prefixes: [] }, '781001')).toBe(true);
   });
 });

@@ -6,7 +6,7 @@ interface AreaMethod {
 }
 
 /** Whether a shipping method delivers to a PIN code. */
-export function deliversTo({ pin_prefixes = [] }: AreaMethod, postalCode: string): boolean {
+export function deliversToPinCode({ pin_prefixes = [] }: AreaMethod, postalCode: string): boolean {
   if (pin_prefixes.length === 0) return true;
   const digits = postalCode.replaceAll(/\s/g, '');
   return pin_prefixes.some((prefix) => digits.startsWith(prefix));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_NOTE_LENGTH } from '../album/albums';
 import { MAX_QUANTITY } from '../album/quantity';
 import { endpoint } from '../base/endpoint';
-import { caseInsensitiveEnum, text } from '../base/fields';
+import { caseInsensitiveEnum, boundedText } from '../base/fields';
 import { recordId } from '../base/ids';
 import { rupees, rupeesTotal } from '../base/money';
 import { isoTime } from '../base/time';
@@ -11,7 +11,7 @@ import { PAYMENT_METHODS, PAYMENT_TYPES } from '../payment/payments';
 import { staffListQuery } from '../base/lists';
 import { orderStatusInput } from './order-states';
 import { order, orderDetail, orderEvent, orderRefund, REFUND_TARGETS } from './orders';
-import { jobMaking, jobTicket, printJob } from './print-jobs';
+import { printSpecification, jobTicket, printJob } from './print-jobs';
 import { PRINT_STATES } from './print-states';
 
 /* Endpoints with which staff manage orders; those of customers are in orders.ts. */
@@ -25,7 +25,7 @@ export const MAX_STAFF_NOTES = 100;
 
 const byId = z.object({ id: recordId });
 const printStateInput = caseInsensitiveEnum(PRINT_STATES);
-const tracking = text(MAX_TRACKING_LENGTH);
+const tracking = boundedText(MAX_TRACKING_LENGTH);
 const staffNote = z.object({ at: isoTime, by_name: z.string(), text: z.string() });
 
 /**
@@ -43,7 +43,7 @@ export const listAllOrders = endpoint({
     status: z.optional(orderStatusInput),
     payment_status: z.optional(caseInsensitiveEnum(PAYMENT_STATUSES)),
     print_state: z.optional(printStateInput),
-    q: z.optional(text(MAX_SEARCH_LENGTH)),
+    q: z.optional(boundedText(MAX_SEARCH_LENGTH)),
     ...staffListQuery,
   }),
   response: z.object({ orders: z.array(z.union([order, printJob])) }),
@@ -66,7 +66,7 @@ export const updateOrderStatus = endpoint({
     payment_status: z.optional(z.enum(['paid', 'refunded'])),
     carrier: z.optional(tracking),
     tracking_number: z.optional(tracking),
-    note: z.optional(text(MAX_NOTE_LENGTH)),
+    note: z.optional(boundedText(MAX_NOTE_LENGTH)),
   }),
   response: movedOrder,
 });
@@ -79,7 +79,10 @@ export const updatePrintState = endpoint({
   method: 'PUT',
   path: '/orders/:id/print-state',
   params: byId,
-  body: z.strictObject({ print_state: printStateInput, note: z.optional(text(MAX_NOTE_LENGTH)) }),
+  body: z.strictObject({
+    print_state: printStateInput,
+    note: z.optional(boundedText(MAX_NOTE_LENGTH)),
+  }),
   response: movedOrder,
 });
 
@@ -95,7 +98,7 @@ export const refundOrder = endpoint({
   body: z.strictObject({
     /** Rupees. */
     amount: rupees.check(z.gt(0)),
-    reason: text(MAX_NOTE_LENGTH, 1),
+    reason: boundedText(MAX_NOTE_LENGTH, 1),
     to: z.enum(REFUND_TARGETS),
   }),
   response: z.object({ order: orderDetail }),
@@ -111,7 +114,7 @@ export const replaceOrder = endpoint({
   params: byId,
   body: z.strictObject({
     quantity: z.int().check(z.gte(1), z.lte(MAX_QUANTITY)),
-    reason: text(MAX_NOTE_LENGTH, 1),
+    reason: boundedText(MAX_NOTE_LENGTH, 1),
   }),
   response: z.object({ order: orderDetail }),
 });
@@ -121,7 +124,7 @@ export const addOrderNote = endpoint({
   method: 'POST',
   path: '/orders/:id/notes',
   params: byId,
-  body: z.strictObject({ text: text(MAX_NOTE_LENGTH, 1) }),
+  body: z.strictObject({ text: boundedText(MAX_NOTE_LENGTH, 1) }),
   response: z.object({ notes: z.array(staffNote) }),
 });
 
@@ -143,7 +146,7 @@ const staffPayment = z.object({
 export const staffOrder = z.object({
   ...orderDetail.shape,
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
-  making: jobMaking,
+  making: printSpecification,
   /** First photos of the album. */
   pictures: z.array(z.object({ photo_id: z.string(), url: z.nullable(z.string()) })),
   /** Oldest first, with the name of the person who acted. */

@@ -3,7 +3,7 @@ import { albumStatus } from '../album/album-states';
 import { MAX_NOTE_LENGTH } from '../album/albums';
 import { MAX_QUANTITY } from '../album/quantity';
 import { endpoint } from '../base/endpoint';
-import { text, wholeNumber } from '../base/fields';
+import { boundedText, wholeNumber } from '../base/fields';
 import { catalogueId, recordId, uid } from '../base/ids';
 import { MAX_RUPEES, rupees, rupeesTotal } from '../base/money';
 import { ORDER_ACTORS, orderStatus } from './order-states';
@@ -250,7 +250,7 @@ export const MAX_OPEN_REORDERS = 20;
  * Orders an album again, with the cheapest active shipping method; paying places the order. A repeated call
  * returns the same order while it is Pending. 422 beyond MAX_OPEN_REORDERS.
  */
-export const reorder = endpoint({
+export const requestReorder = endpoint({
   method: 'POST',
   path: '/orders/reorder',
   body: z.strictObject({
@@ -267,7 +267,7 @@ export const cancelOrder = endpoint({
   method: 'POST',
   path: '/orders/:id/cancel',
   params: byId,
-  body: z.strictObject({ note: z.optional(text(MAX_NOTE_LENGTH)) }),
+  body: z.strictObject({ note: z.optional(boundedText(MAX_NOTE_LENGTH)) }),
   response: z.object({ order: orderDetail, given_back: givenBack }),
 });
 

@@ -4,14 +4,14 @@ import { wholeNumber } from '../base/fields';
 import { isReservedId, recordId } from '../base/ids';
 import { isoTime } from '../base/time';
 import { printProfile } from './preflight';
-import { jobMaking } from './print-jobs';
+import { printSpecification } from './print-jobs';
 
 /** Validity of a print file's address, in minutes. */
-export const PRINT_LINK_MINUTES = 15;
+export const PRINT_LINK_VALIDITY_MINUTES = 15;
 /** Maximum number of orders of one archive. */
 export const MAX_ARCHIVE_ORDERS = 20;
 /** Retention of an archive, in hours. */
-export const ARCHIVE_HOURS = 24;
+export const ARCHIVE_RETENTION_HOURS = 24;
 
 /** `none`: never made, or deleted since. */
 export const PRINT_FILE_STATES = ['none', 'making', 'ready', 'failed'] as const;
@@ -125,7 +125,7 @@ export type PrintArchive = z.infer<typeof printArchive>;
 
 /**
  * Starts making a ZIP archive of several orders in the background; missing print files are made first. The
- * archive is kept for ARCHIVE_HOURS.
+ * archive is available for ARCHIVE_RETENTION_HOURS.
  */
 export const makePrintArchive = endpoint({
   method: 'POST',
@@ -170,7 +170,7 @@ export const ticketFile = z.object({
   is_reorder: z.boolean(),
   /** The order that it replaces; null for none. */
   replaces: z.nullable(z.string()),
-  ...jobMaking.shape,
+  ...printSpecification.shape,
   /** Number of pages of each file; null if it is not made. */
   pages: z.object({ inside: z.nullable(z.int()), cover: z.nullable(z.int()) }),
   scene_hash: z.string(),

@@ -46,7 +46,7 @@ export const printJob = z.object({
 export type PrintJob = z.infer<typeof printJob>;
 
 /** Specification of the product: names of the choices, '' without one. */
-export const jobMaking = z.object({
+export const printSpecification = z.object({
   size: z.string(),
   paper: z.string(),
   binding: z.string(),
@@ -60,12 +60,12 @@ export const jobMaking = z.object({
   /** Number of photos to print. */
   photos: z.int(),
 });
-export type JobMaking = z.infer<typeof jobMaking>;
+export type PrintSpecification = z.infer<typeof printSpecification>;
 
 /** All data for printing and sending an order. */
 export const jobTicket = z.object({
   ...printJob.shape,
-  ...jobMaking.shape,
+  ...printSpecification.shape,
   /** Other active orders of its placement, which may go into the same parcel. */
   together: z.array(
     z.object({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { indianDayOf } from '../base/indian-days';
+import { toIndianDay } from '../base/indian-days';
 import { refundArrival } from './refund-days';
 
 it.each([
@@ -10,5 +10,5 @@ it.each([
   // a Sunday in India, and a Saturday in UTC
   ['2026-11-28T20:00:00.000Z', '2026-12-08'],
 ])('counts seven working days in India from %s: %s', (since, day) => {
-  expect(indianDayOf(refundArrival(new Date(since)))).toBe(day);
+  expect(toIndianDay(refundArrival(new Date(since)))).toBe(day);
 });

@@ -1,4 +1,4 @@
-import { indianDayOf } from '../base/indian-days';
+import { toIndianDay } from '../base/indian-days';
 
 /** Number of working days until a refund arrives, via payment company and bank. */
 export const REFUND_WORKING_DAYS = { least: 5, most: 7 } as const;
@@ -7,7 +7,7 @@ const DAY_MILLISECONDS = 86_400_000;
 const [SUNDAY, SATURDAY] = [0, 6];
 
 function isWorkingDay(moment: Date): boolean {
-  const weekday = new Date(`${indianDayOf(moment)}T00:00:00.000Z`).getUTCDay();
+  const weekday = new Date(`${toIndianDay(moment)}T00:00:00.000Z`).getUTCDay();
   return weekday !== SUNDAY && weekday !== SATURDAY;
 }
 

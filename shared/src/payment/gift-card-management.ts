@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
-import { text } from '../base/fields';
+import { boundedText } from '../base/fields';
 import { recordId } from '../base/ids';
 import { rupees } from '../base/money';
 import { isoTime } from '../base/time';
@@ -61,7 +61,7 @@ export const listGiftCards = endpoint({
   path: '/gift-cards',
   query: z.strictObject({
     ...staffListQuery,
-    q: z.optional(text(40, 4)),
+    q: z.optional(boundedText(40, 4)),
     state: z.optional(z.enum(['unused', 'used', 'cancelled'])),
   }),
   response: z.object({ cards: z.array(giftCard) }),

@@ -4,7 +4,7 @@ import { albumStatus } from '../album/album-states';
 import { endpoint } from '../base/endpoint';
 import { indianDay } from '../base/indian-days';
 import { isoTime } from '../base/time';
-import type { CatalogueKindName } from '../catalogue/managed-kinds';
+import type { CatalogueKindName } from '../catalogue/kind-definitions';
 import { orderStatus } from '../order/order-states';
 import { REFUND_TARGETS } from '../order/orders';
 import { ARCHIVE_CONTENTS, PRINT_FILE_KINDS } from '../order/print-files';
@@ -13,7 +13,7 @@ import { paymentStatus } from '../payment/payment-states';
 import { exportQuery, staffListQuery } from '../base/lists';
 
 /** Kinds of records that staff act on; catalogue kinds have the name of their list. */
-export type AuditRecord =
+export type AuditedRecordKind =
   | 'order'
   | 'album'
   | 'payment'
@@ -43,7 +43,7 @@ const catalogueValue = z.union([scalar, z.array(scalar).check(z.maxLength(200))]
 const catalogueValues = z.record(fieldName, catalogueValue);
 
 /** Schema of an entry's `before` and `after` values; every field is optional. */
-function says<const Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+function auditedFields<const Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.partial(z.strictObject(shape));
 }
 
@@ -52,11 +52,11 @@ function says<const Shape extends z.core.$ZodLooseShape>(shape: Shape) {
  * in web/src/features/admin/audit/messages.ts.
  */
 export const AUDIT_ACTIONS = {
-  'order.status': says({ order_status: orderStatus, payment_status: paymentStatus }),
-  'order.printing': says({ print_state: printState }),
-  'order.tracking': says({ changed: z.array(z.enum(['carrier', 'tracking_number'])) }),
-  'order.noted': says({}),
-  'order.refunded': says({
+  'order.status': auditedFields({ order_status: orderStatus, payment_status: paymentStatus }),
+  'order.printing': auditedFields({ print_state: printState }),
+  'order.tracking': auditedFields({ changed: z.array(z.enum(['carrier', 'tracking_number'])) }),
+  'order.noted': auditedFields({}),
+  'order.refunded': auditedFields({
     refund_id: id,
     amount: number,
     to: z.enum(REFUND_TARGETS),
@@ -64,30 +64,41 @@ export const AUDIT_ACTIONS = {
     /** Partially refunded payments; empty when the refund went to the gift balance. */
     payment_ids: z.array(id).check(z.maxLength(50)),
   }),
-  'order.replaced': says({ replacement_id: id, quantity: number }),
-  'order.deleted': says({ order_status: orderStatus }),
-  'order.print_made': says({}),
-  'order.print_downloaded': says({ file: z.enum(PRINT_FILE_KINDS) }),
-  'prints.made': says({ orders: number, contents: z.enum(ARCHIVE_CONTENTS) }),
-  'prints.downloaded': says({ orders: number, contents: z.enum(ARCHIVE_CONTENTS) }),
-  'album.taken': says({ taken_by: z.nullable(id) }),
+  'order.replaced': auditedFields({ replacement_id: id, quantity: number }),
+  'order.deleted': auditedFields({ order_status: orderStatus }),
+  'order.print_made': auditedFields({}),
+  'order.print_downloaded': auditedFields({ file: z.enum(PRINT_FILE_KINDS) }),
+  'prints.made': auditedFields({ orders: number, contents: z.enum(ARCHIVE_CONTENTS) }),
+  'prints.downloaded': auditedFields({ orders: number, contents: z.enum(ARCHIVE_CONTENTS) }),
+  'album.taken': auditedFields({ taken_by: z.nullable(id) }),
   /** Positions of the photos whose remarks were written, changed or deleted, and the round. */
-  'album.remarked': says({ round: number, photos: z.array(number).check(z.maxLength(1000)) }),
-  'album.proposed': says({ round: number, spread: id }),
-  'album.proposal_removed': says({ round: number, spread: id }),
-  'album.responded': says({ status: albumStatus, round: number }),
-  'user.role': says({ role: z.nullable(role) }),
-  'user.ledger': says({ account: z.enum(['gift', 'points']), amount: number, balance: number }),
-  'user.erased': says({}),
-  'user.exported': says({ export_id: id }),
-  'user.export_downloaded': says({ export_id: id }),
-  'gift_card.made': says({ count: number, amount: number, expires_at: z.nullable(moment) }),
-  'gift_card.cancelled': says({ amount: number }),
-  'rating.hidden': says({ hidden: z.boolean(), product_id: number, rating: number }),
-  'rating.reason': says({ hidden: z.boolean(), product_id: number, rating: number }),
-  'mail.sent_again': says({ attempts: number }),
-  'photo.read_again': says({ attempts: number }),
-  'settings.changed': says({
+  'album.remarked': auditedFields({
+    round: number,
+    photos: z.array(number).check(z.maxLength(1000)),
+  }),
+  'album.proposed': auditedFields({ round: number, spread: id }),
+  'album.proposal_removed': auditedFields({ round: number, spread: id }),
+  'album.responded': auditedFields({ status: albumStatus, round: number }),
+  'user.role': auditedFields({ role: z.nullable(role) }),
+  'user.ledger': auditedFields({
+    account: z.enum(['gift', 'points']),
+    amount: number,
+    balance: number,
+  }),
+  'user.erased': auditedFields({}),
+  'user.exported': auditedFields({ export_id: id }),
+  'user.export_downloaded': auditedFields({ export_id: id }),
+  'gift_card.made': auditedFields({
+    count: number,
+    amount: number,
+    expires_at: z.nullable(moment),
+  }),
+  'gift_card.cancelled': auditedFields({ amount: number }),
+  'rating.hidden': auditedFields({ hidden: z.boolean(), product_id: number, rating: number }),
+  'rating.reason': auditedFields({ hidden: z.boolean(), product_id: number, rating: number }),
+  'mail.sent_again': auditedFields({ attempts: number }),
+  'photo.read_again': auditedFields({ attempts: number }),
+  'settings.changed': auditedFields({
     version: number,
     fields: z.array(fieldName),
     gst_percent: number,
@@ -107,13 +118,13 @@ export const AUDIT_ACTIONS = {
     minimum_age: number,
     faces_per_photo: number,
   }),
-  'settings.paused': says({
+  'settings.paused': auditedFields({
     requests: z.boolean(),
     orders: z.boolean(),
     payments: z.boolean(),
   }),
   /** Hash and size of the output profile. */
-  'settings.output_profile': says({ profile: id, bytes: number }),
+  'settings.output_profile': auditedFields({ profile: id, bytes: number }),
   'catalogue.added': catalogueValues,
   'catalogue.changed': catalogueValues,
   'catalogue.deleted': catalogueValues,

@@ -4,11 +4,11 @@ import { indianDay } from '../base/indian-days';
 import { isoTime } from '../base/time';
 
 /** Upper limit of counts; more are displayed as '100+'. */
-export const MAX_COUNTED = 100;
+export const MAX_DASHBOARD_COUNT = 100;
 /** Number of days with figures on the page, including today. */
-export const FIGURE_DAYS = 30;
+export const DASHBOARD_DAYS = 30;
 /** Number of products in the ranking. */
-export const TOP_PRODUCTS = 5;
+export const MAX_TOP_PRODUCTS = 5;
 
 /** Kinds of work that wait for a person, in the page's order. */
 export const WAITING_KINDS = [
@@ -26,7 +26,7 @@ export const WAITING_KINDS = [
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
-const counted = z.int().check(z.gte(0), z.lte(MAX_COUNTED + 1));
+const counted = z.int().check(z.gte(0), z.lte(MAX_DASHBOARD_COUNT + 1));
 
 /** States of an album between its request and its order. */
 const pipelineState = z.enum(['Requested', 'Responded', 'Approved']);
@@ -52,7 +52,7 @@ export const dashboard = z.object({
   ),
   /** Time up to which the figures below are complete; null before the first ones. */
   as_of: z.nullable(isoTime),
-  /** The last FIGURE_DAYS days, oldest first. */
+  /** The last DASHBOARD_DAYS days, oldest first. */
   days: z.array(figuresOfDay),
   /** Best-selling products of these days. */
   products: z.array(

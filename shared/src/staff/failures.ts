@@ -29,7 +29,7 @@ const failedMail = z.object({
   reason: z.string(),
 });
 
-/** Emails that could not be sent, newest first; kept for 90 days. */
+/** Emails that could not be sent, newest first; stored for 90 days. */
 export const listFailedMails = endpoint({
   method: 'GET',
   path: '/mails/failed',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
 import { isoTime } from '../base/time';
-import { MAX_COUNTED } from './dashboard';
+import { MAX_DASHBOARD_COUNT } from './dashboard';
 
 /** Background work of the software, in display order. */
 export const LAG_KINDS = [
@@ -51,8 +51,8 @@ const lagState = z.enum(['fine', 'late', 'off']);
 
 const lag = z.object({
   kind: z.enum(LAG_KINDS),
-  /** Counted up to MAX_COUNTED + 1, which means more; null if not counted. */
-  count: z.nullable(z.int().check(z.gte(0), z.lte(MAX_COUNTED + 1))),
+  /** Counted up to MAX_DASHBOARD_COUNT + 1, which means more; null if not counted. */
+  count: z.nullable(z.int().check(z.gte(0), z.lte(MAX_DASHBOARD_COUNT + 1))),
   /** Time since which the oldest item waits, or up to which the figures are complete; null: nothing waits. */
   since: z.nullable(isoTime),
   /** Age of `since` in seconds. */
@@ -67,7 +67,7 @@ const healthDetails = z.object({
   lags: z.array(lag),
 });
 export type HealthDetails = z.infer<typeof healthDetails>;
-export type Lag = HealthDetails['lags'][number];
+export type WorkLag = HealthDetails['lags'][number];
 
 /** Pending background work, its amount and age; for admins. */
 export const getHealthDetails = endpoint({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
-import { text } from '../base/fields';
+import { boundedText } from '../base/fields';
 
 /** Parts of the shop that can be closed temporarily: new requests, orders and payments. */
 export const PAUSABLE_PARTS = ['requests', 'orders', 'payments'] as const;
-export type Pausable = (typeof PAUSABLE_PARTS)[number];
+export type PausablePart = (typeof PAUSABLE_PARTS)[number];
 
 /** Message to customers while a part is closed; null while it is open. */
 const sentence = z.nullable(z.string());
@@ -14,7 +14,7 @@ export type Pause = z.infer<typeof pause>;
 /** The parts that are closed now; public. */
 export const getPause = endpoint({ method: 'GET', path: '/pause', response: pause });
 
-const written = z.nullable(text(300, 10));
+const written = z.nullable(boundedText(300, 10));
 
 /** Closes or opens parts; within 10 s, new actions in a closed part are refused with its message. */
 export const changePause = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
-import { text } from '../base/fields';
+import { boundedText } from '../base/fields';
 import { isValidGstin } from '../base/gstin';
 import { rupees } from '../base/money';
 import { isoTime } from '../base/time';
@@ -73,7 +73,7 @@ const twoDecimals = (name: NumberSetting) =>
       error: 'must have at most two decimals',
     }),
   );
-const line = (name: TextSetting, min = 0) => text(SETTING_LENGTHS[name], min);
+const line = (name: TextSetting, min = 0) => boundedText(SETTING_LENGTHS[name], min);
 const code = (name: TextSetting) =>
   line(name).check(z.regex(/^\d{4,8}$/, { error: 'must be 4 to 8 digits' }));
 

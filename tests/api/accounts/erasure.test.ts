@@ -24,8 +24,8 @@ import {
   storeApprovedAlbum,
   storePaidRequestedAlbum,
 } from '../../support/orders';
-import { erasedOrders } from '../../../tools/release/migrations/0005-erased-orders';
-import { mailAccounts } from '../../../tools/release/migrations/0004-mail-accounts';
+import { erasedOrdersMigration } from '../../../tools/release/migrations/0005-erased-orders';
+import { mailAccountsMigration } from '../../../tools/release/migrations/0004-mail-accounts';
 import { applyMigration } from '../../support/migrations';
 import { fetchEverythingStored } from '../support/stored-data';
 import { EMPTY_DRAFT_FORM } from '../../support/draft-forms';
@@ -350,8 +350,8 @@ describe('records of earlier releases', () => {
     const uids: unknown[] = [];
     for (const [id, mail] of Object.entries(messages)) {
       await firestore.doc(`mail/${id}`).set(mail);
-      changed.push(await applyMigration(mailAccounts, id));
-      expect(await applyMigration(mailAccounts, id), id).toBe(false);
+      changed.push(await applyMigration(mailAccountsMigration, id));
+      expect(await applyMigration(mailAccountsMigration, id), id).toBe(false);
       uids.push((await firestore.doc(`mail/${id}`).get()).get('uids'));
       await firestore.doc(`mail/${id}`).delete();
     }
@@ -365,13 +365,13 @@ describe('records of earlier releases', () => {
     const title = letters();
     const { order_id } = await storePaidRequestedAlbum(gone, { title });
     const stored = firestore.doc(`orders/${order_id}`);
-    expect(await applyMigration(erasedOrders, order_id)).toBe(false);
+    expect(await applyMigration(erasedOrdersMigration, order_id)).toBe(false);
     const erasure = firestore.doc(`erasures/${gone.uid}`);
     const due_at = new Date(Date.now() + 86_400_000);
     const record = { uid: gone.uid, by_uid: gone.uid, requested_at: new Date(), due_at };
     await erasure.set({ ...record, stage: 'kept' });
-    expect(await applyMigration(erasedOrders, order_id)).toBe(true);
-    expect(await applyMigration(erasedOrders, order_id)).toBe(false);
+    expect(await applyMigration(erasedOrdersMigration, order_id)).toBe(true);
+    expect(await applyMigration(erasedOrdersMigration, order_id)).toBe(false);
     expect(JSON.stringify((await stored.get()).data())).not.toContain(title);
     await erasure.delete();
   });

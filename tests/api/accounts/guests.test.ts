@@ -49,7 +49,7 @@ import {
   waitForPhoto,
   uploadPhotoFile,
 } from '../support/photos';
-import { useQuota } from '../support/quotas';
+import { countQuotaUses } from '../support/quotas';
 
 const endpoints = await listEndpoints();
 
@@ -90,7 +90,7 @@ describe('POST /guest-users', () => {
     const network = randomUUID();
     const make = (from: string) => createGuestWithDraft(guestDeps, CHOICES, from);
     await make(network);
-    await useQuota({ kind: 'guests', subject: network }, 299);
+    await countQuotaUses({ kind: 'guests', subject: network }, 299);
     await expect(make(network)).rejects.toMatchObject({ code: 'rate_limited' });
     expect((await make(randomUUID())).data).toMatchObject(CHOICES);
   });

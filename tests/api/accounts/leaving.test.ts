@@ -28,7 +28,7 @@ import {
 } from '../../support/orders';
 import { toStaleToken } from '../../support/tokens';
 import { photoIdOf, newPicture } from '../support/photos';
-import { useQuota } from '../support/quotas';
+import { countQuotaUses } from '../support/quotas';
 
 const path = (endpoint: { path: string }, { uid }: Account) => endpoint.path.replace(':uid', uid);
 const erase = (account: Account, by = account) =>
@@ -220,7 +220,7 @@ describe('an export of an account', () => {
   it('is limited to three a day', async () => {
     const customer = await newCustomer();
     expectAnswer(await request(customer), requestExport.response);
-    await useQuota({ kind: 'exports', subject: customer.uid }, 2);
+    await countQuotaUses({ kind: 'exports', subject: customer.uid }, 2);
     expect(expectError(await request(customer), 429).code).toBe('rate_limited');
   });
 

@@ -1,5 +1,5 @@
 import { listAlbums, MAX_UNORDERED_ALBUMS, PHOTOS_FIELD } from '@smriti/shared/album/albums';
-import { INCOMPLETE_ALBUM } from '@smriti/shared/album/album-validation';
+import { INCOMPLETE_ALBUM_TEXT } from '@smriti/shared/album/album-validation';
 import { confirmPayment, createPayment, SANDBOX_CARDS } from '@smriti/shared/payment/payments';
 import { photoPath } from '@smriti/shared/album/photos';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -125,7 +125,7 @@ describe('POST /albums', () => {
       paper_type_id: '',
       album_size_id: 4,
     });
-    expect(expectError(answer, 400).message).toBe(INCOMPLETE_ALBUM);
+    expect(expectError(answer, 400).message).toBe(INCOMPLETE_ALBUM_TEXT);
     expect(fieldsOf(answer)).toEqual([
       field('title', 'Album title is required', 'title_required'),
       field('frame_id', 'Frame is required', 'frame_required'),
@@ -433,7 +433,7 @@ describe('PUT /albums/:id', () => {
   it('refuses a change that makes a Draft incomplete', async () => {
     const album = await newAlbum(owner);
     const answer = await callUpdateAlbum(owner, album.id, { title: '', images: [] });
-    expect(expectError(answer, 400).message).toBe(INCOMPLETE_ALBUM);
+    expect(expectError(answer, 400).message).toBe(INCOMPLETE_ALBUM_TEXT);
     expect(fieldsOf(answer)).toHaveLength(2);
     expect(await fetchAlbum(owner, album.id)).toMatchObject({ title: album.title, version: 1 });
   });

@@ -12,8 +12,8 @@ import { emptyFramesConflict } from '@smriti/shared/book/empty-frames';
 import {
   type Book,
   book as bookSchema,
-  photosOfSpread,
-  placedPhotos,
+  spreadPhotoIds,
+  placedPhotoIds,
   type Spread,
 } from '@smriti/shared/book/scene';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -77,7 +77,7 @@ const lockedSpread = (spread: Spread, background = '#101820'): Spread => ({
 });
 
 const isInBook = (ids: readonly string[], book: Book) =>
-  ids.every((id) => placedPhotos(book).has(id));
+  ids.every((id) => placedPhotoIds(book).has(id));
 
 describe('GET /albums/{id}/design', () => {
   it('fills an album without a design, always equally, and writes nothing', async () => {
@@ -194,7 +194,7 @@ describe('PUT /albums/{id}/design', () => {
     const { rev, book } = await designOf(id);
     const aside = images[0]?.id ?? '';
     const without = [book.cover, ...book.spreads].flatMap((spread) =>
-      spread && photosOfSpread(spread).includes(aside)
+      spread && spreadPhotoIds(spread).includes(aside)
         ? [
             {
               ...spread,
@@ -322,8 +322,8 @@ describe('an album with its book', () => {
     const adapted = await designOf(id);
     expect(adapted.rev).toBe(rev + 2);
     expect(adapted.book.spreads).toContainEqual(lockedSpread(last));
-    expect(placedPhotos(adapted.book).has(gone)).toBe(false);
-    expect(placedPhotos(adapted.book).has(more)).toBe(true);
+    expect(placedPhotoIds(adapted.book).has(gone)).toBe(false);
+    expect(placedPhotoIds(adapted.book).has(more)).toBe(true);
     expect(after.version).toBeGreaterThan(1);
     expectUpdatedAlbum(await callUpdateAlbum(owner, id, { album_size_id: 3 }));
     expect((await designOf(id)).book.page).toEqual({ w: 152.4, h: 152.4 });

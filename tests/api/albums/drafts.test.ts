@@ -10,7 +10,7 @@ import {
   updateDraft,
 } from '@smriti/shared/album/drafts';
 import { aBook, aPhoto, aSpread } from '@smriti/shared/book/book.test-data';
-import { photosOfSpread } from '@smriti/shared/book/scene';
+import { spreadPhotoIds } from '@smriti/shared/book/scene';
 import { claimGuest, getGuestDesign, updateGuestDesign } from '@smriti/shared/account/guests';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { removeExpiredDrafts } from '../../../functions/src/features/drafts/draft-sweep.service';
@@ -271,7 +271,7 @@ describe('a design of a guest', () => {
     const movedIds = moved.map(({ photo }) => photo.id);
     expect(kept.images.map(({ id }) => id)).toEqual(movedIds);
     expect(kept.images.map(({ name }) => name)).toEqual(['IMG_1.jpg', 'IMG_2.jpg']);
-    expect(kept.design?.spreads.map(photosOfSpread)).toEqual([movedIds]);
+    expect(kept.design?.spreads.map(spreadPhotoIds)).toEqual([movedIds]);
     expect(await usersOf(moved[0]?.photo.id ?? '')).toEqual([draft?.id]);
     expect((await claim()).draft).toEqual(draft);
   });

@@ -27,7 +27,7 @@ import {
   callUpdateAlbum,
 } from '../../support/designs';
 import { callApi, expectAnswer, expectError } from '../../support/http';
-import { newCropProposal, withNewCrops, proposalPath } from '../../support/proposals';
+import { newCropProposal, changeCrops, proposalPath } from '../../support/proposals';
 
 let owner: Account;
 let reviewer: Account;
@@ -231,7 +231,7 @@ describe('the answer', () => {
 
   it('cannot be skipped by an approval during a proposal', async () => {
     const { id, params, json } = await withProposal();
-    const again = { ...json, spread: withNewCrops(json.spread, 3) };
+    const again = { ...json, spread: changeCrops(json.spread, 3) };
     const [, , approval] = await Promise.all([
       send(reviewer, 'PUT', params, again),
       callUpdateAlbum(reviewer, id, { status: 'Responded' }),

@@ -12,7 +12,7 @@ import { jobDeps } from '../../support/deps';
 import { origins } from '../../support/environment';
 import { callEndpoint, callApi, expectAnswer, expectError } from '../../support/http';
 import { newPicture, waitForPhoto, uploadPhotoFile } from '../support/photos';
-import { useQuota } from '../support/quotas';
+import { countQuotaUses } from '../support/quotas';
 
 let owner: Account;
 let photo = '';
@@ -179,7 +179,10 @@ describe('notes of visitors', () => {
     const { id, token } = await newLink();
     const network = randomUUID();
     const subject = `${id}.${network}`;
-    await useQuota({ kind: 'share_network_notes', subject }, shares.MAX_NETWORK_NOTES_PER_DAY - 1);
+    await countQuotaUses(
+      { kind: 'share_network_notes', subject },
+      shares.MAX_NETWORK_NOTES_PER_DAY - 1,
+    );
     const leave = (visitor: string, from: string | null = network) =>
       leaveNote(jobDeps, { token, form: { ...NOTE, heart: undefined, visitor }, network: from });
     await leave('the-first-visitor-of-it');
@@ -237,7 +240,7 @@ describe('notes of visitors', () => {
       expectError(await note(token, json), 400);
     }
     const subject = hashVisitor(id, HEART.visitor);
-    await useQuota({ kind: 'share_notes', subject }, shares.MAX_NOTES_PER_HOUR);
+    await countQuotaUses({ kind: 'share_notes', subject }, shares.MAX_NOTES_PER_HOUR);
     expectError(await note(token), 429);
     const full = Array.from({ length: shares.MAX_VISIBLE_NOTES }, (_, at) => ({
       id: `n${at}`,

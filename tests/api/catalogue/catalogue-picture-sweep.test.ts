@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { picturePathOf } from '@smriti/shared/catalogue/picture-uploads';
+import { cataloguePicturePath } from '@smriti/shared/catalogue/picture-uploads';
 import { smallBannerPath, smallPicturePath } from '@smriti/shared/catalogue/pictures';
 import { describe, expect, it } from 'vitest';
 import { sweepUnusedPictures } from '../../../functions/src/features/catalogue/writes/picture-sweep.service';
@@ -18,7 +18,7 @@ function newShop() {
   const config = { isSecondFactorRequired: false };
   const deps = { ...jobDeps, db: createDatabase(firestore), config };
   const filesOf = (id: string) => {
-    const path = picturePathOf(id);
+    const path = cataloguePicturePath(id);
     return [path, smallBannerPath(path), smallPicturePath(path)].map((one) => storage.file(one));
   };
   return {
@@ -49,7 +49,10 @@ function newShop() {
     name: (path: string, fields: object) => firestore.doc(path).set(fields),
     use: (before: readonly string[], after: readonly string[]) =>
       deps.db.transaction(async (tx) => {
-        const paths = { before: before.map(picturePathOf), after: after.map(picturePathOf) };
+        const paths = {
+          before: before.map(cataloguePicturePath),
+          after: after.map(cataloguePicturePath),
+        };
         (await planPictureUse(tx, deps, paths)).write();
       }),
   };
@@ -83,7 +86,7 @@ describe('the sweep of catalogue pictures', () => {
     const ids = await Promise.all(
       fields.map(async ([kind, record], index) => {
         const id = await add(30);
-        await name(`catalogue/${kind}/items/${index}`, record(picturePathOf(id)));
+        await name(`catalogue/${kind}/items/${index}`, record(cataloguePicturePath(id)));
         return id;
       }),
     );
@@ -99,7 +102,7 @@ describe('the sweep of catalogue pictures', () => {
     const naming: typeof deps.db = {
       ...deps.db,
       transaction: async (work) => {
-        await name('catalogue/frames/items/1', { image_path: picturePathOf(id) });
+        await name('catalogue/frames/items/1', { image_path: cataloguePicturePath(id) });
         return deps.db.transaction(work);
       },
     };

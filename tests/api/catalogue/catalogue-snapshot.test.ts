@@ -23,7 +23,7 @@ import {
 } from '../../../functions/src/features/catalogue/snapshot/catalogue-snapshot.records';
 import { systemClock } from '../../../functions/src/platform/clock';
 import { createDatabase, type Database } from '../../../functions/src/platform/database/database';
-import { withRequestContext } from '../../../functions/src/platform/request-context';
+import { runWithRequestContext } from '../../../functions/src/platform/request-context';
 import { createEmptyFirestore } from '../support/empty-firestore';
 
 let firestore: Firestore;
@@ -55,7 +55,7 @@ const nameIn = ({ data }: CatalogueSnapshot) => data['product-types'][0]?.name;
 /** Result of `work` and the number of documents that it read. */
 async function countReads<T>(work: () => Promise<T>): Promise<{ result: T; reads: number }> {
   const context = { id: 'test', route: null, reads: 0, writes: 0 };
-  const result = await withRequestContext(context, work);
+  const result = await runWithRequestContext(context, work);
   return { result, reads: context.reads };
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { claimGuest, updateGuestDesign } from '@smriti/shared/account/guests';
 import { createDraft, type DraftForm, updateDraft } from '@smriti/shared/album/drafts';
-import { managedKinds } from '@smriti/shared/catalogue/managed-kinds';
+import { kindDefinitions } from '@smriti/shared/catalogue/kind-definitions';
 import { pictureUrl, smallBannerPath, smallPicturePath } from '@smriti/shared/catalogue/pictures';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -61,9 +61,9 @@ const KINDS = CATALOGUE_KINDS.map(({ kind, calls, form }) => ({
   naming: NAMING[kind] ?? 'name',
   list: LISTED[kind] ?? calls.create.path,
 }));
-const sizePath = managedKinds['album-sizes'].calls.create.path;
+const sizePath = kindDefinitions['album-sizes'].calls.create.path;
 const PICTURE = { image_path: SEEDED_PICTURE };
-const methodPath = managedKinds['shipping-methods'].calls.create.path;
+const methodPath = kindDefinitions['shipping-methods'].calls.create.path;
 
 const identified = z.looseObject({ id: z.number() });
 const records = z.array(identified);
@@ -340,7 +340,7 @@ describe('the price of a product', () => {
   });
 
   it('is checked for each line of a table', async () => {
-    const { importCsv } = managedKinds.products.calls;
+    const { importCsv } = kindDefinitions.products.calls;
     const { id } = await add('/products', productForm);
     const table = (price: number) => `id,title,price\n${id},By table,${price}\n`;
     const take = async (price: number) => {
@@ -357,7 +357,7 @@ describe('the price of a product', () => {
 });
 
 it('takes new products from a table, which are then found by search', async () => {
-  const { importCsv } = managedKinds.products.calls;
+  const { importCsv } = kindDefinitions.products.calls;
   const first = 1_700_000_000 + Math.floor(Math.random() * 90_000_000);
   const ids = [first, first + 1];
   const series = `Series ${first}`;
@@ -435,7 +435,7 @@ it('returns the current record for an outdated change', async () => {
 
 it('shows admins their changes at once, and finds them by words', async () => {
   const { id } = await add('/frames', { ...option, ...PICTURE, name: 'Teak of Nilambur' });
-  const list = managedKinds.frames.calls.list;
+  const list = kindDefinitions.frames.calls.list;
   const found = async (query: string) =>
     expectAnswer(await send('GET', list.path + query), list.response);
   expect((await found('?q=nilam+teak')).records).toMatchObject([{ id, price: 120.5, version: 1 }]);
@@ -484,7 +484,7 @@ describe('a form with pictures', () => {
       files.map((file) => ['images', file] as const),
     );
     const answer = await callApi('POST', '/products', { token: admin.idToken, form });
-    const product = expectAnswer(answer, managedKinds.products.calls.create.response);
+    const product = expectAnswer(answer, kindDefinitions.products.calls.create.response);
     made.push(`catalogue/products/items/${product.id}`);
     expect(product.cover_images).toHaveLength(1);
     expect(product.product_images).toHaveLength(2);
@@ -512,7 +512,7 @@ describe('a form with pictures', () => {
   it('gives a banner the dimensions of its picture', async () => {
     const form = formOf({ title: 'Onam', link: '/products' }, [['image', await pictureFile(1200)]]);
     const answer = await callApi('POST', '/banners', { token: admin.idToken, form });
-    const banner = expectAnswer(answer, managedKinds.banners.calls.create.response);
+    const banner = expectAnswer(answer, kindDefinitions.banners.calls.create.response);
     made.push(`catalogue/banners/items/${banner.id}`);
     expect(banner).toMatchObject({ width: 1200, height: 600 });
   });
@@ -533,13 +533,13 @@ describe('a form with pictures', () => {
     const spoken = { ...without, sizes: '[1]', price: 57, mrp: '114', paperTypeId: '2' };
     const form = formOf(spoken, [['images', await pictureFile(910)]]);
     const answer = await callApi('POST', '/products', { token: admin.idToken, form });
-    const product = expectAnswer(answer, managedKinds.products.calls.create.response);
+    const product = expectAnswer(answer, kindDefinitions.products.calls.create.response);
     const path = `catalogue/products/items/${product.id}`;
     made.push(path);
     expect(product).toMatchObject({ price: 57, mrp: 114, discount: 50, paperTypeId: 2 });
     const json = { paperTypeId: 1, price: 51, mrp: 63.75 };
     const changed = await send('PUT', `/products/${product.id}`, { json });
-    expect(expectAnswer(changed, managedKinds.products.calls.create.response)).toMatchObject({
+    expect(expectAnswer(changed, kindDefinitions.products.calls.create.response)).toMatchObject({
       price: 51,
       mrp: 63.75,
       discount: 20,
@@ -639,7 +639,7 @@ it('disables and enables a shipping method without other changes', async () => {
   const { id } = await add(methodPath, option);
   const path = `${methodPath}/${id}`;
   const toggled = () => send('PATCH', `/api${path}/toggle`);
-  const shape = managedKinds['shipping-methods'].calls.toggle.response;
+  const shape = kindDefinitions['shipping-methods'].calls.toggle.response;
   expect(expectAnswer(await toggled(), shape)).toMatchObject({ id, is_active: false, max_days: 7 });
   const renamed = await send('PUT', path, { json: { ...option, name: 'By boat' } });
   expect(expectAnswer(renamed, shape)).toMatchObject({ name: 'By boat', is_active: false });
@@ -649,7 +649,7 @@ it('disables and enables a shipping method without other changes', async () => {
 });
 
 describe('a table of a kind', () => {
-  const { importCsv, exportCsv } = managedKinds['paper-types'].calls;
+  const { importCsv, exportCsv } = kindDefinitions['paper-types'].calls;
   const sendTable = (table: string, fields: Record<string, string> = {}, key = randomUUID()) =>
     callApi('POST', importCsv.path, {
       token: admin.idToken,

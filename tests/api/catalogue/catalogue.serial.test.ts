@@ -61,15 +61,15 @@ async function walk(path: string): Promise<products.Product[]> {
 
 const kinds: [string, { list: Endpoint; byId: Endpoint }][] = [
   ['album-sizes', { list: listAlbumSizes, byId: getAlbumSize }],
-  ['paper-types', reference.paperTypes],
-  ['frames', reference.frames],
-  ['album-themes', reference.albumThemes],
-  ['album-binding-types', reference.albumBindingTypes],
-  ['lamination-types', reference.laminationTypes],
-  ['cover-types', reference.coverTypes],
-  ['categories', reference.categories],
-  ['product-types', reference.productTypes],
-  ['initial-payments', reference.initialPayments],
+  ['paper-types', reference.paperTypeEndpoints],
+  ['frames', reference.frameEndpoints],
+  ['album-themes', reference.themeEndpoints],
+  ['album-binding-types', reference.bindingTypeEndpoints],
+  ['lamination-types', reference.laminationTypeEndpoints],
+  ['cover-types', reference.coverTypeEndpoints],
+  ['categories', reference.categoryEndpoints],
+  ['product-types', reference.productTypeEndpoints],
+  ['initial-payments', reference.initialPaymentEndpoints],
 ];
 
 /** Waits until the catalogue that other test files restored is compiled. */
@@ -150,7 +150,7 @@ describe('album sizes', () => {
 });
 
 describe('shipping methods', () => {
-  const { list, byId } = reference.shippingMethods;
+  const { list, byId } = reference.shippingMethodEndpoints;
 
   // proves api-7
   it('are the enabled ones', async () => {
@@ -405,7 +405,7 @@ describe('products of one size, category or type', () => {
 const PUBLIC_PATHS = [
   ...kinds.map(([, { list }]) => list.path),
   listBanners.path,
-  reference.shippingMethods.list.path,
+  reference.shippingMethodEndpoints.list.path,
   reference.listTalkToUs.path,
   '/ratings/1',
   '/products',
@@ -471,7 +471,7 @@ describe('every answer about the catalogue', () => {
 describe('a change of the catalogue', () => {
   const category = firestore.doc('catalogue/categories/items/1');
   const shownName = async () =>
-    expectAnswer(await get('/categories/1'), reference.categories.byId.response).name;
+    expectAnswer(await get('/categories/1'), reference.categoryEndpoints.byId.response).name;
 
   async function secondsUntil(name: string): Promise<number> {
     const startedAt = performance.now();

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { initialPaymentKind } from '@smriti/shared/catalogue/managed/initial-payments';
-import { initialPayments } from '@smriti/shared/catalogue/reference-data';
+import { initialPaymentDefinition } from '@smriti/shared/catalogue/managed/initial-payments';
+import { initialPaymentEndpoints } from '@smriti/shared/catalogue/reference-data';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
@@ -53,14 +53,14 @@ const percentage = (amount: number, product_id: number | null = productId) => ({
 });
 
 async function add(setting: unknown) {
-  const one = expectAnswer(await post(setting), initialPaymentKind.calls.create.response);
+  const one = expectAnswer(await post(setting), initialPaymentDefinition.calls.create.response);
   made.push(one.id);
   return one;
 }
 
 async function listed(id: number) {
   const answer = await callApi('GET', '/initial-payments');
-  return expectAnswer(answer, initialPayments.list.response).find((one) => one.id === id);
+  return expectAnswer(answer, initialPaymentEndpoints.list.response).find((one) => one.id === id);
 }
 
 /** Polls the list until the record satisfies `isMeant`, for at most 10 s. */
@@ -89,7 +89,7 @@ describe('POST /initial-payments', () => {
     for (const amount of [0, 12.5, 100]) {
       const one = await add(percentage(amount));
       expect(one).toMatchObject({ payment_type: 'percentage', amount });
-      expectAnswer(await remove(one.id), initialPaymentKind.calls.remove.response);
+      expectAnswer(await remove(one.id), initialPaymentDefinition.calls.remove.response);
     }
   });
 
@@ -129,7 +129,7 @@ describe('POST /initial-payments', () => {
     const answers = await Promise.all([post(fixed()), post(fixed(50, otherProductId))]);
     const done = answers.filter(({ status }) => status === 200);
     const ids = done.map(
-      (answer) => expectAnswer(answer, initialPaymentKind.calls.create.response).id,
+      (answer) => expectAnswer(answer, initialPaymentDefinition.calls.create.response).id,
     );
     made.push(...ids);
     expect(new Set(ids).size).toBe(done.length);
@@ -144,9 +144,9 @@ describe('POST /initial-payments', () => {
       await post(fixed(), admin, headers),
       await post(fixed(), admin, headers),
     ];
-    const one = expectAnswer(first, initialPaymentKind.calls.create.response);
+    const one = expectAnswer(first, initialPaymentDefinition.calls.create.response);
     made.push(one.id);
-    expect(expectAnswer(again, initialPaymentKind.calls.create.response)).toEqual(one);
+    expect(expectAnswer(again, initialPaymentDefinition.calls.create.response)).toEqual(one);
     expectError(await post(fixed(1), admin, headers), 409);
   });
 });
@@ -156,7 +156,7 @@ describe('PUT /initial-payments/:id', () => {
   it('replaces a setting, including its product', async () => {
     const { id } = await add(fixed());
     const answer = await put(id, percentage(15));
-    expect(expectAnswer(answer, initialPaymentKind.calls.update.response)).toEqual({
+    expect(expectAnswer(answer, initialPaymentDefinition.calls.update.response)).toEqual({
       id,
       ...percentage(15),
     });
@@ -177,7 +177,7 @@ describe('DELETE /initial-payments/:id', () => {
   it('removes a setting for everyone within 10 seconds', async () => {
     const { id } = await add(fixed());
     expect(await isShown(id, (shown) => shown !== undefined)).toBe(true);
-    expectAnswer(await remove(id), initialPaymentKind.calls.remove.response);
+    expectAnswer(await remove(id), initialPaymentDefinition.calls.remove.response);
     expect(await isShown(id, (shown) => shown === undefined)).toBe(true);
     expectError(await remove(id), 404);
   });

@@ -18,7 +18,7 @@ import { readDocument } from '../../support/albums';
 import { callApi, expectAnswer, expectError } from '../../support/http';
 import { toStaleToken } from '../../support/tokens';
 import { fetchVerifiedBalance } from '../support/ledger';
-import { fetchMailsAbout } from '../support/mail';
+import { fetchMailsByIdPart } from '../support/mail';
 import {
   callCancelOrder,
   expectCancellation,
@@ -85,7 +85,7 @@ describe('POST /orders/:id/refunds', () => {
       payment_status: 'refunded',
     });
     expectError(await refund(admin, order.id, { amount: 0.01, to: 'gift' }), 422);
-    const mails = (await fetchMailsAbout(order.id)).filter(
+    const mails = (await fetchMailsByIdPart(order.id)).filter(
       ({ event }) => event === 'order_refunded',
     );
     expect(mails.map(({ message }) => message.subject).toSorted()).toEqual([
@@ -205,7 +205,9 @@ describe('POST /orders/:id/replacement', () => {
       (await callApi('GET', `/orders/${order.id}/job`, { token: printer.idToken })).status,
     ).toBe(200);
     expect((await everythingOf(id)).replaced_by).toEqual([order.id]);
-    expect((await fetchMailsAbout(order.id)).map(({ event }) => event)).toEqual(['order_replaced']);
+    expect((await fetchMailsByIdPart(order.id)).map(({ event }) => event)).toEqual([
+      'order_replaced',
+    ]);
     expectError(await refund(admin, order.id, { amount: 1, to: 'gift' }), 422);
     expect(expectCancellation(await callCancelOrder(admin, order.id)).given_back).toMatchObject({
       amount: 0,

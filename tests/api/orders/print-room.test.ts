@@ -4,7 +4,7 @@ import { getJobTicket, printJob } from '@smriti/shared/order/print-jobs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { pdfLines } from '../../../functions/src/features/invoices/pdf-lines.test-data';
-import { orderIndex } from '../../../tools/release/migrations/0002-order-index';
+import { orderIndexMigration } from '../../../tools/release/migrations/0002-order-index';
 import {
   type Account,
   newAccountWithRole,
@@ -15,7 +15,7 @@ import { firestore } from '../../support/admin';
 import { readDocument } from '../../support/albums';
 import { callApi, expectAnswer, expectError } from '../../support/http';
 import { applyMigration } from '../../support/migrations';
-import { fetchMailsAbout } from '../support/mail';
+import { fetchMailsByIdPart } from '../support/mail';
 import {
   callCancelOrder,
   expectCancellation,
@@ -143,11 +143,11 @@ describe('a printer', () => {
       by: 'printer',
       to: 'Shipped',
     });
-    const mail = (await fetchMailsAbout(id)).find(({ event }) => event === 'order_shipped');
+    const mail = (await fetchMailsByIdPart(id)).find(({ event }) => event === 'order_shipped');
     expect(mail?.message.text).toMatch(/Blue Dart[\s\S]*BD 4711/);
     await callUpdateOrderStatus(printer, id, { tracking_number: 'BD 4712' });
     expect(await fetchOrder(customer, id)).toMatchObject({ ...sent, tracking_number: 'BD 4712' });
-    expect(await fetchMailsAbout(`order_tracked-${id}`)).toEqual([]);
+    expect(await fetchMailsByIdPart(`order_tracked-${id}`)).toEqual([]);
     expect((await callUpdateOrderStatus(printer, id, { order_status: 'Delivered' })).status).toBe(
       200,
     );
@@ -254,8 +254,8 @@ describe('GET /orders/all', () => {
       .doc(`orders/${id}`)
       .update({ search_terms: gone, print_room: gone, print_state: gone });
     expect(await idsOf(admin, 'q=zanskar')).toEqual([]);
-    expect(await applyMigration(orderIndex, id)).toBe(true);
-    expect(await applyMigration(orderIndex, id)).toBe(false);
+    expect(await applyMigration(orderIndexMigration, id)).toBe(true);
+    expect(await applyMigration(orderIndexMigration, id)).toBe(false);
     expect(await idsOf(admin, 'q=zanskar')).toEqual([id]);
     // found by the name of the account, although the delivery address has another name
     expect(await idsOf(admin, 'q=zeenat')).toContain(id);

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { albumBookFormat } from '../../../functions/src/features/albums/album-book.domain';
 import type { AlbumRecord } from '../../../functions/src/features/albums/album.records';
 import { findAlbum } from '../../../functions/src/features/albums/album.repository';
-import { currentCatalogue } from '../../../functions/src/features/catalogue/snapshot/current-catalogue.service';
+import { getCurrentCatalogue } from '../../../functions/src/features/catalogue/snapshot/current-catalogue.service';
 import { loadPhotosForBook } from '../../../functions/src/features/designs/design-photos.service';
 import { loadApprovedBook } from '../../../functions/src/features/prints/approved-book.service';
 import { readOriginal } from '../../../functions/src/features/photos/photo.storage';
@@ -119,7 +119,7 @@ function expectFontsEmbedded(pdf: PdfFile): void {
 it.each(BOOKS)('%s is printed as approved, photo by photo', async (id) => {
   const album = await albumOf(id);
   const { book, hash } = await loadApprovedBook(jobDeps, album);
-  const format = albumBookFormat(await currentCatalogue(jobDeps), album);
+  const format = albumBookFormat(await getCurrentCatalogue(jobDeps), album);
   const inside = await download(id, 'inside');
   expect(inside.info).toMatchObject({ Title: album.title, Scene: hash });
   expectBoxes(inside, PAGES[id], MARKS_MM);

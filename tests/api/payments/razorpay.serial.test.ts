@@ -9,11 +9,11 @@ import {
   paymentWebhook,
 } from '@smriti/shared/payment/payments';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { reconcilePayments } from '../../../functions/src/features/payments/settle/reconciliation.service';
+import { reconcilePayments } from '../../../functions/src/features/payments/processing/reconciliation.service';
 import { readConfig } from '../../../functions/src/platform/parameters/config';
 import { createLogger } from '../../../functions/src/platform/logger';
 import { functionParameters } from '../../../tools/dev/emulators/emulator-config';
-import { environment } from '../../../shared/local/environment';
+import { getEnvironment } from '../../../shared/local/environment';
 import { projectId } from '../../support/environment';
 import {
   buildSignedEvent,
@@ -28,14 +28,14 @@ import { firestore } from '../../support/admin';
 import { STORED_DUE_PAISE, storeAlbum, readDocument } from '../../support/albums';
 import { jobDeps } from '../../support/deps';
 import { type ApiAnswer, callApi, expectAnswer, expectError } from '../../support/http';
-import { fetchMailsAbout } from '../support/mail';
+import { fetchMailsByIdPart } from '../support/mail';
 import { callCancelOrder, expectCancellation, newPlacement } from '../../support/orders';
 
 const DUE = toRupees(STORED_DUE_PAISE);
 const DAY = 86_400_000;
 
 const config = readConfig({
-  ...functionParameters(environment('test')),
+  ...functionParameters(getEnvironment('test')),
   GCLOUD_PROJECT: projectId,
   FUNCTIONS_EMULATOR: 'true',
   LOG_LEVEL: 'silent',
@@ -379,7 +379,7 @@ describe('the reconciler', () => {
       failure: 'This payment was not completed in time.',
       ask_at: null,
     });
-    expect(await fetchMailsAbout(payment.id)).toEqual([]);
+    expect(await fetchMailsByIdPart(payment.id)).toEqual([]);
     // A payment that succeeds later still counts.
     const { payment: entity } = await payAtRazorpay(orderId);
     await sendEvent(buildSignedEvent('payment.captured', { payment: entity }));

@@ -6,11 +6,11 @@ import { findPayment } from '../../../functions/src/features/payments/payment.re
 import {
   iterateTrialPayments,
   voidTrialPayment,
-} from '../../../functions/src/features/payments/settle/trial.service';
+} from '../../../functions/src/features/payments/processing/trial.service';
 import { readConfig } from '../../../functions/src/platform/parameters/config';
 import { createLogger } from '../../../functions/src/platform/logger';
 import { functionParameters } from '../../../tools/dev/emulators/emulator-config';
-import { environment } from '../../../shared/local/environment';
+import { getEnvironment } from '../../../shared/local/environment';
 import { type Account, newCustomer } from '../../support/accounts';
 import { STORED_DUE_PAISE, storeAlbum, readDocument } from '../../support/albums';
 import { firestore } from '../../support/admin';
@@ -28,7 +28,7 @@ import {
 
 /** Function parameters without the demo's choice of payment providers. */
 const variables = {
-  ...functionParameters(environment('test')),
+  ...functionParameters(getEnvironment('test')),
   DEMO_PAYMENT_PROVIDERS: '',
   GCLOUD_PROJECT: projectId,
   FUNCTIONS_EMULATOR: 'true',

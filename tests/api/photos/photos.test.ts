@@ -14,7 +14,7 @@ import { depsWithFailingReadsOfAnyObject, depsWithFailingReads, jobDeps } from '
 import { callApi, expectAnswer, expectError } from '../../support/http';
 import {
   type Bytes,
-  contentHash,
+  computeContentHash,
   expectNoPhotos,
   photoIdOf,
   newPhonePhoto,
@@ -78,7 +78,7 @@ describe('an uploaded photo', () => {
     const id = await uploadPhotoFile(customer, bytes, { contentType: 'image/jpeg' });
     expect(await waitForPhoto(id, 'ready')).toMatchObject({
       owner: customer.uid,
-      content_hash: contentHash(bytes),
+      content_hash: computeContentHash(bytes),
       content_type: 'image/png',
       size_bytes: bytes.length,
       used_by: [],

@@ -1,7 +1,7 @@
 import { requestUploads } from '@smriti/shared/album/photos';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { earlierDeliveries } from '../../../tools/release/migrations/0001-earlier-deliveries';
+import { earlierDeliveriesMigration } from '../../../tools/release/migrations/0001-earlier-deliveries';
 import { expireOriginals } from '../../../functions/src/features/privacy/retention/retention-job.service';
 import { readConfig } from '../../../functions/src/platform/parameters/config';
 import { storedTime } from '../../../functions/src/platform/database/stored-fields';
@@ -23,7 +23,7 @@ import {
   expectReorder,
   storePaidRequestedAlbum,
 } from '../../support/orders';
-import { fetchMailsAbout } from '../support/mail';
+import { fetchMailsByIdPart } from '../support/mail';
 import {
   type Bytes,
   newPicture,
@@ -91,10 +91,10 @@ describe('originals of a delivered album', () => {
     const one = await newDelivered(2);
     const { customer, order, album, photos } = one;
     await expireIn(NOTICE - 2);
-    expect(await fetchMailsAbout(album)).toEqual([]);
+    expect(await fetchMailsByIdPart(album)).toEqual([]);
     await expireIn(NOTICE);
     await expireIn(NOTICE);
-    const notices = await fetchMailsAbout(album);
+    const notices = await fetchMailsByIdPart(album);
     expect(notices.map(({ event, to }) => [event, to])).toEqual([
       ['originals_expire', customer.email],
     ]);
@@ -128,7 +128,7 @@ describe('originals of a delivered album', () => {
     await use(draft.id, two.photos.slice(0, 1));
 
     await expireIn(NOTICE);
-    expect(await fetchMailsAbout(one.album)).toEqual([]);
+    expect(await fetchMailsByIdPart(one.album)).toEqual([]);
     await expireIn(DELETION);
     expect(await originalsOf(one)).toHaveLength(1);
     expect(await originalsOf(two)).toEqual([`photos/${two.customer.uid}/${two.photos[0] ?? ''}`]);
@@ -201,13 +201,13 @@ describe('originals of a delivered album', () => {
     const further = expectReorder(await callReorder(one.customer, form));
 
     await expireIn(NOTICE);
-    expect(await fetchMailsAbout(two.album)).toEqual([]);
+    expect(await fetchMailsByIdPart(two.album)).toEqual([]);
     await expireIn(DELETION);
     expect(await originalsOf(two)).toHaveLength(1);
 
     expect((await callCancelOrder(one.customer, further.id)).status).toBe(200);
     await expireIn(DELETION + 8);
-    expect((await fetchMailsAbout(two.album)).map(({ event }) => event)).toEqual([
+    expect((await fetchMailsByIdPart(two.album)).map(({ event }) => event)).toEqual([
       'originals_expire',
     ]);
     await expireIn(DELETION + 40);
@@ -230,7 +230,7 @@ describe('originals of a delivered album', () => {
     const at = new Date(Date.now() - 5 * 86_400_000);
     const moves = history.map((move) => ({ ...move, at }));
     await firestore.doc(`orders/${one.order.id}`).update({ history: moves });
-    const note = () => applyMigration(earlierDeliveries, one.order.id);
+    const note = () => applyMigration(earlierDeliveriesMigration, one.order.id);
     expect(await note()).toBe(true);
     const noted = await readDocument(path);
     expect(noted).toMatchObject({ state: 'kept', user_id: one.customer.uid });

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { deleteUser, requestExport } from '@smriti/shared/account/account-data';
 import { exportAudit, listAudit } from '@smriti/shared/staff/audit';
-import { indianDayOf } from '@smriti/shared/base/indian-days';
+import { toIndianDay } from '@smriti/shared/base/indian-days';
 import { describe, expect, it } from 'vitest';
 import { erasureEffect } from '../../../functions/src/features/privacy/erasure/erasure.records';
 import { writeErasure } from '../../../functions/src/features/privacy/erasure/erasure.repository';
 import { continueErasure } from '../../../functions/src/features/privacy/erasure/erasure-job.service';
 import {
-  recordStaffJob,
+  recordDeferredStaffAction,
   type StaffAction,
 } from '../../../functions/src/features/audit/audit.service';
 import { finishStaffEffects } from '../../../functions/src/features/staff-retries/staff-retries.service';
@@ -18,7 +18,7 @@ import { jobDepsInDays, jobDeps } from '../../support/deps';
 import { callEndpoint, callApi, expectAnswer } from '../../support/http';
 import { createEmptyFirestore } from '../support/empty-firestore';
 
-const today = () => indianDayOf(new Date());
+const today = () => toIndianDay(new Date());
 
 describe('the audit', () => {
   const search = async (token: string, query: string) => {
@@ -89,11 +89,11 @@ describe('an audited action that a job completes', () => {
   /** Stores an audit entry that has waited `days` for its job. */
   async function storeEntry(
     action: Pick<StaffAction, 'action' | 'record' | 'after'>,
-    effect: Parameters<typeof recordStaffJob>[3],
+    effect: Parameters<typeof recordDeferredStaffAction>[3],
     days: number,
   ): Promise<string> {
     await db.batch((writes) => {
-      recordStaffJob(writes, jobDepsInDays(-days), { by, ...action }, effect);
+      recordDeferredStaffAction(writes, jobDepsInDays(-days), { by, ...action }, effect);
     });
     return `${effect.job}-${effect.id}`;
   }

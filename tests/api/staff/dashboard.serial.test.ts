@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
-import { indianDayOf } from '@smriti/shared/base/indian-days';
-import { productKind } from '@smriti/shared/catalogue/managed/products';
+import { toIndianDay } from '@smriti/shared/base/indian-days';
+import { productDefinition } from '@smriti/shared/catalogue/managed/products';
 import { listPaymentAttention } from '@smriti/shared/payment/attention';
 import { type Dashboard, getDashboard, type WaitingKind } from '@smriti/shared/staff/dashboard';
 import { listFailedMails, listFailedPhotos } from '@smriti/shared/staff/failures';
@@ -17,7 +17,7 @@ import { newPaidOrder } from '../../support/orders';
 import { productForm } from '../support/catalogue-calls';
 import { storeFailedMail } from '../support/failures';
 
-const today = indianDayOf(new Date());
+const today = toIndianDay(new Date());
 const MINUTE_MS = 60_000;
 
 let admin: Account;
@@ -132,7 +132,7 @@ describe('GET /dashboard', () => {
   });
 
   it('counts the products whose price needs a check, as their list shows', async () => {
-    const list = productKind.calls.list;
+    const list = productDefinition.calls.list;
     /** Ids in the list, once the dashboard counts as many; both follow a change within seconds. */
     const listed = async () => {
       let ids: number[] = [];
@@ -151,15 +151,15 @@ describe('GET /dashboard', () => {
     const { id: paperId } = expectAnswer(paper, z.looseObject({ id: z.number() }));
     made.push(`catalogue/paper-types/items/${paperId}`);
     const json = { ...productForm, paper_type_ids: [paperId] };
-    const answer = await callApi('POST', productKind.calls.create.path, { token, json });
-    const { id } = expectAnswer(answer, productKind.calls.create.response);
+    const answer = await callApi('POST', productDefinition.calls.create.path, { token, json });
+    const { id } = expectAnswer(answer, productDefinition.calls.create.response);
     made.push(`catalogue/products/items/${id}`);
     expect(await listed()).toEqual(before);
     const dearer = { token, json: { price: 13 } };
     expect((await callApi('PUT', `/paper-types/${paperId}`, dearer)).status).toBe(200);
     await expect.poll(listed, { timeout: 20_000 }).toEqual([id, ...before]);
 
-    const path = productKind.calls.remove.path.replace(':id', String(id));
+    const path = productDefinition.calls.remove.path.replace(':id', String(id));
     expect((await callApi('DELETE', path, { token })).status).toBe(200);
     await expect.poll(listed, { timeout: 20_000 }).toEqual(before);
   });

@@ -7,7 +7,7 @@ import { firestore } from '../../support/admin';
 import { type ApiAnswer, callApi, expectError } from '../../support/http';
 import { listEndpoints, pathParameterNames } from '../support/contracts';
 import { MANAGEMENT_CALLS } from '../support/management-calls';
-import type { RequestParts, ManagementCall, ManagementScene } from '../support/management-scene';
+import type { RequestParts, ManagementCall, ManagementAccounts } from '../support/management-call';
 
 /**
  * Tests of every staff-only call. A test makes the call of each contract as a customer: one that
@@ -17,13 +17,13 @@ import type { RequestParts, ManagementCall, ManagementScene } from '../support/m
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const rows = MANAGEMENT_CALLS.map((row) => ({ name: nameOf(row.endpoint), row }));
 
-const accounts = new Map<Role, Account>();
+const accountByRole = new Map<Role, Account>();
 const made: string[] = [];
 let customer: Account;
 let colleagues: Map<Role, Account>;
 
 function accountOf(role: Role): Account {
-  const account = accounts.get(role);
+  const account = accountByRole.get(role);
   if (!account) throw new RangeError(`nobody is a ${role}`);
   return account;
 }
@@ -31,7 +31,7 @@ function accountOf(role: Role): Account {
 beforeAll(async () => {
   customer = await newCustomer();
   const found = await Promise.all(ROLES.map((role) => newAccountWithRole(role)));
-  for (const [index, role] of ROLES.entries()) accounts.set(role, found[index] ?? customer);
+  for (const [index, role] of ROLES.entries()) accountByRole.set(role, found[index] ?? customer);
   colleagues = new Map([
     ['reviewer', await newAccountWithRole('reviewer')],
     ['admin', await newAccountWithRole('admin')],
@@ -45,7 +45,7 @@ afterEach(async () => {
 
 const rolesOf = ({ roles = ['admin'] }: ManagementCall): readonly [Role, ...Role[]] => roles;
 
-function sceneOf(row: ManagementCall): ManagementScene {
+function accountsOf(row: ManagementCall): ManagementAccounts {
   const [first] = rolesOf(row);
   const staff = accountOf(first);
   return {
@@ -115,21 +115,21 @@ describe.each(rows)('$name', ({ row }) => {
   const { endpoint } = row;
 
   it('succeeds', async () => {
-    const scene = sceneOf(row);
-    const asked = await row.validRequest(scene);
-    const before = await entriesOf(scene.staff);
-    const answer = await send(endpoint, asked, scene.staff.idToken);
+    const accounts = accountsOf(row);
+    const asked = await row.validRequest(accounts);
+    const before = await entriesOf(accounts.staff);
+    const answer = await send(endpoint, asked, accounts.staff.idToken);
     noteMade(endpoint, answer);
     expect(answer.status, answer.text).toBeLessThan(300);
-    const isNoted = (await entriesOf(scene.staff)) > before;
+    const isNoted = (await entriesOf(accounts.staff)) > before;
     const isToBe = endpoint.method !== 'GET' && row.noAuditReason === undefined;
     expect(isNoted, 'whether the audit notes it').toBe(isToBe);
   });
 
   it('refuses bad input', async () => {
-    const scene = sceneOf(row);
-    const bad = row.invalidRequest ? await row.invalidRequest(scene) : badOf(endpoint);
-    const error = expectError(await send(endpoint, bad, scene.staff.idToken), 400);
+    const accounts = accountsOf(row);
+    const bad = row.invalidRequest ? await row.invalidRequest(accounts) : badOf(endpoint);
+    const error = expectError(await send(endpoint, bad, accounts.staff.idToken), 400);
     expect(error.code).toBe('invalid_input');
   });
 
@@ -146,8 +146,8 @@ describe.each(rows)('$name', ({ row }) => {
   const { conflict } = row;
   if (typeof conflict !== 'function') return;
   it('answers a conflict', async () => {
-    const scene = sceneOf(row);
-    const answer = await send(endpoint, await conflict(scene), scene.staff.idToken);
+    const accounts = accountsOf(row);
+    const answer = await send(endpoint, await conflict(accounts), accounts.staff.idToken);
     expect(expectError(answer, 409).code).toBe('conflict');
   });
 });

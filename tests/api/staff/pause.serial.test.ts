@@ -1,7 +1,7 @@
 import { changePause, getPause, type Pause } from '@smriti/shared/staff/pause';
 import { updateAlbum } from '@smriti/shared/album/albums';
 import { refundOrder } from '@smriti/shared/order/order-management';
-import { listOrders, reorder } from '@smriti/shared/order/orders';
+import { listOrders, requestReorder } from '@smriti/shared/order/orders';
 import { createPayment, paymentWebhook } from '@smriti/shared/payment/payments';
 import { afterEach, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
@@ -56,7 +56,7 @@ it('closes new requests, orders and payments separately, with a message, within 
   const approved = await storeApprovedAlbum(customer);
   const place = () => callPlaceOrder(customer, placementForm(customer, address, [approved]));
   const again = { id: order.id, quantity: 1, address_id: address };
-  const orderAgain = () => callApi('POST', reorder.path, { token, json: again });
+  const orderAgain = () => callApi('POST', requestReorder.path, { token, json: again });
 
   await pause(admin, { orders: SENTENCE });
   const refused = expectError(await orderAgain(), 409);

@@ -7,7 +7,7 @@ import { listAudit } from '@smriti/shared/staff/audit';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { finishStaffEffects } from '../../../functions/src/features/staff-retries/staff-retries.service';
-import { userIndex } from '../../../tools/release/migrations/0003-user-index';
+import { userIndexMigration } from '../../../tools/release/migrations/0003-user-index';
 import {
   type Account,
   acceptOldTokens,
@@ -91,8 +91,8 @@ describe('GET /users', () => {
     );
     await firestore.doc(`users/${reviewer.uid}`).update({ search_terms: [], staff_role: null });
     expect((await listedUsers(`q=${reviewer.email}`)).users).toEqual([]);
-    expect(await applyMigration(userIndex, reviewer.uid)).toBe(true);
-    expect(await applyMigration(userIndex, reviewer.uid)).toBe(false);
+    expect(await applyMigration(userIndexMigration, reviewer.uid)).toBe(true);
+    expect(await applyMigration(userIndexMigration, reviewer.uid)).toBe(false);
     expect((await listedUsers(`q=${reviewer.email}`)).users).toHaveLength(1);
     await firestore.doc(`users/${reviewer.uid}`).update({ search_terms: [] });
     const again = await signInAgain(reviewer);

@@ -1,11 +1,11 @@
 import type { Endpoint } from '@smriti/shared/base/endpoint';
-import { type CatalogueKindName, managedKinds } from '@smriti/shared/catalogue/managed-kinds';
+import { type CatalogueKindName, kindDefinitions } from '@smriti/shared/catalogue/kind-definitions';
 import {
   listCataloguePictures,
   requestPictureUploads,
 } from '@smriti/shared/catalogue/picture-uploads';
 import { firestore } from '../../support/admin';
-import type { ManagementCall, ManagementScene } from './management-scene';
+import type { ManagementCall, ManagementAccounts } from './management-call';
 
 /** Management calls of the catalogue, generated from the data of each kind. */
 
@@ -21,7 +21,7 @@ export interface CatalogueKindRows {
   /** A valid stored record, without its id. */
   stored: Record<string, unknown>;
   /** Id of a record in use, or a function that creates one; null: nothing uses this kind. */
-  used: string | null | ((scene: ManagementScene) => Promise<string>);
+  used: string | null | ((accounts: ManagementAccounts) => Promise<string>);
 }
 
 const option = { name: 'Silk', description: '', price: 120.5 };
@@ -119,16 +119,16 @@ export const CATALOGUE_KINDS: readonly CatalogueKindRows[] = Object.entries(FORM
   ([kind, ties]) => ({
     ...ties,
     kind,
-    calls: managedKinds[kind as keyof typeof FORMS].calls,
+    calls: kindDefinitions[kind as keyof typeof FORMS].calls,
   }),
 );
 
 /** Stores a product that an album uses. @returns its id */
-async function albumOfProduct(scene: ManagementScene): Promise<string> {
-  const id = await store(scene, 'products', storedProduct);
+async function albumOfProduct(accounts: ManagementAccounts): Promise<string> {
+  const id = await store(accounts, 'products', storedProduct);
   const path = `albums/of-product-${id}`;
   await firestore.doc(path).set({ product_id: Number(id) });
-  scene.deleteAfterTest(path);
+  accounts.deleteAfterTest(path);
   return id;
 }
 
@@ -136,7 +136,7 @@ let lastId = 1_900_000_000 + Math.floor(Math.random() * 100_000);
 
 /** Stores an unused record of a kind. @returns its id */
 async function store(
-  { deleteAfterTest }: ManagementScene,
+  { deleteAfterTest }: ManagementAccounts,
   kind: string,
   fields: object,
 ): Promise<string> {
@@ -165,8 +165,8 @@ function otherRows({
   stored,
   used,
 }: Omit<CatalogueKindRows, 'form'>): ManagementCall[] {
-  const one = async (scene: ManagementScene) => ({
-    params: { id: await store(scene, kind, stored) },
+  const one = async (accounts: ManagementAccounts) => ({
+    params: { id: await store(accounts, kind, stored) },
   });
   return [
     {
@@ -175,8 +175,8 @@ function otherRows({
       conflict:
         used === null
           ? { none: 'nothing uses it' }
-          : async (scene) => ({
-              params: { id: typeof used === 'string' ? used : await used(scene) },
+          : async (accounts) => ({
+              params: { id: typeof used === 'string' ? used : await used(accounts) },
             }),
     },
     { endpoint: calls.list, validRequest: () => ({ query: '?state=all' }), conflict: READ },
@@ -193,15 +193,18 @@ function otherRows({
 
 function rowsOf(row: CatalogueKindRows): ManagementCall[] {
   const { kind, calls, form, stored } = row;
-  const one = async (scene: ManagementScene) => ({
-    params: { id: await store(scene, kind, stored) },
+  const one = async (accounts: ManagementAccounts) => ({
+    params: { id: await store(accounts, kind, stored) },
   });
   return [
     { endpoint: calls.create, validRequest: () => ({ json: form }), conflict: FREE_ID },
     {
       endpoint: calls.update,
-      validRequest: async (scene) => ({ ...(await one(scene)), json: { ...form, version: 1 } }),
-      conflict: async (scene) => ({ ...(await one(scene)), json: { ...form, version: 2 } }),
+      validRequest: async (accounts) => ({
+        ...(await one(accounts)),
+        json: { ...form, version: 1 },
+      }),
+      conflict: async (accounts) => ({ ...(await one(accounts)), json: { ...form, version: 2 } }),
     },
     ...otherRows(row),
   ];
@@ -209,34 +212,34 @@ function rowsOf(row: CatalogueKindRows): ManagementCall[] {
 
 const fixed = { payment_type: 'fixed', amount: 50 };
 const storedFixed = { payment_type: 'fixed', amount_paise: 5_000 };
-const ofProduct = (scene: ManagementScene, product_id: number) =>
-  store(scene, SINGLE, { ...storedFixed, product_id });
+const ofProduct = (accounts: ManagementAccounts, product_id: number) =>
+  store(accounts, SINGLE, { ...storedFixed, product_id });
 
 /** Rows of initial payments, of which a product has at most one. */
 const INITIAL_PAYMENT_ROWS: readonly ManagementCall[] = [
   {
-    endpoint: managedKinds[SINGLE].calls.create,
+    endpoint: kindDefinitions[SINGLE].calls.create,
     validRequest: () => ({ json: { ...fixed, product_id: 41 } }),
-    conflict: async (scene) => {
-      await ofProduct(scene, 42);
+    conflict: async (accounts) => {
+      await ofProduct(accounts, 42);
       return { json: { ...fixed, product_id: 42 } };
     },
   },
   {
-    endpoint: managedKinds[SINGLE].calls.update,
-    validRequest: async (scene) => ({
-      params: { id: await ofProduct(scene, 43) },
+    endpoint: kindDefinitions[SINGLE].calls.update,
+    validRequest: async (accounts) => ({
+      params: { id: await ofProduct(accounts, 43) },
       json: { ...fixed, product_id: 43 },
     }),
-    conflict: async (scene) => {
-      await ofProduct(scene, 44);
-      const id = await ofProduct(scene, 45);
+    conflict: async (accounts) => {
+      await ofProduct(accounts, 44);
+      const id = await ofProduct(accounts, 45);
       return { params: { id }, json: { ...fixed, product_id: 44 } };
     },
   },
   ...otherRows({
     kind: SINGLE,
-    calls: managedKinds[SINGLE].calls,
+    calls: kindDefinitions[SINGLE].calls,
     used: null,
     stored: { ...storedFixed, product_id: 46 },
   }),
@@ -266,9 +269,9 @@ export function catalogueCalls(): ManagementCall[] {
     ...INITIAL_PAYMENT_ROWS,
     ...PICTURE_ROWS,
     {
-      endpoint: managedKinds['shipping-methods'].calls.toggle,
-      validRequest: async (scene) => ({
-        params: { id: await store(scene, 'shipping-methods', FORMS['shipping-methods'].stored) },
+      endpoint: kindDefinitions['shipping-methods'].calls.toggle,
+      validRequest: async (accounts) => ({
+        params: { id: await store(accounts, 'shipping-methods', FORMS['shipping-methods'].stored) },
       }),
       conflict: { none: 'it is what it is not, whatever it was' },
     },

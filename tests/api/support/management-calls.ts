@@ -28,7 +28,7 @@ import { newPaidOrder, storeApprovedAlbum } from '../../support/orders';
 import { newCropProposal, proposalPath } from '../../support/proposals';
 import { catalogueCalls } from './catalogue-calls';
 import { storeFailedMail, uploadFailedPhoto } from './failures';
-import type { RequestParts, ManagementCall, ManagementScene } from './management-scene';
+import type { RequestParts, ManagementCall, ManagementAccounts } from './management-call';
 import { PEOPLE_CALLS } from './people-calls';
 
 /**
@@ -42,15 +42,15 @@ const READ = { none: 'it only reads' };
 const nothing = () => ({});
 
 /** Creates an album in the review queue. @returns its id */
-async function newQueuedAlbum({ customer, deleteAfterTest }: ManagementScene): Promise<string> {
+async function newQueuedAlbum({ customer, deleteAfterTest }: ManagementAccounts): Promise<string> {
   const { id } = await storeRequestedAlbum(customer);
   deleteAfterTest(`reviewQueue/${id}`);
   return id;
 }
 
 /** Creates an album that a reviewer has taken from the queue. @returns its id */
-async function newTakenAlbum(scene: ManagementScene, { uid }: Account): Promise<string> {
-  const id = await newQueuedAlbum(scene);
+async function newTakenAlbum(accounts: ManagementAccounts, { uid }: Account): Promise<string> {
+  const id = await newQueuedAlbum(accounts);
   const taken_by = { uid, name: 'Meera' };
   const taken_until = new Date(Date.now() + 600_000);
   await firestore.doc(`reviewQueue/${id}`).update({ taken_by, taken_until });
@@ -59,18 +59,18 @@ async function newTakenAlbum(scene: ManagementScene, { uid }: Account): Promise<
 
 const remarksOf = (cartId: string) => ({ json: { cartId, descriptions: [] } });
 
-async function proposalFor({ staff }: ManagementScene, id: string): Promise<RequestParts> {
+async function proposalFor({ staff }: ManagementAccounts, id: string): Promise<RequestParts> {
   const { params, json } = await newCropProposal(staff, id);
   return { params, json };
 }
 
 /** Creates a proposal by the row's own reviewer. */
-async function newProposal(scene: ManagementScene): Promise<RequestParts> {
-  const { params, json } = await newCropProposal(scene.staff, await newQueuedAlbum(scene));
-  await callApi('PUT', proposalPath(params), { token: scene.staff.idToken, json });
+async function newProposal(accounts: ManagementAccounts): Promise<RequestParts> {
+  const { params, json } = await newCropProposal(accounts.staff, await newQueuedAlbum(accounts));
+  await callApi('PUT', proposalPath(params), { token: accounts.staff.idToken, json });
   return { params };
 }
-const pendingOrder = async ({ customer }: ManagementScene) =>
+const pendingOrder = async ({ customer }: ManagementAccounts) =>
   (await storeApprovedAlbum(customer)).order_id;
 
 const REVIEW_CALLS: readonly ManagementCall[] = [
@@ -83,23 +83,27 @@ const REVIEW_CALLS: readonly ManagementCall[] = [
   {
     endpoint: approval.takeApprovalProduct,
     roles: REVIEWERS,
-    validRequest: async (scene) => ({ params: { id: await newQueuedAlbum(scene) } }),
-    conflict: async (scene) => ({ params: { id: await newTakenAlbum(scene, scene.colleague) } }),
+    validRequest: async (accounts) => ({ params: { id: await newQueuedAlbum(accounts) } }),
+    conflict: async (accounts) => ({
+      params: { id: await newTakenAlbum(accounts, accounts.colleague) },
+    }),
   },
   {
     endpoint: approval.releaseApprovalProduct,
     roles: REVIEWERS,
-    validRequest: async (scene) => ({ params: { id: await newTakenAlbum(scene, scene.staff) } }),
+    validRequest: async (accounts) => ({
+      params: { id: await newTakenAlbum(accounts, accounts.staff) },
+    }),
     conflict: { none: 'giving back what is not taken is harmless' },
   },
   {
     endpoint: approval.handOverApprovalProduct,
-    validRequest: async (scene) => ({
-      params: { id: await newQueuedAlbum(scene) },
-      json: { uid: scene.colleague.uid },
+    validRequest: async (accounts) => ({
+      params: { id: await newQueuedAlbum(accounts) },
+      json: { uid: accounts.colleague.uid },
     }),
-    conflict: async (scene) => {
-      const id = await newQueuedAlbum(scene);
+    conflict: async (accounts) => {
+      const id = await newQueuedAlbum(accounts);
       await firestore.doc(`reviewQueue/${id}`).update({ status: 'Responded' });
       return { params: { id }, json: { uid: null } };
     },
@@ -107,21 +111,22 @@ const REVIEW_CALLS: readonly ManagementCall[] = [
   {
     endpoint: approval.saveRemarks,
     roles: REVIEWERS,
-    validRequest: async (scene) => remarksOf(await newQueuedAlbum(scene)),
-    conflict: async (scene) => remarksOf(await newTakenAlbum(scene, scene.colleague)),
+    validRequest: async (accounts) => remarksOf(await newQueuedAlbum(accounts)),
+    conflict: async (accounts) => remarksOf(await newTakenAlbum(accounts, accounts.colleague)),
   },
   {
     endpoint: saveProposal,
     roles: REVIEWERS,
-    validRequest: async (scene) => proposalFor(scene, await newQueuedAlbum(scene)),
-    conflict: async (scene) => proposalFor(scene, await newTakenAlbum(scene, scene.colleague)),
+    validRequest: async (accounts) => proposalFor(accounts, await newQueuedAlbum(accounts)),
+    conflict: async (accounts) =>
+      proposalFor(accounts, await newTakenAlbum(accounts, accounts.colleague)),
   },
   {
     endpoint: removeProposal,
     roles: REVIEWERS,
     validRequest: newProposal,
-    conflict: async (scene) => ({
-      params: { id: await newTakenAlbum(scene, scene.colleague), spread_id: 's1' },
+    conflict: async (accounts) => ({
+      params: { id: await newTakenAlbum(accounts, accounts.colleague), spread_id: 's1' },
     }),
   },
 ];
@@ -160,13 +165,13 @@ const ORDER_CALLS: readonly ManagementCall[] = [
   },
   {
     endpoint: getStaffOrder,
-    validRequest: async (scene) => ({ params: { id: await pendingOrder(scene) } }),
+    validRequest: async (accounts) => ({ params: { id: await pendingOrder(accounts) } }),
     conflict: READ,
   },
   {
     endpoint: addOrderNote,
-    validRequest: async (scene) => ({
-      params: { id: await pendingOrder(scene) },
+    validRequest: async (accounts) => ({
+      params: { id: await pendingOrder(accounts) },
       json: { text: 'Call before delivery' },
     }),
     conflict: { none: 'a note is added to what there is' },
@@ -189,12 +194,12 @@ const ORDER_CALLS: readonly ManagementCall[] = [
   },
   {
     endpoint: deleteOrder,
-    validRequest: async (scene) => {
-      const id = await pendingOrder(scene);
+    validRequest: async (accounts) => {
+      const id = await pendingOrder(accounts);
       await firestore.doc(`orders/${id}`).update({ order_status: 'Cancelled' });
       return { params: { id } };
     },
-    conflict: async (scene) => ({ params: { id: await pendingOrder(scene) } }),
+    conflict: async (accounts) => ({ params: { id: await pendingOrder(accounts) } }),
   },
 ];
 
@@ -255,7 +260,7 @@ const PAPER_CALLS: readonly ManagementCall[] = [
   ...[getAddressLabel, getPackingSlip].map((endpoint) => ({
     endpoint,
     roles: PRINTERS,
-    validRequest: async ({ customer }: ManagementScene) => ({
+    validRequest: async ({ customer }: ManagementAccounts) => ({
       params: { id: (await newPaidOrder(customer)).id },
     }),
     conflict: READ,

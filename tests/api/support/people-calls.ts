@@ -15,7 +15,7 @@ import { storeGiftCard } from '../../support/gift-cards';
 import { newCustomer } from '../../support/accounts';
 import { callUploadOutputProfile, newProfileForm } from '../../support/output-profile';
 import { OTHER_SETTINGS } from '../../support/settings';
-import type { ManagementCall } from './management-scene';
+import type { ManagementCall } from './management-call';
 
 /** Management calls of accounts, gift cards, ratings, settings and the audit. */
 

@@ -13,13 +13,13 @@ export interface Uploader {
   idToken: string;
 }
 
-export function contentHash(bytes: Bytes): string {
+export function computeContentHash(bytes: Bytes): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
 /** Id of a photo, computed from its owner and content as clients do. */
 export function photoIdOf(uid: string, bytes: Bytes): string {
-  const source = photoIdSource(uid, contentHash(bytes));
+  const source = photoIdSource(uid, computeContentHash(bytes));
   return createHash('sha256').update(source).digest('base64url');
 }
 

@@ -2,7 +2,7 @@ import { addQuotaUse } from '../../../functions/src/features/photos/uploads/quot
 import { jobDeps } from '../../support/deps';
 
 /** Counts `times` uses against a quota. */
-export async function useQuota(
+export async function countQuotaUses(
   use: Parameters<typeof addQuotaUse>[2],
   times: number,
 ): Promise<void> {

@@ -31,7 +31,7 @@ import { paymentWebhook } from '@smriti/shared/payment/payments';
 import { expect } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
 import { type ApiAnswer, type ApiRequest, callApi } from '../../support/http';
-import { toExpiredToken, toForeignToken, withClaims } from '../../support/tokens';
+import { toExpiredToken, toForeignToken, replaceClaims } from '../../support/tokens';
 import { listEndpoints, refusesFieldValue } from './contracts';
 import { type Guest, newGuest } from './guests';
 import { EMPTY_DRAFT_FORM } from '../../support/draft-forms';
@@ -70,7 +70,8 @@ export function acceptsUid(endpoint: Endpoint, name: string): boolean {
   return !refusesFieldValue(endpoint.params, name, 'AbCdEfGhIjKlMnOpQrStUvWxYz12');
 }
 
-export const emptyBody = (endpoint: Endpoint): ApiRequest => (endpoint.body ? { json: {} } : {});
+export const createEmptyRequest = (endpoint: Endpoint): ApiRequest =>
+  endpoint.body ? { json: {} } : {};
 
 /** Valid bodies of calls that refuse an empty one and have a parameter that accepts a uid. */
 const VALID_BODIES: ReadonlyMap<Endpoint, object> = new Map<Endpoint, object>([
@@ -182,7 +183,7 @@ export function invalidAuthorizations(callers: Callers, endpoint: Endpoint): str
     { sub: '' },
     { role: 'admin', aud: 'another-project' },
     { auth_time: 'yesterday', exp: 1 },
-  ].map((claims) => withClaims(idToken, claims));
+  ].map((claims) => replaceClaims(idToken, claims));
   const bearers = [...malformed, ...forged, toExpiredToken(idToken), toForeignToken(idToken)];
   return [...bearers.map((token) => `Bearer ${token}`), 'Basic YTpi', 'Bearer', good];
 }
@@ -195,7 +196,7 @@ export async function expectAuthorizationRefused(
 ): Promise<void> {
   const expected = TOKEN_IGNORING_CALLS.includes(endpoint) ? 'invalid_input' : 'unauthenticated';
   const authorization = Buffer.from(header).toString('latin1'); // bytes as sent over the wire
-  const request = { ...emptyBody(endpoint), headers: { authorization } };
+  const request = { ...createEmptyRequest(endpoint), headers: { authorization } };
   const answer = await callApi(endpoint.method, endpointPath(callers, endpoint), request);
   expect(expectRefusal(answer, header).code, header).toBe(expected);
 }

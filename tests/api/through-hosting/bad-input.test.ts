@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MALFORMED_BODIES } from '../support/hostile-values';
 import {
-  emptyBody,
+  createEmptyRequest,
   toRawJsonRequest,
   invalidAuthorizations,
   type Callers,
@@ -45,7 +45,7 @@ describe.each(toNamedRows(endpoints))('$name', ({ endpoint }) => {
       callers,
       endpoint,
       path,
-      emptyBody(endpoint),
+      createEmptyRequest(endpoint),
     );
     expect(code).toBe('invalid_input');
     expect(message).toContain('unheard_of');

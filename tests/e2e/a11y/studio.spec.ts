@@ -23,7 +23,7 @@ import {
 import {
   choosePhotoFiles,
   chooseAlbumDetails,
-  CREATE_ALBUM,
+  CREATE_ALBUM_PATH,
   openBook,
   expectPhotosUploaded,
 } from '../support/studio';
@@ -44,7 +44,7 @@ async function saveOtherPages({ idToken: token }: Member, id: string): Promise<v
 testAccessibility({
   'the book': async function* (page) {
     await signInNewCustomer(page);
-    await page.goto(CREATE_ALBUM);
+    await page.goto(CREATE_ALBUM_PATH);
     await choosePhotoFiles(page, await createJpegFiles(5, { width: 500, height: 400 }));
     await expectPhotosUploaded(page, 5);
     const book = await openBook(page);
@@ -108,7 +108,7 @@ testAccessibility({
       const frames = (await response.json()) as object[];
       await route.fulfill({ response, json: frames.map((one) => ({ ...one, price: 1 })) });
     });
-    await page.goto(CREATE_ALBUM);
+    await page.goto(CREATE_ALBUM_PATH);
     await choosePhotoFiles(page, [await createJpegFile('one.jpg')]);
     await chooseAlbumDetails(page, 'Dearer than shown');
     await clickFirstButton(page, 'Save Album');

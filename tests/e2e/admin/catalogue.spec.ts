@@ -6,7 +6,12 @@ import { callApi } from '../../support/http';
 import { expectAccessible } from '../support/accessibility';
 import { signInDirectly } from '../support/accounts';
 import { createJpegFiles } from '../support/studio-photos';
-import { chooseByKey, pressByKey, tickByKey, typeByKey } from '../support/keyboard';
+import {
+  chooseByKeyboard,
+  activateByKeyboard,
+  toggleByKeyboard,
+  typeByKeyboard,
+} from '../support/keyboard';
 import { expect, test } from '../support/test';
 
 /** Management of the catalogue by an admin, by keyboard; only files are chosen in the system's dialog. */
@@ -25,9 +30,9 @@ test.afterEach(async () => {
 
 const field = (page: Page, label: string | RegExp) => page.getByLabel(label, { exact: true });
 const press = (page: Page, name: string) =>
-  pressByKey(page, page.getByRole('button', { name, exact: true }));
+  activateByKeyboard(page, page.getByRole('button', { name, exact: true }));
 const type = (page: Page, label: string | RegExp, text: string) =>
-  typeByKey(page, field(page, label), text);
+  typeByKeyboard(page, field(page, label), text);
 const group = (page: Page, name: RegExp) => page.getByRole('group', { name });
 
 /** Notes the record of the open page for deletion after the test. */
@@ -48,8 +53,8 @@ test.describe('an admin', { tag: '@wide' }, () => {
     await signInDirectly(page, await newStaff('Leela', 'admin'));
     const title = `Book of ${Date.now()}`;
     await page.goto('/admin/catalogue');
-    await pressByKey(page, page.getByRole('link', { name: /^Products/ }));
-    await pressByKey(page, page.getByRole('link', { name: 'Add product' }));
+    await activateByKeyboard(page, page.getByRole('link', { name: /^Products/ }));
+    await activateByKeyboard(page, page.getByRole('link', { name: 'Add product' }));
     await press(page, 'Save');
     await expect(field(page, 'Title')).toBeFocused();
     await expect(page.getByText('Please add a picture.')).toBeVisible();
@@ -60,14 +65,14 @@ test.describe('an admin', { tag: '@wide' }, () => {
     const covers = group(page, /^Cover pictures/);
     await covers.getByLabel('Upload pictures').setInputFiles(await createJpegFiles(3, SMALL));
     await expect(covers.getByRole('img')).toHaveCount(3, { timeout: 60_000 });
-    await chooseByKey(page, field(page, 'Product type'));
-    await chooseByKey(page, field(page, 'Category'));
-    await tickByKey(page, group(page, /^Sizes/).getByLabel('Square 8x8'));
-    await tickByKey(page, group(page, /^Papers/).getByLabel(/^Matte/));
-    await tickByKey(page, group(page, /^Bindings/).getByLabel('Perfect bound'));
-    await tickByKey(page, group(page, /^Laminations/).getByLabel('None'));
-    await tickByKey(page, group(page, /^Covers/).getByLabel('Soft cover'));
-    await pressByKey(page, page.getByRole('button', { name: /^Use ₹/ }));
+    await chooseByKeyboard(page, field(page, 'Product type'));
+    await chooseByKeyboard(page, field(page, 'Category'));
+    await toggleByKeyboard(page, group(page, /^Sizes/).getByLabel('Square 8x8'));
+    await toggleByKeyboard(page, group(page, /^Papers/).getByLabel(/^Matte/));
+    await toggleByKeyboard(page, group(page, /^Bindings/).getByLabel('Perfect bound'));
+    await toggleByKeyboard(page, group(page, /^Laminations/).getByLabel('None'));
+    await toggleByKeyboard(page, group(page, /^Covers/).getByLabel('Soft cover'));
+    await activateByKeyboard(page, page.getByRole('button', { name: /^Use ₹/ }));
     await expect(page.getByRole('complementary')).toContainText(title);
     await press(page, 'Save');
     await noteOpen(page, 'products');
@@ -107,7 +112,7 @@ test.describe('an admin', { tag: '@wide' }, () => {
     await expect(row).toContainText('₹19.50');
     await expect(row).toContainText('₹20.00');
     await expectAccessible(page, 'an edit conflict');
-    await pressByKey(page, conflict.getByRole('button', { name: 'Keep mine' }));
+    await activateByKeyboard(page, conflict.getByRole('button', { name: 'Keep mine' }));
     await expect(page.getByText('Saved. The shop shows it in a few seconds.')).toBeVisible();
     const stored = await firestore.doc(`catalogue/paper-types/items/${id}`).get();
     expect(stored.data()).toMatchObject({ price_paise: 1950 });
@@ -116,20 +121,20 @@ test.describe('an admin', { tag: '@wide' }, () => {
     made.push(`albums/${album.id}`);
     await press(page, 'Delete');
     const dialog = page.getByRole('dialog');
-    await pressByKey(page, dialog.getByRole('button', { name: 'Delete' }));
+    await activateByKeyboard(page, dialog.getByRole('button', { name: 'Delete' }));
     await expect(dialog.getByRole('alert')).toContainText('it is used by 1 album.');
     await expect(dialog.getByText('1 album of a customer')).toBeVisible();
     await expectAccessible(page, 'a paper in use');
-    await pressByKey(page, dialog.getByRole('button', { name: 'Archive' }));
-    await pressByKey(page, dialog.getByRole('button', { name: 'Archive' }));
+    await activateByKeyboard(page, dialog.getByRole('button', { name: 'Archive' }));
+    await activateByKeyboard(page, dialog.getByRole('button', { name: 'Archive' }));
     await expect(page.getByText('This is archived: the shop no longer offers it.')).toBeVisible();
-    await pressByKey(page, page.getByRole('link', { name: 'Back to Papers' }));
+    await activateByKeyboard(page, page.getByRole('link', { name: 'Back to Papers' }));
     await expect(page.getByRole('link', { name: /^Matte/ })).toBeVisible();
     await expect(page.getByRole('link', { name })).toHaveCount(0);
     await press(page, 'Archived');
     await expect(page.getByRole('link', { name })).toBeVisible();
 
-    await pressByKey(page, page.getByRole('link', { name: 'Import from CSV' }));
+    await activateByKeyboard(page, page.getByRole('link', { name: 'Import from CSV' }));
     const first = 1_700_000_000 + Math.floor(Math.random() * 90_000_000);
     const prices = ['12', 'a lot', '14', 'much', 'more'];
     const lines = prices.map((price, index) => `${first + index},${name} No ${index},${price}`);
@@ -149,8 +154,8 @@ test.describe('an admin', { tag: '@wide' }, () => {
     await expectAccessible(page, 'an import with invalid lines');
     const save = page.getByRole('button', { name: 'Import', exact: true });
     await expect(save).toHaveAttribute('aria-disabled', 'true');
-    await tickByKey(page, page.getByLabel('Leave out the named lines'));
-    await pressByKey(page, save);
+    await toggleByKeyboard(page, page.getByLabel('Leave out the named lines'));
+    await activateByKeyboard(page, save);
     await expect(page.getByRole('alert')).toContainText('Imported: 2 lines are new', {
       timeout: 45_000,
     });

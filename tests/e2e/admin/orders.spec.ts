@@ -3,7 +3,7 @@ import { firestore } from '../../support/admin';
 import { newPaidOrder } from '../../support/orders';
 import { expectAccessible } from '../support/accessibility';
 import { signInDirectly } from '../support/accounts';
-import { pressByKey, typeByKey } from '../support/keyboard';
+import { activateByKeyboard, typeByKeyboard } from '../support/keyboard';
 import { expect, test } from '../support/test';
 
 test('a printer prints and ships an order by keyboard, and its customer sees it at once', async ({
@@ -23,27 +23,27 @@ test('a printer prints and ships an order by keyboard, and its customer sees it 
   await expect(page.getByText('Start printing').first()).toBeVisible();
   await expectAccessible(page, 'the print room');
   // A barcode scanner types into the focused field.
-  await typeByKey(page, page.getByLabel('Scan or type an order number'), order.id);
+  await typeByKeyboard(page, page.getByLabel('Scan or type an order number'), order.id);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: `Order ${order.id}` })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('₹');
   await expectAccessible(page, 'a job');
-  await pressByKey(page, page.getByRole('button', { name: 'Start printing' }));
+  await activateByKeyboard(page, page.getByRole('button', { name: 'Start printing' }));
   const start = page.getByRole('dialog', { name: 'Start printing this order?' });
   await expect(start).toContainText('From then on its customer can no longer cancel it.');
-  await pressByKey(page, start.getByRole('button', { name: 'Start printing' }));
+  await activateByKeyboard(page, start.getByRole('button', { name: 'Start printing' }));
   await expect(start).toHaveCount(0);
   await expect(shop.getByText('Being printed')).toBeVisible();
   await expect(shop.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
-  await pressByKey(page, page.getByRole('button', { name: 'Printed', exact: true }));
+  await activateByKeyboard(page, page.getByRole('button', { name: 'Printed', exact: true }));
   const printed = page.getByRole('dialog', { name: 'Is this order printed?' });
-  await pressByKey(page, printed.getByRole('button', { name: 'Printed', exact: true }));
+  await activateByKeyboard(page, printed.getByRole('button', { name: 'Printed', exact: true }));
   await expect(printed).toHaveCount(0);
-  await pressByKey(page, page.getByRole('button', { name: 'Ship', exact: true }));
+  await activateByKeyboard(page, page.getByRole('button', { name: 'Ship', exact: true }));
   const dialog = page.getByRole('dialog', { name: 'Ship this order?' });
   await expect(dialog).toBeVisible();
   await expectAccessible(page, 'before shipping');
-  await typeByKey(page, dialog.getByLabel('Sent with'), 'Blue Dart');
+  await typeByKeyboard(page, dialog.getByLabel('Sent with'), 'Blue Dart');
   await page.keyboard.press('Tab');
   await page.keyboard.type('BD 4711');
   await page.keyboard.press('Enter');

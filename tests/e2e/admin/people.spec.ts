@@ -2,14 +2,15 @@ import type { Page } from '@playwright/test';
 import { type Member, newCustomer, newStaff, signInAgain } from '../../support/accounts';
 import { expectAccessible, expectTextVisible } from '../support/accessibility';
 import { signInDirectly, signInNewCustomer } from '../support/accounts';
-import { chooseByKey, pressByKey, typeByKey } from '../support/keyboard';
+import { chooseByKeyboard, activateByKeyboard, typeByKeyboard } from '../support/keyboard';
 import { matchAnyOf, expect, test } from '../support/test';
 
 /** Management of people by an admin, by keyboard. */
 
 const SESSION_ENDED = /status of 40[01]/;
 
-const press = (page: Page, name: string) => pressByKey(page, page.getByRole('button', { name }));
+const press = (page: Page, name: string) =>
+  activateByKeyboard(page, page.getByRole('button', { name }));
 
 async function asAdmin(page: Page, path: string): Promise<void> {
   await signInDirectly(page, await newStaff('Meera Admin', 'admin'));
@@ -21,8 +22,8 @@ test('an admin makes gift cards, and a customer redeems one', async ({ page, bro
   await press(page, 'Make gift cards');
   await press(page, 'Make the cards');
   await expectAccessible(page, 'a batch without an amount');
-  await typeByKey(page, page.getByLabel('How many'), '2');
-  await typeByKey(page, page.getByLabel('Worth of each, in rupees'), '750');
+  await typeByKeyboard(page, page.getByLabel('How many'), '2');
+  await typeByKeyboard(page, page.getByLabel('Worth of each, in rupees'), '750');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: '2 gift cards are made' })).toBeFocused();
   const codes = page.getByRole('list', { name: 'Codes of the new gift cards' });
@@ -40,7 +41,7 @@ test('an admin makes gift cards, and a customer redeems one', async ({ page, bro
 
   await press(page, 'I have the codes');
   await expect(page.getByText(code)).toHaveCount(0);
-  await typeByKey(page, page.getByLabel('Code, or its last four characters'), code);
+  await typeByKeyboard(page, page.getByLabel('Code, or its last four characters'), code);
   const card = page.getByRole('row', { name: `ends with ${code.slice(-4)}` });
   await expect(page.getByRole('row')).toHaveCount(2); // its heading, and the card
   await expect(card).toContainText('Used');
@@ -83,7 +84,7 @@ test.describe(() => {
 async function changeRole(page: Page, role: string): Promise<void> {
   await press(page, 'Change role');
   const dialog = page.getByRole('dialog', { name: 'Change the role?' });
-  await chooseByKey(page, dialog.getByLabel('Role'), role);
-  await pressByKey(page, dialog.getByRole('button', { name: 'Change role' }));
+  await chooseByKeyboard(page, dialog.getByLabel('Role'), role);
+  await activateByKeyboard(page, dialog.getByRole('button', { name: 'Change role' }));
   await expect(dialog).toHaveCount(0);
 }

@@ -2,7 +2,7 @@ import { firestore } from '../../support/admin';
 import { newStaff } from '../../support/accounts';
 import { storeApprovedAlbum } from '../../support/orders';
 import { signInDirectly, signInNewCustomer } from '../support/accounts';
-import { pressByKey, tickByKey, typeByKey } from '../support/keyboard';
+import { activateByKeyboard, toggleByKeyboard, typeByKeyboard } from '../support/keyboard';
 import { expect, test } from '../support/test';
 
 const SENTENCE = 'Our printers are being moved. New orders open again on Monday.';
@@ -24,14 +24,14 @@ test('an admin pauses new orders by keyboard, and an open page of the shop shows
 
   await signInDirectly(page, await newStaff('Meera Admin', 'admin'));
   await page.goto('/admin/settings/pause');
-  await tickByKey(page, page.getByLabel('New orders: Open'));
-  await typeByKey(page, page.getByLabel('What the shop says'), SENTENCE);
-  await pressByKey(page, page.getByRole('button', { name: 'Save' }));
+  await toggleByKeyboard(page, page.getByLabel('New orders: Open'));
+  await typeByKeyboard(page, page.getByLabel('What the shop says'), SENTENCE);
+  await activateByKeyboard(page, page.getByRole('button', { name: 'Save' }));
   await expect(page.getByText('The shop shows it within ten seconds.').first()).toBeVisible();
   await expect(shop.getByText(SENTENCE)).toBeVisible({ timeout: 12_000 });
 
-  await tickByKey(page, page.getByLabel('New orders: Closed'));
-  await pressByKey(page, page.getByRole('button', { name: 'Save' }));
+  await toggleByKeyboard(page, page.getByLabel('New orders: Closed'));
+  await activateByKeyboard(page, page.getByRole('button', { name: 'Save' }));
   await expect(shop.getByText(SENTENCE)).toHaveCount(0, { timeout: 15_000 });
   await shop.close();
 });

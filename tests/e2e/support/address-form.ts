@@ -11,12 +11,12 @@ const TYPED = {
   State: 'Karnataka',
   'Postal code': '560 001',
 };
-export type TypedAddress = typeof TYPED;
+export type AddressFormValues = typeof TYPED;
 
 /** Fills in the address form within `place`. */
-export async function typeAddress(
+export async function fillAddressForm(
   place: Locator,
-  changes: Partial<TypedAddress> = {},
+  changes: Partial<AddressFormValues> = {},
 ): Promise<void> {
   for (const [label, value] of Object.entries({ ...TYPED, ...changes })) {
     await place.getByRole('textbox', { name: label, exact: true }).fill(value);

@@ -7,7 +7,7 @@ import { expect } from './test';
 const MAX_TAB_STOPS = 200;
 
 /** Moves the focus to `target` with Tab. Fails if Tab does not reach it. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+export async function focusByTab(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const isThere = () => target.evaluate((one) => one === document.activeElement);
   for (let stop = 0; stop < MAX_TAB_STOPS; stop += 1) {
@@ -18,27 +18,27 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 /** Activates a button or a link. */
-export async function pressByKey(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target);
+export async function activateByKeyboard(page: Page, target: Locator): Promise<void> {
+  await focusByTab(page, target);
   await page.keyboard.press('Enter');
 }
 
 /** Toggles a checkbox. */
-export async function tickByKey(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target);
+export async function toggleByKeyboard(page: Page, target: Locator): Promise<void> {
+  await focusByTab(page, target);
   await page.keyboard.press('Space');
 }
 
 /** Replaces the value of a field. */
-export async function typeByKey(page: Page, target: Locator, text: string): Promise<void> {
-  await tabTo(page, target);
+export async function typeByKeyboard(page: Page, target: Locator, text: string): Promise<void> {
+  await focusByTab(page, target);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(text);
 }
 
 /** Selects the option that begins with `name`, or the second option if there is no name. */
-export async function chooseByKey(page: Page, target: Locator, name?: string): Promise<void> {
-  await tabTo(page, target);
+export async function chooseByKeyboard(page: Page, target: Locator, name?: string): Promise<void> {
+  await focusByTab(page, target);
   await page.keyboard.press('Home');
   const options = await target.getByRole('option').count();
   const chosen = async () => (await target.locator('option:checked').textContent()) ?? '';

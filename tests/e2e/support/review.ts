@@ -25,9 +25,9 @@ import { callEndpoint } from '../../support/http';
 import { storePaidRequestedAlbum } from '../../support/orders';
 import { newCropProposal } from '../../support/proposals';
 
-/* Scenes of reviews, set up without pages. */
+/* Albums in review, set up through the API. */
 
-export interface ReviewScene {
+export interface ReviewedAlbum {
   owner: Member;
   id: string;
   title: string;
@@ -36,7 +36,9 @@ export interface ReviewScene {
 const newTitle = () => `Goa ${randomUUID().slice(0, 8)}`;
 
 /** Stores an album in review with three photos that have no picture files. */
-export async function newRequestedAlbum(changes: Partial<AlbumRecord> = {}): Promise<ReviewScene> {
+export async function newRequestedAlbum(
+  changes: Partial<AlbumRecord> = {},
+): Promise<ReviewedAlbum> {
   const owner = await newCustomer();
   const form = { title: newTitle(), photo_ids: newPhotoIds(3), ...changes };
   const { id, title } = await storePaidRequestedAlbum(owner, form);
@@ -51,7 +53,7 @@ const PHOTO_PIXELS = [
 ] as const;
 
 /** Uploads three photos, waits for their renditions and requests the review of their album. */
-export async function newPicturedAlbum(): Promise<ReviewScene> {
+export async function newPicturedAlbum(): Promise<ReviewedAlbum> {
   const owner = await newCustomer();
   const title = newTitle();
   const pictures = await Promise.all(PHOTO_PIXELS.map((pixels) => newJpeg(...pixels)));
@@ -72,7 +74,7 @@ export type Remarks = Readonly<Record<number, string>>;
 
 export async function saveRemarksAs(
   reviewer: Account,
-  { id }: ReviewScene,
+  { id }: ReviewedAlbum,
   remarks: Remarks,
 ): Promise<void> {
   const descriptions = Object.entries(remarks).map(([sequence, description]) => ({
@@ -85,31 +87,31 @@ export async function saveRemarksAs(
   });
 }
 
-export async function takeAlbum(reviewer: Account, { id }: ReviewScene): Promise<void> {
+export async function takeAlbum(reviewer: Account, { id }: ReviewedAlbum): Promise<void> {
   await callEndpoint(takeApprovalProduct, { params: { id }, token: reviewer.idToken });
 }
 
 /** Proposes another crop of the photos of the first spread. */
-export async function proposeNewCrop(reviewer: Account, { id }: ReviewScene): Promise<void> {
+export async function proposeNewCrop(reviewer: Account, { id }: ReviewedAlbum): Promise<void> {
   const { params, json: body } = await newCropProposal(reviewer, id);
   await callEndpoint(saveProposal, { params, body, token: reviewer.idToken });
 }
 
 /** Saves remarks and sends the response, as another reviewer. */
 export async function respondToAlbum(
-  scene: ReviewScene,
+  album: ReviewedAlbum,
   remarks: Remarks,
   note = '',
 ): Promise<void> {
   const reviewer = await sharedReviewer();
-  await saveRemarksAs(reviewer, scene, remarks);
-  await moveAlbum(reviewer, scene.id, 'Responded', note);
+  await saveRemarksAs(reviewer, album, remarks);
+  await moveAlbum(reviewer, album.id, 'Responded', note);
 }
 
 /** The review in its customer's view. */
 export function fetchReview({
   owner,
   id,
-}: Pick<ReviewScene, 'owner' | 'id'>): Promise<AnswerOf<typeof getApprovalProduct>> {
+}: Pick<ReviewedAlbum, 'owner' | 'id'>): Promise<AnswerOf<typeof getApprovalProduct>> {
   return callEndpoint(getApprovalProduct, { params: { id }, token: owner.idToken });
 }

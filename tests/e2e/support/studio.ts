@@ -3,7 +3,7 @@ import { auth, storage } from '../../support/admin';
 import { signInNewCustomer } from './accounts';
 import type { ChosenFile } from './studio-photos';
 
-export const CREATE_ALBUM = '/my-account/create-album';
+export const CREATE_ALBUM_PATH = '/my-account/create-album';
 
 export const studioPhotos = (page: Page): Locator =>
   page.getByRole('list', { name: 'Photos of the album, in their order' }).getByRole('listitem');

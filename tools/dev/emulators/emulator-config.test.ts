@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { environment } from '../../../shared/local/environment.ts';
-import { addToPolicy } from '../../release/build/content-policy.ts';
+import { getEnvironment } from '../../../shared/local/environment.ts';
+import { addOriginsToPolicy } from '../../release/build/content-policy.ts';
 import {
   createEmulatorConfig,
   emulatorOrigins,
@@ -11,7 +11,7 @@ import {
   writeEmulatorConfig,
 } from './emulator-config.ts';
 
-const local = environment('test', {});
+const local = getEnvironment('test', {});
 
 describe('the configuration of an emulator suite', () => {
   const policy = "default-src 'self'; connect-src 'self' https://a.example; img-src 'self'";
@@ -44,7 +44,7 @@ describe('the configuration of an emulator suite', () => {
   test('changes the content security policy and no other header', () => {
     expect(config.hosting.headers[0]).toEqual(source.hosting.headers[0]);
     expect(config.hosting.headers[1]?.headers[0]?.value).toBe(
-      addToPolicy(policy, emulatorOrigins(local)),
+      addOriginsToPolicy(policy, emulatorOrigins(local)),
     );
   });
 
@@ -80,7 +80,7 @@ describe('the parameters of the functions', () => {
       DEMO_PAYMENT_PROVIDERS: 'sandbox,razorpay',
       RAZORPAY_API_ORIGIN: 'http://127.0.0.1:9898',
     });
-    const started = Object.keys(functionParameters(environment('start', {})));
+    const started = Object.keys(functionParameters(getEnvironment('start', {})));
     expect(started).toEqual(['WEB_API_KEY', 'SITE_URL']);
   });
 });
@@ -88,7 +88,7 @@ describe('the parameters of the functions', () => {
 describe('the content security policy for the emulators', () => {
   test('adds each emulator to the directives that reach it', () => {
     const policy = "connect-src 'self'; img-src 'self' data:; frame-src 'none'";
-    expect(addToPolicy(policy, emulatorOrigins(local))).toBe(
+    expect(addOriginsToPolicy(policy, emulatorOrigins(local))).toBe(
       "connect-src 'self' http://127.0.0.1:9399 http://127.0.0.1:8180 http://127.0.0.1:9599; " +
         "img-src 'self' data: http://127.0.0.1:9599; frame-src 'none' http://127.0.0.1:9399",
     );
@@ -96,6 +96,6 @@ describe('the content security policy for the emulators', () => {
 
   test('keeps scripts and all other directives', () => {
     const policy = "script-src 'self'; object-src 'none'";
-    expect(addToPolicy(policy, emulatorOrigins(local))).toBe(policy);
+    expect(addOriginsToPolicy(policy, emulatorOrigins(local))).toBe(policy);
   });
 });

@@ -9,9 +9,9 @@ import {
 import type { Environment } from '../../../shared/local/environment.ts';
 import {
   DEMO_API_KEY,
-  originsOf,
+  environmentOrigins,
   RAZORPAY_ACCOUNT,
-  webFolder,
+  webBuildFolder,
 } from '../../../shared/local/environment.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
 
@@ -37,7 +37,7 @@ export function writeEmulatorConfig(environment: Environment, root = ROOT): stri
 
 /** Parameters of the functions; those of the tests also name a fake Razorpay API. */
 export function functionParameters(environment: Environment): Record<string, string> {
-  const { hosting, razorpay } = originsOf(environment);
+  const { hosting, razorpay } = environmentOrigins(environment);
   const common = { WEB_API_KEY: DEMO_API_KEY, SITE_URL: hosting };
   if (environment.name !== 'test') return common;
   return {
@@ -57,7 +57,7 @@ export function createEmulatorConfig(config: FirebaseConfig, environment: Enviro
     ...config,
     hosting: {
       ...config.hosting,
-      public: relative(ROOT, webFolder(environment)),
+      public: relative(ROOT, webBuildFolder(environment)),
       headers: addToHeaderPolicies(config, emulatorOrigins(environment)),
     },
     emulators: emulatorSettings(environment),
@@ -86,7 +86,7 @@ function emulatorSettings({ ports }: Environment) {
  * Origins of the emulators, by the directive of the content security policy that has to allow them.
  */
 export function emulatorOrigins(environment: Environment): PolicyAdditions {
-  const { auth, firestore, storage } = originsOf(environment);
+  const { auth, firestore, storage } = environmentOrigins(environment);
   return {
     'connect-src': [auth, firestore, storage],
     'img-src': [storage],

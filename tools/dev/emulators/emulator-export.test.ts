@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { environment } from '../../../shared/local/environment.ts';
+import { getEnvironment } from '../../../shared/local/environment.ts';
 import { copyExport, isExportFolder } from './emulator-export.ts';
 
 const OBJECT = { name: 'catalogue/a.webp', bucket: 'demo-smriti.appspot.com', size: 4 };
@@ -27,7 +27,7 @@ function read(path: string): unknown {
 }
 
 const copy = () =>
-  copyExport(join(folder, 'source'), join(folder, 'copy'), environment('test', {}));
+  copyExport(join(folder, 'source'), join(folder, 'copy'), getEnvironment('test', {}));
 
 describe('copying an emulator export', () => {
   test('renames its bucket to that of the environment', async () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Environment } from '../../../shared/local/environment.ts';
-import { bucketOf } from '../../../shared/local/environment.ts';
+import { environmentBucket } from '../../../shared/local/environment.ts';
 import { ToolFailure } from '../../../shared/local/failure.ts';
 
 const METADATA = 'firebase-export-metadata.json';
@@ -29,7 +29,7 @@ export async function copyExport(
   }
   await rm(destination, { recursive: true, force: true });
   await cp(source, destination, { recursive: true });
-  await renameBucket(join(destination, 'storage_export'), bucketOf(environment));
+  await renameBucket(join(destination, 'storage_export'), environmentBucket(environment));
 }
 
 async function renameBucket(storage: string, bucket: string): Promise<void> {

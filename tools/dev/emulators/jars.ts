@@ -16,7 +16,7 @@ const download = z.object({ downloadPathRelativeToCacheDir: z.string() });
 const downloads = z.object({ firestore: download, storage: download });
 
 /** Result of the search for the jars of the Java emulators. */
-export interface FoundJars {
+export interface JarSearchResult {
   /** Environment variables that make firebase-tools use jars of this machine. */
   variables: Record<string, string>;
   /** Emulators that firebase-tools has to download first. */
@@ -28,8 +28,11 @@ export interface FoundJars {
  * firebase-tools honours, its own download cache, then a Google Cloud SDK on this machine
  * (tools/dev/offline).
  */
-export async function findJars(wanted: readonly JavaEmulator[], jdk: Jdk): Promise<FoundJars> {
-  const found: FoundJars = { variables: {}, toDownload: [] };
+export async function findJars(
+  wanted: readonly JavaEmulator[],
+  jdk: Jdk,
+): Promise<JarSearchResult> {
+  const found: JarSearchResult = { variables: {}, toDownload: [] };
   const sdkJar = findSdkJar();
   for (const emulator of wanted) {
     const variable = `${emulator.toUpperCase()}_EMULATOR_BINARY_PATH`;

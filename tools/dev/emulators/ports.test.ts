@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { environment } from '../../../shared/local/environment.ts';
+import { getEnvironment } from '../../../shared/local/environment.ts';
 import { requireFreePorts } from './ports.ts';
 
 let server: Server;
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('ports of the emulators', () => {
-  const taken = () => environment('start', { SMRITI_AUTH_PORT: String(port) });
+  const taken = () => getEnvironment('start', { SMRITI_AUTH_PORT: String(port) });
 
   test('reports a used port with its emulator and the variable that changes it', async () => {
     await expect(requireFreePorts(taken(), ['auth'])).rejects.toThrow(

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import type { Environment, Listener, Origins } from '../../../shared/local/environment.ts';
-import { originsOf } from '../../../shared/local/environment.ts';
+import { environmentOrigins } from '../../../shared/local/environment.ts';
 import { ToolFailure } from '../../../shared/local/failure.ts';
 import { CACHE_FOLDER } from '../../../shared/local/paths.ts';
 import { lastLines } from '../programs/run-command.ts';
@@ -19,8 +19,8 @@ import { followLines } from './follow-lines.ts';
 import { requireFreePorts } from './ports.ts';
 import { stopProcessTree } from './process-tree.ts';
 
-export const EMULATORS = ['auth', 'functions', 'firestore', 'hosting', 'storage'] as const;
-export type EmulatorName = (typeof EMULATORS)[number];
+export const EMULATOR_NAMES = ['auth', 'functions', 'firestore', 'hosting', 'storage'] as const;
+export type EmulatorName = (typeof EMULATOR_NAMES)[number];
 
 export interface EmulatorOptions {
   environment: Environment;
@@ -69,7 +69,7 @@ const STOP_LIMITS = { gracefulExitMilliseconds: 60_000, descendantsExitMilliseco
  * @throws ToolFailure when a port is taken, a part is missing or the emulators fail to start
  */
 export async function startEmulators(options: EmulatorOptions): Promise<RunningEmulators> {
-  const { environment, root, only = EMULATORS, onLine } = options;
+  const { environment, root, only = EMULATOR_NAMES, onLine } = options;
   await requireFreePorts(environment, listenersOf(only));
   const config = writeEmulatorConfig(environment, root);
   const folder = join(CACHE_FOLDER, 'emulators', environment.projectId);
@@ -97,7 +97,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<RunningE
   const outcome = await Promise.race([start, suite.crashed, late]);
   if (outcome === 'ready') {
     const { pid, crashed, stop } = suite;
-    return { origins: originsOf(environment), log, pid, crashed, stop };
+    return { origins: environmentOrigins(environment), log, pid, crashed, stop };
   }
   await suite.stop();
   if (outcome instanceof ToolFailure) throw outcome;
@@ -135,7 +135,7 @@ async function emulatorVariables(only: readonly EmulatorName[]): Promise<NodeJS.
 }
 
 function firebaseArguments(options: EmulatorOptions, config: string): string[] {
-  const { environment, only = EMULATORS, importFrom, exportTo } = options;
+  const { environment, only = EMULATOR_NAMES, importFrom, exportTo } = options;
   return [
     FIREBASE_CLI,
     'emulators:start',

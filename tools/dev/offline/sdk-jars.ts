@@ -6,7 +6,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { JavaEmulator, Jdk } from '../emulators/jdk.ts';
 import { MIN_JAVA_VERSION } from '../emulators/jdk.ts';
-import { ToolFailure, messageOf } from '../../../shared/local/failure.ts';
+import { ToolFailure, errorMessage } from '../../../shared/local/failure.ts';
 import { CACHE_FOLDER } from '../../../shared/local/paths.ts';
 import { runOrThrow } from '../programs/run-command.ts';
 
@@ -60,7 +60,7 @@ export async function createSdkLauncherJar(
     await rename(made, jar); // renamed when complete, because another process may create it at the same time
   } catch (error) {
     throw new ToolFailure(
-      `The ${emulator} emulator could not be made from ${sdkJar}: ${messageOf(error)}`,
+      `The ${emulator} emulator could not be made from ${sdkJar}: ${errorMessage(error)}`,
     );
   } finally {
     await rm(work, { recursive: true, force: true });

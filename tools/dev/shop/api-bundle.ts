@@ -14,8 +14,8 @@ export const API_SOURCES = ['functions/src', 'shared/src', 'shared/locales'].map
 export const isApiSource = (file: string) =>
   API_SOURCES.some((folder) => file.startsWith(folder + sep)) && !/[.]test[.]ts$/.test(file);
 /** The program that serves the API, and the one that loads it. */
-export const API_PROGRAM = join(LIB, 'serve-api.js');
-export const API_HOST = join(LIB, 'api-host.js');
+export const API_PROGRAM_PATH = join(LIB, 'serve-api.js');
+export const API_HOST_PATH = join(LIB, 'api-host.js');
 
 /**
  * Bundles the functions and the programs that serve the API into functions/lib, incrementally. The

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { environment } from '../../../shared/local/environment.ts';
+import { getEnvironment } from '../../../shared/local/environment.ts';
 import { readFirebaseConfig } from '../../release/build/release-config.ts';
 import { pageHeaders } from '../../release/build/public-pages.ts';
 import { devHeaders, DEV_NONCE } from './dev-headers.ts';
 
 const deployed = pageHeaders(readFirebaseConfig());
-const served = devHeaders(environment('dev', {}));
+const served = devHeaders(getEnvironment('dev', {}));
 
 test('contain the headers of the deployed shop', () => {
   const policy = 'Content-Security-Policy';

@@ -1,5 +1,5 @@
 import { emulatorOrigins } from '../emulators/emulator-config.ts';
-import { type Environment, originsOf } from '../../../shared/local/environment.ts';
+import { type Environment, environmentOrigins } from '../../../shared/local/environment.ts';
 import { type FirebaseConfig, addToHeaderPolicies } from '../../release/build/content-policy.ts';
 import { pageHeaders } from '../../release/build/public-pages.ts';
 import { readFirebaseConfig } from '../../release/build/release-config.ts';
@@ -16,7 +16,7 @@ export function devHeaders(
   config: FirebaseConfig = readFirebaseConfig(),
 ): Record<string, string> {
   const emulators = emulatorOrigins(environment);
-  const socket = originsOf(environment).hosting.replace('http', 'ws');
+  const socket = environmentOrigins(environment).hosting.replace('http', 'ws');
   const headers = addToHeaderPolicies(config, {
     ...emulators,
     'connect-src': [...(emulators['connect-src'] ?? []), socket],

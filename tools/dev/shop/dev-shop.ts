@@ -8,12 +8,18 @@ import { startEmulators } from '../emulators/start.ts';
 import {
   adminVariables,
   type Environment,
-  originsOf,
+  environmentOrigins,
   webBuildVariables,
 } from '../../../shared/local/environment.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
 import { onShutdown } from '../programs/shutdown.ts';
-import { API_HOST, API_PROGRAM, API_SOURCES, createApiBundle, isApiSource } from './api-bundle.ts';
+import {
+  API_HOST_PATH,
+  API_PROGRAM_PATH,
+  API_SOURCES,
+  createApiBundle,
+  isApiSource,
+} from './api-bundle.ts';
 import { createApiProcess } from './api-process.ts';
 import { devHeaders, DEV_NONCE } from './dev-headers.ts';
 import { createCoalescedRunner } from './coalesced-runner.ts';
@@ -52,8 +58,8 @@ export async function startDevShop(options: DevShopOptions) {
     onLine: options.onEmulatorLine,
   });
   const api = createApiProcess({
-    host: API_HOST,
-    program: API_PROGRAM,
+    host: API_HOST_PATH,
+    program: API_PROGRAM_PATH,
     env: {
       ...process.env,
       ...adminVariables(environment),
@@ -79,7 +85,7 @@ export async function startDevShop(options: DevShopOptions) {
   });
   await api.origin();
   return {
-    origin: originsOf(environment).hosting,
+    origin: environmentOrigins(environment).hosting,
     log: emulators.log,
     crashed: emulators.crashed,
     stop,
@@ -102,7 +108,7 @@ async function serveWeb(environment: Environment, api: () => Promise<string>) {
       headers,
       proxy: {
         [ANSWERED_BY_API]: {
-          target: originsOf(environment).functions, // replaced before each request
+          target: environmentOrigins(environment).functions, // replaced before each request
           configure(_proxy, settings) {
             settings.bypass = async () => {
               settings.target = await api();
@@ -129,7 +135,7 @@ async function writePage(server: ViteDevServer, { projectId }: Environment, head
 
 /** Serves robots.txt, which only a build writes to disk. */
 function robotsFile(environment: Environment): Plugin {
-  const text = robotsText(originsOf(environment).hosting);
+  const text = robotsText(environmentOrigins(environment).hosting);
   return {
     name: 'robots-file',
     configureServer({ middlewares }) {

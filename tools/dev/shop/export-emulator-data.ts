@@ -2,7 +2,11 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyExport } from '../emulators/emulator-export.ts';
 import { startEmulators } from '../emulators/start.ts';
-import { adminVariables, bucketOf, environment } from '../../../shared/local/environment.ts';
+import {
+  adminVariables,
+  environmentBucket,
+  getEnvironment,
+} from '../../../shared/local/environment.ts';
 import { ToolFailure } from '../../../shared/local/failure.ts';
 import { CACHE_FOLDER, EMULATOR_DATA_FOLDER } from '../../../shared/local/paths.ts';
 import type { SeedCounts } from '../../../seed/src/fill-project.ts';
@@ -25,7 +29,7 @@ export interface SeedExport {
  * @throws ToolFailure when the export is too large; the committed one is then kept
  */
 export async function exportEmulatorData(files: ShopFiles): Promise<SeedExport> {
-  const suite = environment('seed');
+  const suite = getEnvironment('seed');
   const folder = join(CACHE_FOLDER, 'seed', 'export');
   await rm(folder, { recursive: true, force: true });
   const emulators = await startEmulators({
@@ -34,7 +38,7 @@ export async function exportEmulatorData(files: ShopFiles): Promise<SeedExport> 
     exportTo: folder,
   });
   Object.assign(process.env, adminVariables(suite), { METADATA_SERVER_DETECTION: 'none' });
-  const project = { projectId: suite.projectId, storageBucket: bucketOf(suite) };
+  const project = { projectId: suite.projectId, storageBucket: environmentBucket(suite) };
   let counts: SeedCounts;
   try {
     counts = await withAdminApp(project, (services) =>
@@ -50,7 +54,7 @@ export async function exportEmulatorData(files: ShopFiles): Promise<SeedExport> 
       `The export weighs ${formatMebibytes(bytes)}, more than the ${formatMebibytes(MAX_EXPORT_BYTES)} that it may: make the pictures lighter.`,
     );
   }
-  await copyExport(folder, EMULATOR_DATA_FOLDER, environment('start'));
+  await copyExport(folder, EMULATOR_DATA_FOLDER, getEnvironment('start'));
   return { counts, bytes };
 }
 

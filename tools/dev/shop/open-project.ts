@@ -2,8 +2,8 @@ import { type App, applicationDefault, initializeApp } from 'firebase-admin/app'
 import {
   adminVariables,
   ENVIRONMENT_NAMES,
-  environment,
-  originsOf,
+  getEnvironment,
+  environmentOrigins,
   portVariable,
 } from '../../../shared/local/environment.ts';
 import { ToolFailure } from '../../../shared/local/failure.ts';
@@ -23,12 +23,12 @@ export async function openProject(
   if (!projectId.startsWith('demo-')) {
     return initializeApp({ projectId, credential: applicationDefault() });
   }
-  const local = ENVIRONMENT_NAMES.map((name) => environment(name)).find(
+  const local = ENVIRONMENT_NAMES.map((name) => getEnvironment(name)).find(
     (known) => known.projectId === projectId,
   );
   if (!local) throw new ToolFailure(`There is no local project '${projectId}'.`);
   try {
-    await fetch(originsOf(local)[service]);
+    await fetch(environmentOrigins(local)[service]);
   } catch {
     throw new ToolFailure(
       `The ${EMULATORS[service]} emulator of ${projectId} does not answer on port ${local.ports[service]}: open the shop with 'npm start' first, set ${portVariable(local.name, service)} if it is on another port, or name a real project with --project.`,

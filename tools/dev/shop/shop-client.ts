@@ -10,7 +10,7 @@ import { DEMO_API_KEY } from '../../../shared/local/environment.ts';
 
 /** Client of the shop's API and storage, like a browser's; reports the Firestore cost of each call. */
 
-export interface Person {
+export interface ShopUser {
   uid: string;
   token: string;
 }
@@ -45,7 +45,7 @@ const costs = z.object({
  */
 export async function sendRequestAs(
   { hosting }: Origins,
-  person: Person,
+  person: ShopUser,
   endpoint: Pick<Endpoint, 'method' | 'path'>,
   { params = {}, query = {}, body }: Sent = {},
 ): Promise<RequestCosts & { answer: unknown }> {
@@ -71,7 +71,7 @@ export async function sendRequestAs(
 /** Calls the API as `person`. @throws Error for any answer but a success. */
 export async function callEndpointAs<E extends Endpoint>(
   origins: Origins,
-  person: Person,
+  person: ShopUser,
   endpoint: E,
   sent: Sent = {},
 ): Promise<Answered<E>> {
@@ -89,30 +89,34 @@ async function callIdentityProvider({ auth }: Origins, action: string, body: obj
   return signInResponse.parse(await response.json());
 }
 
-async function signInByPassword(origins: Origins, action: string, email: string): Promise<Person> {
+async function signInByPassword(
+  origins: Origins,
+  action: string,
+  email: string,
+): Promise<ShopUser> {
   const { localId, idToken } = await callIdentityProvider(origins, action, { email });
   return { uid: localId, token: idToken };
 }
 
 /** Creates an account at the identity provider that is not registered in the shop. */
-export function newAccount(origins: Origins, email: string): Promise<Person> {
+export function newAccount(origins: Origins, email: string): Promise<ShopUser> {
   return signInByPassword(origins, 'signUp', email);
 }
 
 /** Creates a customer with a profile and signs them in. */
-export async function newCustomer(origins: Origins): Promise<Person> {
+export async function newCustomer(origins: Origins): Promise<ShopUser> {
   const person = await newAccount(origins, `${randomUUID()}@smriti.test`);
   const { answer } = await sendRequestAs(origins, person, login, { body: { uid: person.uid } });
   return { uid: person.uid, token: session.parse(answer).token };
 }
 
 /** Signs a seeded account in. */
-export function signInDemoAccount(origins: Origins, email: string): Promise<Person> {
+export function signInDemoAccount(origins: Origins, email: string): Promise<ShopUser> {
   return signInByPassword(origins, 'signInWithPassword', email);
 }
 
 /** Creates an account with a role and signs it in. */
-export async function newStaff(origins: Origins, auth: Auth, role: Role): Promise<Person> {
+export async function newStaff(origins: Origins, auth: Auth, role: Role): Promise<ShopUser> {
   const email = `${randomUUID()}@smriti.test`;
   const { uid } = await newAccount(origins, email);
   await auth.setCustomUserClaims(uid, { role });
@@ -120,13 +124,13 @@ export async function newStaff(origins: Origins, auth: Auth, role: Role): Promis
 }
 
 /** Id of a photo of `owner`; see shared/src/album/photos.ts. */
-export function photoIdOf(owner: Pick<Person, 'uid'>, bytes: Buffer): string {
+export function photoIdOf(owner: Pick<ShopUser, 'uid'>, bytes: Buffer): string {
   const contentHash = createHash('sha256').update(bytes).digest('hex');
   return createHash('sha256').update(photoIdSource(owner.uid, contentHash)).digest('base64url');
 }
 
 /** Description of a file in the request for an upload ticket. */
-export function toUploadFile(owner: Pick<Person, 'uid'>, bytes: Buffer) {
+export function toUploadFile(owner: Pick<ShopUser, 'uid'>, bytes: Buffer) {
   return {
     photo_id: photoIdOf(owner, bytes),
     size_bytes: bytes.length,
@@ -138,7 +142,7 @@ export function toUploadFile(owner: Pick<Person, 'uid'>, bytes: Buffer) {
 export async function storePhoto(
   origins: Origins,
   bucket: string,
-  owner: Person,
+  owner: ShopUser,
   bytes: Buffer,
 ): Promise<void> {
   const name = photoPath(owner.uid, photoIdOf(owner, bytes));

@@ -1,6 +1,10 @@
 import { withAdminApp } from '../../../seed/src/admin-app.ts';
 import type { SeededProject } from '../../../seed/src/fill-project.ts';
-import { adminVariables, bucketOf, type Environment } from '../../../shared/local/environment.ts';
+import {
+  adminVariables,
+  environmentBucket,
+  type Environment,
+} from '../../../shared/local/environment.ts';
 
 /** Calls `work` with the Admin SDK of a suite, connected to its emulators by environment variables. */
 export async function withAdminSdk<T>(
@@ -11,7 +15,7 @@ export async function withAdminSdk<T>(
   process.env = { ...kept, ...adminVariables(suite) };
   try {
     const { projectId } = suite;
-    return await withAdminApp({ projectId, storageBucket: bucketOf(suite) }, work);
+    return await withAdminApp({ projectId, storageBucket: environmentBucket(suite) }, work);
   } finally {
     process.env = kept; // restored, because the next emulators may be of another suite
   }

@@ -4,9 +4,9 @@ import { suggestPhotosToRemove } from '@smriti/shared/book/auto-fill/removal-sug
 import { toFocus } from '@smriti/shared/book/auto-fill/focus';
 import { sortInBookOrder } from '@smriti/shared/book/auto-fill/photo-order';
 import type { PhotoForBook } from '@smriti/shared/book/auto-fill/fill-types';
-import { FOCUS_SIDE } from '@smriti/shared/book/photo-facts';
+import { FOCUS_GRID_SIDE } from '@smriti/shared/book/photo-facts';
 import { placePhotoInFrame } from '@smriti/shared/book/photo-placement';
-import { type Book, type PhotoItem, photosOfSpread } from '@smriti/shared/book/scene';
+import { type Book, type PhotoItem, spreadPhotoIds } from '@smriti/shared/book/scene';
 import { MIN_FAIR_DPI } from '@smriti/shared/album/print-resolution';
 import type { DrawnPhoto } from './drawn-photos.ts';
 
@@ -61,13 +61,13 @@ function isCut(shown: Shown): boolean {
   const { visible } = frameOf(shown);
   const slack = 1e-3;
   return toFocus(shown.photo.facts).heavy.some((cell) => {
-    const column = cell % FOCUS_SIDE;
-    const row = Math.floor(cell / FOCUS_SIDE);
+    const column = cell % FOCUS_GRID_SIDE;
+    const row = Math.floor(cell / FOCUS_GRID_SIDE);
     return (
-      column / FOCUS_SIDE < visible.x - slack ||
-      (column + 1) / FOCUS_SIDE > visible.x + visible.w + slack ||
-      row / FOCUS_SIDE < visible.y - slack ||
-      (row + 1) / FOCUS_SIDE > visible.y + visible.h + slack
+      column / FOCUS_GRID_SIDE < visible.x - slack ||
+      (column + 1) / FOCUS_GRID_SIDE > visible.x + visible.w + slack ||
+      row / FOCUS_GRID_SIDE < visible.y - slack ||
+      (row + 1) / FOCUS_GRID_SIDE > visible.y + visible.h + slack
     );
   });
 }
@@ -100,7 +100,7 @@ function sameApart(book: Book, photos: readonly PhotoForBook[]): number {
   );
   let count = 0;
   for (const spread of book.spreads) {
-    const own = photosOfSpread(spread).flatMap((id) => places.get(id) ?? []);
+    const own = spreadPhotoIds(spread).flatMap((id) => places.get(id) ?? []);
     for (const one of own) {
       for (const other of own) {
         if (other.at - one.at > 1 && areNearlyIdentical(one.photo, other.photo)) {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { getProduct } from '@smriti/shared/catalogue/products';
-import { productKind } from '@smriti/shared/catalogue/managed/products';
+import { productDefinition } from '@smriti/shared/catalogue/managed/products';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import {
@@ -10,7 +10,7 @@ import {
 import { systemClock } from '../../../functions/src/platform/clock.ts';
 import type { Origins } from '../../../shared/local/environment.ts';
 import { waitUntilProductsShown } from './api-figures.ts';
-import { callEndpointAs, newStaff, type Person } from '../../dev/shop/shop-client.ts';
+import { callEndpointAs, newStaff, type ShopUser } from '../../dev/shop/shop-client.ts';
 import { formatTable } from '../../quality/figures/table.ts';
 
 /** Cost of an edit of one product, and the time until the shop shows it. */
@@ -29,12 +29,12 @@ const BUDGET_SECONDS = 10;
 const EDITS = 5;
 const PRODUCT = '1';
 
-async function shownDiscount(origins: Origins, person: Person): Promise<number> {
+async function shownDiscount(origins: Origins, person: ShopUser): Promise<number> {
   const { answer } = await callEndpointAs(origins, person, getProduct, { params: { id: PRODUCT } });
   return answer.discount;
 }
 
-async function secondsUntil(origins: Origins, person: Person, discount: number): Promise<number> {
+async function secondsUntil(origins: Origins, person: ShopUser, discount: number): Promise<number> {
   const startedAt = performance.now();
   while ((await shownDiscount(origins, person)) !== discount) {
     if (performance.now() - startedAt > 60_000) throw new Error('an edit is never shown');
@@ -58,7 +58,12 @@ export async function measureProductEdits(
   for (let edit = 0; edit <= EDITS; edit += 1) {
     const discount = (before + edit + 1) % 50;
     const sent = { params: { id: PRODUCT }, body: { discount } };
-    const { reads, writes } = await callEndpointAs(origins, admin, productKind.calls.update, sent);
+    const { reads, writes } = await callEndpointAs(
+      origins,
+      admin,
+      productDefinition.calls.update,
+      sent,
+    );
     call = { reads, writes };
     const seconds = await secondsUntil(origins, admin, discount);
     if (edit > 0) times.push(seconds);

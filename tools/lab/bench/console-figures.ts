@@ -2,7 +2,7 @@ import type { Endpoint } from '@smriti/shared/base/endpoint';
 import { listAllOrders } from '@smriti/shared/order/order-management';
 import { getDashboard } from '@smriti/shared/staff/dashboard';
 import type { Origins } from '../../../shared/local/environment.ts';
-import { callEndpointAs, type Person } from '../../dev/shop/shop-client.ts';
+import { callEndpointAs, type ShopUser } from '../../dev/shop/shop-client.ts';
 import { type Timing, toTiming } from '../../quality/figures/statistics.ts';
 import { formatTable, budgetVerdict } from '../../quality/figures/table.ts';
 
@@ -35,7 +35,7 @@ export type ConsoleFigures = CallFigures[];
 /** Measures times and document reads of the console calls with the current number of orders. */
 export async function measureConsole(
   origins: Origins,
-  admin: Person,
+  admin: ShopUser,
   orders: number,
 ): Promise<ConsoleFigures> {
   const figures: CallFigures[] = [];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startDevShop } from '../../dev/shop/dev-shop.ts';
 import { copyExport } from '../../dev/emulators/emulator-export.ts';
-import { environment, originsOf } from '../../../shared/local/environment.ts';
+import { getEnvironment, environmentOrigins } from '../../../shared/local/environment.ts';
 import { ToolFailure } from '../../../shared/local/failure.ts';
 import { EMULATOR_DATA_FOLDER, ROOT } from '../../../shared/local/paths.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../../dev/programs/chromium.ts';
@@ -17,8 +17,8 @@ const RUNS = 3;
 const PAUSE_MILLISECONDS = 5000;
 const POLL_MILLISECONDS = 10;
 const SEEN_LIMIT_MILLISECONDS = 60_000;
-const suite = environment('dev');
-const { hosting, firestore } = originsOf(suite);
+const suite = getEnvironment('dev');
+const { hosting, firestore } = environmentOrigins(suite);
 const DATABASE = `${firestore}/v1/projects/${suite.projectId}/databases/(default)/documents`;
 
 interface Edit {

@@ -7,7 +7,7 @@ import sharp, { type Sharp } from 'sharp';
 import * as z from 'zod/mini';
 import { computePhotoFacts } from '../../../functions/src/features/photos/photo-facts.domain.ts';
 import { drawCustomerPhoto } from '../../../seed/src/pictures/customer-photo.ts';
-import { type Occasion, createSceneSequence } from '../../../seed/src/pictures/photo.ts';
+import { type Occasion, createMotifSequence } from '../../../seed/src/pictures/photo.ts';
 import { CACHE_FOLDER } from '../../../shared/local/paths.ts';
 
 /** Drawn sets of realistic photos: scenes of a day, series, blurred and small ones. */
@@ -106,7 +106,7 @@ function svgOf({ scene, width, height }: DrawnPhoto): string {
   const scale = SIDE / Math.max(width, height);
   return drawCustomerPhoto({
     name: `drawing ${scene}`,
-    scene: createSceneSequence(occasion, scene)(),
+    motif: createMotifSequence(occasion, scene)(),
     seed: 500 + scene,
     width: Math.round(width * scale),
     height: Math.round(height * scale),

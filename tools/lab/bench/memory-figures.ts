@@ -1,7 +1,7 @@
 import { createAlbum, PHOTOS_FIELD } from '@smriti/shared/album/albums';
 import { PROFILE_PICTURE_FIELD, updateUser } from '@smriti/shared/account/users';
 import type { SeededProject } from '../../../seed/src/fill-project.ts';
-import { originsOf } from '../../../shared/local/environment.ts';
+import { environmentOrigins } from '../../../shared/local/environment.ts';
 import {
   type HeavyPicture,
   makeHugePictures,
@@ -17,7 +17,7 @@ import {
   measureUploadPeak,
 } from './memory-instance.ts';
 import { measurePackedClaimPeak, measurePackedPhotoPeak } from './memory-packed.ts';
-import { newCustomer, type Person } from '../../dev/shop/shop-client.ts';
+import { newCustomer, type ShopUser } from '../../dev/shop/shop-client.ts';
 import { formatTable, budgetVerdict } from '../../quality/figures/table.ts';
 
 /** Memory of the deployed functions, in MiB (functions/src/index.ts, upload.triggers.ts). */
@@ -39,7 +39,7 @@ const times = <T>(count: number, one: T): T[] => Array.from({ length: count }, (
 async function formOf(
   path: string,
   method: string,
-  { token }: Person,
+  { token }: ShopUser,
   parts: readonly { field: string; bytes: Buffer }[],
   fields: Record<string, string> = {},
 ): Promise<MultipartCall> {
@@ -56,7 +56,7 @@ async function formOf(
   };
 }
 
-const albumForm = (person: Person, { bytes }: HeavyPicture) =>
+const albumForm = (person: ShopUser, { bytes }: HeavyPicture) =>
   formOf(
     createAlbum.path,
     createAlbum.method,
@@ -65,7 +65,7 @@ const albumForm = (person: Person, { bytes }: HeavyPicture) =>
     { title: 'Goa', frame_id: '1', album_size_id: '1', paper_type_id: '1' },
   );
 
-const profileForm = (person: Person, { bytes }: HeavyPicture) =>
+const profileForm = (person: ShopUser, { bytes }: HeavyPicture) =>
   formOf(updateUser.path, updateUser.method, person, [{ field: PROFILE_PICTURE_FIELD, bytes }], {
     uid: person.uid,
     firstName: 'Asha',
@@ -82,7 +82,7 @@ const bigBody = (type: string, body: Buffer): MultipartCall => ({
 type Scene = [name: string, calls: MultipartCall[]];
 
 /** Scenes: huge profile pictures, and forms with many photos. */
-async function pictureScenes(customer: Person, huge: readonly HeavyPicture[]): Promise<Scene[]> {
+async function pictureScenes(customer: ShopUser, huge: readonly HeavyPicture[]): Promise<Scene[]> {
   const scenes: Scene[] = [];
   for (const picture of huge) {
     scenes.push([`profile picture: ${picture.name}`, [await profileForm(customer, picture)]]);
@@ -119,7 +119,7 @@ export async function measureMemory(
   functions: BuiltFunctions,
   project: SeededProject,
 ): Promise<MemoryFigures> {
-  const customer = await newCustomer(originsOf(functions.suite));
+  const customer = await newCustomer(environmentOrigins(functions.suite));
   const huge = await makeHugePictures();
   const trigger: PeakMemory[] = [];
   const photo = await makePhonePhoto();

@@ -8,12 +8,12 @@ import * as z from 'zod/mini';
 import type { SeededProject } from '../../../seed/src/fill-project.ts';
 import {
   adminVariables,
-  bucketOf,
+  environmentBucket,
   DEMO_API_KEY,
   type Environment,
 } from '../../../shared/local/environment.ts';
 import type { HeavyPicture } from './memory-files.ts';
-import { type Person, photoIdOf } from '../../dev/shop/shop-client.ts';
+import { type ShopUser, photoIdOf } from '../../dev/shop/shop-client.ts';
 
 const PROCESS = fileURLToPath(new URL('./function-process.ts', import.meta.url));
 /** V8's default heap limit with 1 GiB of memory, so that garbage is collected as early as in production. */
@@ -66,7 +66,7 @@ async function peakOf(child: ChildProcess, ask: object): Promise<number> {
 async function inInstance<T>(
   { suite, folder }: BuiltFunctions,
   work: (child: ChildProcess, origin: string) => Promise<T>,
-  bucketName = bucketOf(suite),
+  bucketName = environmentBucket(suite),
 ): Promise<T> {
   const child = fork(PROCESS, [folder], {
     execArgv: ['--import', 'tsx', `--max-old-space-size=${HEAP_MEGABYTES}`],
@@ -97,7 +97,7 @@ async function inInstance<T>(
 export async function measureUploadPeak(
   functions: BuiltFunctions,
   { bucket, firestore }: SeededProject,
-  owner: Person,
+  owner: ShopUser,
   { name, bytes }: HeavyPicture,
   times = 1,
 ): Promise<PeakMemory> {

@@ -3,7 +3,11 @@ import { gzipSync } from 'node:zlib';
 import { claimGuest, createGuest } from '@smriti/shared/account/guests';
 import { photoPath } from '@smriti/shared/album/photos';
 import type { SeededProject } from '../../../seed/src/fill-project.ts';
-import { bucketOf, type Environment, originsOf } from '../../../shared/local/environment.ts';
+import {
+  environmentBucket,
+  type Environment,
+  environmentOrigins,
+} from '../../../shared/local/environment.ts';
 import { makePhonePhoto } from './memory-files.ts';
 import {
   type BuiltFunctions,
@@ -25,7 +29,7 @@ interface StoredPhoto {
 }
 
 /** A bucket without triggers, so that only the measured instance handles its objects. */
-const quietBucketOf = (suite: Environment) => `${bucketOf(suite)}-quiet`;
+const quietBucketOf = (suite: Environment) => `${environmentBucket(suite)}-quiet`;
 
 async function storePackedPhoto(
   { suite }: BuiltFunctions,
@@ -54,7 +58,7 @@ export async function measurePackedPhotoPeak(
   functions: BuiltFunctions,
   project: SeededProject,
 ): Promise<PeakMemory> {
-  const { uid } = await newCustomer(originsOf(functions.suite));
+  const { uid } = await newCustomer(environmentOrigins(functions.suite));
   const { path, storedBytes } = await storePackedPhoto(functions, project, uid);
   const bucketName = quietBucketOf(functions.suite);
   const peak = await measureStoredObjectPeak(functions, { path, bucketName });
@@ -71,7 +75,7 @@ export async function measurePackedPhotoPeak(
  * @returns the guest's token
  */
 async function newPackedGuest(functions: BuiltFunctions, project: SeededProject): Promise<string> {
-  const { hosting } = originsOf(functions.suite);
+  const { hosting } = environmentOrigins(functions.suite);
   const answer = await fetch(`${hosting}/api${createGuest.path}`, {
     method: createGuest.method,
     headers: { 'content-type': 'application/json' },
@@ -107,7 +111,7 @@ export async function measurePackedClaimPeak(
   project: SeededProject,
 ): Promise<PeakMemory> {
   const token = await newPackedGuest(functions, project);
-  const customer = await newCustomer(originsOf(functions.suite));
+  const customer = await newCustomer(environmentOrigins(functions.suite));
   const claim = {
     method: claimGuest.method,
     path: claimGuest.path,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { confirmPayment, createPayment, listPayments } from '@smriti/shared/payment/payments';
-import type { Person } from '../../dev/shop/shop-client.ts';
+import type { ShopUser } from '../../dev/shop/shop-client.ts';
 import { callShop, pauseBetweenSteps, type Shop } from './shop.ts';
 
 /** Purpose of a payment, in the fields of POST /payments. */
@@ -11,7 +11,7 @@ type Payable =
 /** Pays with a test card. */
 export async function payWithTestCard(
   shop: Shop,
-  customer: Person,
+  customer: ShopUser,
   payable: Payable,
   amount: number,
 ): Promise<void> {

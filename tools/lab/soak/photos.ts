@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { listPhotos, requestUploads } from '@smriti/shared/album/photos';
 import sharp from 'sharp';
-import { toUploadFile, type Person, storePhoto } from '../../dev/shop/shop-client.ts';
+import { toUploadFile, type ShopUser, storePhoto } from '../../dev/shop/shop-client.ts';
 import { callShop, type Shop } from './shop.ts';
 
 /** Source JPEGs of the uploaded photos, by size. */
@@ -46,7 +46,7 @@ function newPhoto(pictures: readonly Buffer[]): Buffer {
 /** Requests uploads for new photos in one call and uploads them. @returns their ids */
 export async function uploadPhotos(
   shop: Shop,
-  person: Person,
+  person: ShopUser,
   pictures: readonly Buffer[],
   count: number,
 ): Promise<string[]> {
@@ -65,7 +65,7 @@ export async function uploadPhotos(
 }
 
 /** Polls until the renditions of the photos are ready, as the studio does. */
-export async function waitUntilRendered(shop: Shop, person: Person, ids: readonly string[]) {
+export async function waitUntilRendered(shop: Shop, person: ShopUser, ids: readonly string[]) {
   const until = Date.now() + READY_MILLISECONDS;
   while (Date.now() < until && !shop.isOver()) {
     const query = { ids: ids.join(',') };

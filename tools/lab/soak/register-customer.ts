@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { createAddress } from '@smriti/shared/account/addresses';
 import { register } from '@smriti/shared/account/auth';
 import { getOwnInfo } from '@smriti/shared/account/users';
-import { newAccount, type Person } from '../../dev/shop/shop-client.ts';
+import { newAccount, type ShopUser } from '../../dev/shop/shop-client.ts';
 import { callShop, type Shop } from './shop.ts';
 
 /** A customer with the records that later steps of the walk need. */
-export interface Customer extends Person {
+export interface Customer extends ShopUser {
   address: string;
 }
 

@@ -8,14 +8,14 @@ import {
 } from '@smriti/shared/album/approval';
 import { getDesign } from '@smriti/shared/book/designs';
 import { saveProposal } from '@smriti/shared/book/proposals';
-import type { Person } from '../../dev/shop/shop-client.ts';
+import type { ShopUser } from '../../dev/shop/shop-client.ts';
 import { callShop, type Shop, tryCall } from './shop.ts';
 
 /** HTTP statuses of calls about an album that another reviewer took or its owner withdrew. */
 const CONFLICT_STATUSES = [404, 409, 422];
 const WAIT_MILLISECONDS = 1500;
 
-async function propose(shop: Shop, reviewer: Person, id: string): Promise<void> {
+async function propose(shop: Shop, reviewer: ShopUser, id: string): Promise<void> {
   const { book } = await callShop(shop, reviewer, getDesign, { params: { id } });
   const [spread] = book.spreads;
   if (!spread) return;
@@ -31,7 +31,7 @@ async function propose(shop: Shop, reviewer: Person, id: string): Promise<void> 
  * Creates the walk of a reviewer: takes the album that has waited longest, and responds with
  * remarks and a proposal.
  */
-export function createReviewerWalk(shop: Shop, reviewer: Person) {
+export function createReviewerWalk(shop: Shop, reviewer: ShopUser) {
   return async (turn: number): Promise<void> => {
     const { items } = await callShop(shop, reviewer, listApprovalProducts);
     const next = items.find(({ taken, is_unpaid }) => taken === null && !is_unpaid);

@@ -4,7 +4,11 @@ import { printFilesRecord } from '../../../functions/src/features/prints/print.r
 import { orderRecord } from '../../../functions/src/features/orders/order.records.ts';
 import type { SeededProject } from '../../../seed/src/fill-project.ts';
 import * as z from 'zod/mini';
-import { bucketOf, type Environment, originsOf } from '../../../shared/local/environment.ts';
+import {
+  environmentBucket,
+  type Environment,
+  environmentOrigins,
+} from '../../../shared/local/environment.ts';
 import { newStaff } from '../../dev/shop/shop-client.ts';
 import { formatTable } from '../../quality/figures/table.ts';
 import { formatCallsTable } from '../../quality/fuzz/call-log.ts';
@@ -130,8 +134,8 @@ export async function runWalks(soak: SoakRun): Promise<SoakOutcome> {
   const length = minutes * MINUTE;
   let startedAt = Date.now();
   const shop: Shop = {
-    origins: originsOf(suite),
-    bucket: bucketOf(suite),
+    origins: environmentOrigins(suite),
+    bucket: environmentBucket(suite),
     project,
     calls: new Map(),
     problems: [],

@@ -4,7 +4,7 @@ import type { AnswerOf, Endpoint } from '@smriti/shared/base/endpoint';
 import * as z from 'zod/mini';
 import type { SeededProject } from '../../../seed/src/fill-project.ts';
 import type { Origins } from '../../../shared/local/environment.ts';
-import type { Person } from '../../dev/shop/shop-client.ts';
+import type { ShopUser } from '../../dev/shop/shop-client.ts';
 import { type CallLog, recordConflict, recordCall } from '../../quality/fuzz/call-log.ts';
 
 /** The shop of a soak run, with the results that its walks collect. */
@@ -63,7 +63,7 @@ function addressOf({ origins }: Shop, { path }: Endpoint, { params = {}, query =
 /** Sends a call; retries it after a concurrent change, as pages ask people to do. */
 async function send(
   shop: Shop,
-  person: Pick<Person, 'token'> | null,
+  person: Pick<ShopUser, 'token'> | null,
   endpoint: Endpoint,
   sent: Sent,
 ): Promise<Answer> {
@@ -93,7 +93,7 @@ async function send(
 /** Calls an endpoint that may answer with one of `refusals`. @returns null in that case */
 export async function tryCall<E extends Endpoint>(
   shop: Shop,
-  person: Pick<Person, 'token'> | null,
+  person: Pick<ShopUser, 'token'> | null,
   endpoint: E,
   refusals: readonly number[],
   sent: Sent = {},
@@ -109,7 +109,7 @@ export async function tryCall<E extends Endpoint>(
 /** Calls an endpoint that must succeed. */
 export async function callShop<E extends Endpoint>(
   shop: Shop,
-  person: Pick<Person, 'token'> | null,
+  person: Pick<ShopUser, 'token'> | null,
   endpoint: E,
   sent: Sent = {},
 ): Promise<AnswerOf<E>> {

@@ -3,7 +3,7 @@ import { endpoint } from '@smriti/shared/base/endpoint';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { ServedCall } from '../../../functions/src/http/api.ts';
-import { formatAccessPage } from './access-page.ts';
+import { formatPermissionsMarkdown } from './permissions-markdown.ts';
 import { ACCESS_PAGE, generateAccessPage } from './read-access.ts';
 
 test('docs/access.md is up to date: npm run access writes it', async () => {
@@ -17,7 +17,7 @@ describe('the page', () => {
     endpoint: endpoint({ method: 'POST', path, response: z.object({}) }),
   });
   const lineOf = (served: ServedCall, rules = {}) =>
-    formatAccessPage([served], { firestore: [], storage: [], ...rules })
+    formatPermissionsMarkdown([served], { firestore: [], storage: [], ...rules })
       .split('\n')
       .find((line) => line.startsWith('| `'));
 

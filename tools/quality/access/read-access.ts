@@ -5,7 +5,7 @@ import { createLiveDeps } from '../../../functions/src/platform/live-deps.ts';
 import { firestoreCases as firestore } from '../../../tests/rules/firestore.cases.ts';
 import { storageCases as storage } from '../../../tests/rules/storage.cases.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
-import { formatAccessPage } from './access-page.ts';
+import { formatPermissionsMarkdown } from './permissions-markdown.ts';
 
 export const ACCESS_PAGE = join(ROOT, 'docs/access.md');
 
@@ -17,5 +17,5 @@ export async function generateAccessPage(): Promise<string> {
     LOG_LEVEL: 'silent',
   };
   const { calls } = createFeatures(createLiveDeps(settings));
-  return formatSource(ACCESS_PAGE, formatAccessPage(calls, { firestore, storage }));
+  return formatSource(ACCESS_PAGE, formatPermissionsMarkdown(calls, { firestore, storage }));
 }

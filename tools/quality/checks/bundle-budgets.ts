@@ -50,21 +50,21 @@ export const BUNDLE_BUDGETS: BundleBudgets = {
     'src/features/admin/customers/CustomerPage.tsx': '43 kB',
     'src/features/admin/print-room/PrintRoomPage.tsx': '54 kB',
     // Photos, remarks, replies and proposals of all rounds; the drawing of books is loaded later.
-    'src/features/proof/FinalCheckout.tsx': '48 kB',
-    'src/features/review/PreviewProduct.tsx': '50 kB',
+    'src/features/proof/FinalCheckoutPage.tsx': '48 kB',
+    'src/features/review/PreviewProductPage.tsx': '50 kB',
     'src/features/review/queue/ReviewQueue.tsx': '52 kB', // includes its page
     // Includes the drawing of spreads and the layouts, most of which the book has already loaded. The
     // search for frames and their changes are separate chunks, for the editor.
-    'src/features/review/propose/ProposeSpread.tsx': '44 kB', // includes the descriptions of changes
-    'src/features/orders/ViewOrder.tsx': '41 kB',
+    'src/features/review/propose/SpreadProposalTools.tsx': '44 kB', // includes the descriptions of changes
+    'src/features/orders/ViewOrderPage.tsx': '41 kB',
     'src/features/product/GalleryZoom.tsx': '43 kB', // includes the product page
     // The studio, which reads saved drafts with their books, and its parts; each includes its page.
     '../shared/src/album/picture-date.ts': '43 kB',
     '../shared/src/album/picture-head.ts': '43 kB',
-    'src/features/studio/CanvasUpload.tsx': '40 kB',
-    'src/features/studio/CreateAlbum.tsx': '39 kB',
-    'src/features/studio/CreateProduct.tsx': '44 kB',
-    'src/features/studio/EditProduct.tsx': '43 kB',
+    'src/features/studio/CanvasUploadPage.tsx': '40 kB',
+    'src/features/studio/CreateAlbumPage.tsx': '39 kB',
+    'src/features/studio/CreateProductPage.tsx': '44 kB',
+    'src/features/studio/EditProductPage.tsx': '43 kB',
     // The editor with its page, up to the point where a spread can be edited; the rest is loaded
     // later.
     'src/features/studio/book/BookArranger.tsx': '70 kB',

@@ -2,8 +2,8 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { buildWebForEnvironment } from '../../release/build/build-steps.ts';
 import { requireNoDuplicates } from './duplicates.ts';
-import { environment } from '../../../shared/local/environment.ts';
-import { messageOf } from '../../../shared/local/failure.ts';
+import { getEnvironment } from '../../../shared/local/environment.ts';
+import { errorMessage } from '../../../shared/local/failure.ts';
 import { requireDeploymentLock } from '../../release/build/deployment-lock.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
 import { runOrThrow } from '../../dev/programs/run-command.ts';
@@ -84,7 +84,7 @@ async function runCheck(
     print(`✓ ${name} (${seconds()} s)\n`);
     return undefined;
   } catch (error) {
-    const fault = messageOf(error);
+    const fault = errorMessage(error);
     print(`✗ ${name} (${seconds()} s)\n${fault}\n`);
     return fault;
   }
@@ -98,6 +98,6 @@ function node(...parameters: string[]): Promise<string> {
  * Checks the budgets on the build of the tests, which differs from a release only in its settings.
  */
 async function bundleBudgets(): Promise<void> {
-  await buildWebForEnvironment(environment('test'));
+  await buildWebForEnvironment(getEnvironment('test'));
   await node('--import', 'tsx', modules('size-limit/bin.js'), '--silent');
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { managedKinds } from '@smriti/shared/catalogue/managed-kinds';
+import { kindDefinitions } from '@smriti/shared/catalogue/kind-definitions';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../../../shared/local/paths.ts';
 
@@ -17,7 +17,7 @@ const SHOWN_BY = [
 
 /** Files with the lists of all kinds. */
 const LISTS = [
-  'shared/src/catalogue/managed-kinds.ts',
+  'shared/src/catalogue/kind-definitions.ts',
   'web/src/features/admin/catalogue/kinds.ts',
 ];
 /** Code that all kinds share; it must not name a single kind. */
@@ -86,7 +86,7 @@ function filesNaming(kind: string, among: readonly string[]): string[] {
 describe('a catalogue kind', () => {
   const walk = filesOfWalk('Add a catalogue kind');
   const filesOf = (kind: string) => walk.map((file) => file.replace('lamination-types', kind));
-  const kinds = Object.keys(managedKinds);
+  const kinds = Object.keys(kindDefinitions);
 
   test.each(kinds)('consists of three files: %s', (kind) => {
     expect(filesOf(kind)).toHaveLength(3);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addNote, getSharedBook, sharedPath } from '@smriti/shared/book/shares';
+import { addNote, getSharedBook, sharedBookPath } from '@smriti/shared/book/shares';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createPictureAddress } from '../../../functions/src/platform/links/picture-address.ts';
@@ -34,7 +34,7 @@ const viewer = { albumId: 'album', uid: 'asha' };
 
 describe('the log exclusion', () => {
   it.each([
-    sharedPath(TOKEN),
+    sharedBookPath(TOKEN),
     `/api${getSharedBook.path.replace(':token', TOKEN)}`,
     `/api/api${addNote.path.replace(':token', TOKEN)}`,
     createPictureAddress(secret, { photoId: 'photo', size: 'small' }, viewer, NOW),
@@ -45,7 +45,7 @@ describe('the log exclusion', () => {
   });
 
   it('excludes requests from pages with such addresses', () => {
-    for (const path of [sharedPath(TOKEN), '/reset-password?oobCode=code']) {
+    for (const path of [sharedBookPath(TOKEN), '/reset-password?oobCode=code']) {
       expect(`${SITE}${path}`).toMatch(patternOf('referer'));
     }
   });

@@ -39,7 +39,7 @@ test('a missing page is reported', () => {
 
 test('the route tables of the shop lead to the console, the account and a customer', () => {
   const pages = findRouteViews().map((view) => view.join(' '));
-  expect(pages).toContain(`${FURTHER} ${ACCOUNT} src/features/cart/MyCart.tsx`);
+  expect(pages).toContain(`${FURTHER} ${ACCOUNT} src/features/cart/MyCartPage.tsx`);
   expect(pages).toContain(
     'src/app/StaffRoutes.tsx src/features/admin/AdminRoutes.tsx' +
       ' src/features/admin/customers/CustomersPage.tsx src/features/admin/customers/CustomerPage.tsx',

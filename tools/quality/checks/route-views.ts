@@ -37,8 +37,8 @@ const HEADING_CHUNKS: readonly RouteView[] = [
   ['src/app/SecondaryRoutes.tsx'],
   ['src/app/StaffRoutes.tsx', 'src/features/admin/AdminRoutes.tsx'],
   [...hindiTextChunks('shop', 'account'), 'src/app/SecondaryRoutes.tsx', ACCOUNT_HEADING],
-  [...hindiTextChunks('shop', 'account'), 'src/features/auth/Register.tsx'],
-  [...hindiTextChunks('shop', 'studio'), 'src/features/studio/CreateProduct.tsx'],
+  [...hindiTextChunks('shop', 'account'), 'src/features/auth/RegisterPage.tsx'],
+  [...hindiTextChunks('shop', 'studio'), 'src/features/studio/CreateProductPage.tsx'],
   [
     ...hindiTextChunks('shop', 'about'),
     'src/app/SecondaryRoutes.tsx',
@@ -47,7 +47,7 @@ const HEADING_CHUNKS: readonly RouteView[] = [
   [
     ...hindiTextChunks('shop', 'book'),
     'src/app/SecondaryRoutes.tsx',
-    'src/features/shared-book/SharedBook.tsx',
+    'src/features/shared-book/SharedBookPage.tsx',
   ],
 ];
 

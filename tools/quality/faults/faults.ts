@@ -6,7 +6,7 @@ import { formatTable } from '../figures/table.ts';
 import type { SoakOutcome } from './soak-outcome.ts';
 import type { FirestoreProxy } from './firestore-outage.ts';
 import { killFunction, sendUntilAnswered, type AnsweredWrite } from './interrupted-writes.ts';
-import { FAULT_SCENES, type FaultScene, findSceneProblems } from './fault-scenes.ts';
+import { FAULT_SCENARIOS, type FaultScenario, findScenarioProblems } from './fault-scenarios.ts';
 import { type FaultOutcome, findUninterruptedProblems, PROCESS_KILLED } from './fault-outcome.ts';
 import { killPrinting, killRendering } from './trigger-faults.ts';
 
@@ -24,15 +24,17 @@ const SUCCESS = 200;
 async function checkOutcome(
   what: string,
   moment: string,
-  scenes: readonly FaultScene[],
+  scenarios: readonly FaultScenario[],
   answered: readonly AnsweredWrite[],
 ): Promise<FaultOutcome> {
   const problems: string[] = [];
   for (const { answer } of answered) {
     if (answer.status !== SUCCESS) problems.push(`${what}: ${answer.status} ${answer.text}`);
   }
-  for (const scene of scenes) {
-    problems.push(...(await findSceneProblems(scene)).map((problem) => `${what}: ${problem}`));
+  for (const scenario of scenarios) {
+    problems.push(
+      ...(await findScenarioProblems(scenario)).map((problem) => `${what}: ${problem}`),
+    );
   }
   const interrupted = answered.filter(({ isInterrupted }) => isInterrupted).length;
   problems.push(...findUninterruptedProblems({ what, interrupted }, moment));
@@ -41,36 +43,40 @@ async function checkOutcome(
 }
 
 /** Repeats a call and kills the processes of the API after each of the delays. */
-async function killDuringCalls(emulators: number, name: string, make: () => Promise<FaultScene>) {
-  const scenes: FaultScene[] = [];
+async function killDuringCalls(
+  emulators: number,
+  name: string,
+  make: () => Promise<FaultScenario>,
+) {
+  const scenarios: FaultScenario[] = [];
   const answered: AnsweredWrite[] = [];
   for (const milliseconds of KILL_DELAYS_MS) {
-    const scene = await make();
-    const sent = sendUntilAnswered(origins.hosting, scene.call);
+    const scenario = await make();
+    const sent = sendUntilAnswered(origins.hosting, scenario.call);
     await setTimeout(milliseconds);
     const killed = killFunction(emulators, 'api');
     const one = await sent;
     answered.push({ ...one, isInterrupted: one.isInterrupted && killed > 0 });
-    scenes.push(scene);
+    scenarios.push(scenario);
   }
-  return checkOutcome(`${name}, its process killed`, PROCESS_KILLED, scenes, answered);
+  return checkOutcome(`${name}, its process killed`, PROCESS_KILLED, scenarios, answered);
 }
 
-/** Cuts the connection to Firestore while the calls of all scenes are in progress. */
+/** Cuts the connection to Firestore while the calls of all scenarios are in progress. */
 async function disconnectFirestore(origin: string, proxy: FirestoreProxy): Promise<FaultOutcome[]> {
-  const kinds: { name: string; scenes: FaultScene[] }[] = [];
-  for (const [name, make] of Object.entries(FAULT_SCENES)) {
-    const scenes: FaultScene[] = [];
-    for (let made = 0; made < AT_ONCE; made += 1) scenes.push(await make());
-    kinds.push({ name, scenes });
+  const kinds: { name: string; scenarios: FaultScenario[] }[] = [];
+  for (const [name, make] of Object.entries(FAULT_SCENARIOS)) {
+    const scenarios: FaultScenario[] = [];
+    for (let made = 0; made < AT_ONCE; made += 1) scenarios.push(await make());
+    kinds.push({ name, scenarios });
   }
   let isAway = false;
   // a call that is answered only after the outage was in progress during it
-  const sent = async ({ call }: FaultScene) => {
+  const sent = async ({ call }: FaultScenario) => {
     const one = await sendUntilAnswered(origin, call);
     return { ...one, isCut: isAway };
   };
-  const answered = kinds.map(({ scenes }) => Promise.all(scenes.map(sent)));
+  const answered = kinds.map(({ scenarios }) => Promise.all(scenarios.map(sent)));
   await setTimeout(KILL_DELAYS_MS[1]);
   isAway = true;
   await proxy.disconnect();
@@ -78,9 +84,9 @@ async function disconnectFirestore(origin: string, proxy: FirestoreProxy): Promi
   await proxy.reconnect();
   const answers = await Promise.all(answered);
   const outcomes: FaultOutcome[] = [];
-  for (const [at, { name, scenes }] of kinds.entries()) {
+  for (const [at, { name, scenarios }] of kinds.entries()) {
     const what = `${name}, Firestore away for 10 s`;
-    outcomes.push(await checkOutcome(what, 'Firestore went away', scenes, answers[at] ?? []));
+    outcomes.push(await checkOutcome(what, 'Firestore went away', scenarios, answers[at] ?? []));
   }
   return outcomes;
 }
@@ -91,11 +97,11 @@ export async function provokeFaults(
   proxy: FirestoreProxy,
 ): Promise<SoakOutcome> {
   const outcomes: FaultOutcome[] = [];
-  // a separate API process, which is not killed, prepares the scenes
+  // a separate API process, which is not killed, prepares the scenarios
   const own = await startApiServer();
   setApiOrigin(own.origin);
   try {
-    for (const [name, make] of Object.entries(FAULT_SCENES)) {
+    for (const [name, make] of Object.entries(FAULT_SCENARIOS)) {
       outcomes.push(await killDuringCalls(emulators, name, make));
     }
     outcomes.push(await killRendering(emulators));

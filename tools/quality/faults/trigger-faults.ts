@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { photoPath } from '@smriti/shared/album/photos';
 import { getOrderPrint, makeOrderPrint } from '@smriti/shared/order/print-files';
 import { renderStoredPhoto } from '../../../functions/src/features/photos/photo-rendering.service.ts';
-import { PRINT_MAKING_ABORTED_TEXT } from '../../../functions/src/features/prints/print-lifecycle.domain.ts';
+import { PRINT_RENDER_ABORTED_TEXT } from '../../../functions/src/features/prints/print-lifecycle.domain.ts';
 import { type Account, newAccountWithRole, newCustomer } from '../../../tests/support/accounts.ts';
 import { firestore, storage } from '../../../tests/support/admin.ts';
 import { startApiServer } from '../../../tests/support/api-server.ts';
@@ -81,7 +81,7 @@ async function paidBook(customer: Account) {
 /**
  * Kills the process that makes print files. The print room must see the failure and can repeat the
  * work.
- * @param origin of the API that prepares the scenes
+ * @param origin of the API that prepares the scenarios
  */
 export async function killPrinting(emulators: number, origin: string): Promise<FaultOutcome> {
   const fault: FaultOutcome = {
@@ -103,7 +103,7 @@ export async function killPrinting(emulators: number, origin: string): Promise<F
       const params = { id: order };
       const told = await callEndpoint(getOrderPrint, { token, params });
       if (killed > 0 && told.state === 'failed') fault.interrupted += 1;
-      if (told.state === 'failed' && told.reason !== PRINT_MAKING_ABORTED_TEXT)
+      if (told.state === 'failed' && told.reason !== PRINT_RENDER_ABORTED_TEXT)
         fault.problems.push(told.reason);
       await callEndpoint(makeOrderPrint, { token, params });
       await waitForField(`printFiles/${album}`, 'state', (state) => state === 'ready');

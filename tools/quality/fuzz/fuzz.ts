@@ -21,7 +21,7 @@ import { findAnswerProblem } from './answer-problem.ts';
 import { backUpCatalogue } from './catalogue-backup.ts';
 import { createTokenRenewal } from './token-renewal.ts';
 import { CALLERS, arbitraryRequests, type GeneratedRequest } from './requests.ts';
-import { createFuzzScene, type FuzzScene } from './scene.ts';
+import { createFuzzFixture, type FuzzFixture } from './fuzz-fixture.ts';
 import { toSentRequest, sendRequest, formatRequest } from './send-request.ts';
 
 const AT_ONCE = 4;
@@ -40,7 +40,7 @@ const MAX_QUEUE_WAIT_MILLISECONDS = 10 * 60_000;
 
 interface Round {
   origin: string;
-  scene: FuzzScene;
+  fixture: FuzzFixture;
   renewIfEnded: ReturnType<typeof createTokenRenewal>;
   findings: Findings;
 }
@@ -56,12 +56,12 @@ class Failure extends Error {
 
 /** Sends a request; retries it once with a new token if an earlier request ended the caller's session. */
 async function sendAs(
-  { scene, renewIfEnded, findings }: Round,
+  { fixture, renewIfEnded, findings }: Round,
   wanted: GeneratedRequest,
   to: string,
 ) {
-  const request = toSentRequest(wanted, scene);
-  const session = scene.sessions[wanted.caller];
+  const request = toSentRequest(wanted, fixture);
+  const session = fixture.sessions[wanted.caller];
   const token = session?.token;
   const sent = await sendRequest(to, request);
   if (sent.answer.status !== UNAUTHENTICATED || !session || token === undefined) {
@@ -69,7 +69,7 @@ async function sendAs(
   }
   if (!(await renewIfEnded(session, token))) return { request, ...sent };
   findings.renewedSessions += 1;
-  const again = toSentRequest(wanted, scene);
+  const again = toSentRequest(wanted, fixture);
   return { request: again, ...(await sendRequest(to, again)) };
 }
 
@@ -190,7 +190,12 @@ export async function fuzzContracts({
       await compileCatalogueWithRetry();
       await setTimeout(SEEN_MILLISECONDS);
       const runs = Math.min(RUNS, Math.ceil((requests - findings.requests) / AT_ONCE));
-      const round = { origin: own.origin, scene: await createFuzzScene(), renewIfEnded, findings };
+      const round = {
+        origin: own.origin,
+        fixture: await createFuzzFixture(),
+        renewIfEnded,
+        findings,
+      };
       const seeds = Array.from({ length: AT_ONCE }, (_, at) => seed + (turn * AT_ONCE + at) * RUNS);
       await Promise.all(seeds.map((one) => testRequests(round, all, one, runs)));
       console.log(`${findings.requests} requests, ${findings.failures.size} kinds of failures`);

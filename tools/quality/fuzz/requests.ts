@@ -9,7 +9,12 @@ import {
   RESERVED_ID,
 } from '../../../tests/api/support/hostile-values.ts';
 import { pathParameterNames } from '../../../tests/api/support/contracts.ts';
-import { type Json, arbitraryOddText, arbitraryPlaceholder, arbitraryValues } from './values.ts';
+import {
+  type JsonValue,
+  arbitraryOddText,
+  arbitraryPlaceholder,
+  arbitraryValues,
+} from './values.ts';
 
 /** Generators of valid, nearly valid and hostile requests to all endpoints. */
 
@@ -28,7 +33,7 @@ export type Caller = (typeof CALLERS)[number];
 
 export type RequestBody =
   | { kind: 'none' }
-  | { kind: 'json'; value: Json }
+  | { kind: 'json'; value: JsonValue }
   | { kind: 'raw'; type: string; text: string };
 
 /** A generated request, whose placeholders are not yet replaced by ids of the shop. */
@@ -37,7 +42,7 @@ export interface GeneratedRequest {
   caller: Caller;
   params: Record<string, string>;
   /** Query fields; `isEncoded`: the value is already URL-encoded. */
-  query: [field: string, value: Json, isEncoded: boolean][];
+  query: [field: string, value: JsonValue, isEncoded: boolean][];
   body: RequestBody;
   key: string | null;
 }
@@ -98,7 +103,7 @@ type Query = GeneratedRequest['query'];
 const oddQuery: fc.Arbitrary<Query> = fc.array(
   fc.tuple(
     fc.stringMatching(/^[a-z_]{1,9}$/),
-    fc.constantFrom<Json>(...SUSPECT_QUERY_VALUES, '%00', '%FF%FE', '%ED%A0%80'),
+    fc.constantFrom<JsonValue>(...SUSPECT_QUERY_VALUES, '%00', '%FF%FE', '%ED%A0%80'),
     fc.constant(true),
   ),
   { maxLength: 2 },
@@ -107,21 +112,19 @@ const oddQuery: fc.Arbitrary<Query> = fc.array(
 function queryOf({ query }: Endpoint): fc.Arbitrary<Query> {
   if (!query) return fc.oneof({ arbitrary: fc.constant<Query>([]), weight: 9 }, oddQuery);
   const right = arbitraryValues(query).map((value) =>
-    Object.entries(Object(value) as Record<string, Json>).map(([field, one]): Query[number] => [
-      field,
-      one,
-      false,
-    ]),
+    Object.entries(Object(value) as Record<string, JsonValue>).map(
+      ([field, one]): Query[number] => [field, one, false],
+    ),
   );
   const mixed = fc.tuple(right, oddQuery).map(([one, other]) => [...one, ...other]);
   return fc.oneof({ arbitrary: right, weight: 8 }, mixed);
 }
 
 /** Replaces the value at the place with number `at`; removes it if `other` is undefined. */
-function withChangeAt(value: Json, at: number, other: Json | undefined): Json {
-  const places: { owner: Json[] | Record<string, Json>; key: string }[] = [];
+function withChangeAt(value: JsonValue, at: number, other: JsonValue | undefined): JsonValue {
+  const places: { owner: JsonValue[] | Record<string, JsonValue>; key: string }[] = [];
   const copy = structuredClone(value);
-  const walk = (one: Json) => {
+  const walk = (one: JsonValue) => {
     if (one === null || typeof one !== 'object') return;
     for (const [key, inner] of Object.entries(one)) {
       places.push({ owner: one, key });
@@ -137,18 +140,18 @@ function withChangeAt(value: Json, at: number, other: Json | undefined): Json {
 }
 
 /** Adds a field to an object; returns other values unchanged. */
-function withField(value: Json, name: string, field: Json): Json {
+function withField(value: JsonValue, name: string, field: JsonValue): JsonValue {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isObject ? { ...value, [name]: field } : value;
 }
 
-const odd: fc.Arbitrary<Json | undefined> = fc.oneof(
-  fc.constantFrom(...(SUSPECT_BODY_VALUES as Json[])),
+const odd: fc.Arbitrary<JsonValue | undefined> = fc.oneof(
+  fc.constantFrom(...(SUSPECT_BODY_VALUES as JsonValue[])),
   arbitraryOddText,
   fc.constant(undefined),
 );
 
-const json = (value: Json): RequestBody => ({ kind: 'json', value });
+const json = (value: JsonValue): RequestBody => ({ kind: 'json', value });
 const raw =
   (type: string) =>
   (text: string): RequestBody => ({ kind: 'raw', type, text });

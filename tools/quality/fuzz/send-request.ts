@@ -1,7 +1,7 @@
 import type { ReceivedAnswer } from './answer-problem.ts';
 import type { Caller, RequestBody, GeneratedRequest } from './requests.ts';
-import type { FuzzScene } from './scene.ts';
-import { fillPlaceholders, type Json } from './values.ts';
+import type { FuzzFixture } from './fuzz-fixture.ts';
+import { fillPlaceholders, type JsonValue } from './values.ts';
 
 export interface SentRequest {
   method: string;
@@ -10,12 +10,12 @@ export interface SentRequest {
   body: string | undefined;
 }
 
-const asText = (value: Json) => (typeof value === 'string' ? value : JSON.stringify(value));
+const asText = (value: JsonValue) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** URL-encodes a value as UTF-8: encodeURIComponent alone would throw on lone surrogates. */
-const encoded = (value: Json) => encodeURIComponent(Buffer.from(asText(value)).toString());
+const encoded = (value: JsonValue) => encodeURIComponent(Buffer.from(asText(value)).toString());
 
-function bodyOf(body: RequestBody, { pools }: FuzzScene): { text?: string; type?: string } {
+function bodyOf(body: RequestBody, { pools }: FuzzFixture): { text?: string; type?: string } {
   if (body.kind === 'raw') return body;
   if (body.kind === 'none') return {};
   return { text: JSON.stringify(fillPlaceholders(body.value, pools)), type: 'application/json' };
@@ -27,27 +27,27 @@ const isHeaderText = (text: string) => /^[\u0020-\u007e]*$/.test(text);
 const BAD_TOKEN = 'e30.e30.';
 
 /** The caller's current ID token; undefined for visitors. */
-function tokenOf(caller: Caller, { sessions }: FuzzScene): string | undefined {
+function tokenOf(caller: Caller, { sessions }: FuzzFixture): string | undefined {
   return caller === 'bad' ? BAD_TOKEN : sessions[caller]?.token;
 }
 
 /** Converts a generated request for sending: placeholders become values that exist in the shop. */
 export function toSentRequest(
   { endpoint, caller, params, query, body, key }: GeneratedRequest,
-  scene: FuzzScene,
+  fixture: FuzzFixture,
 ) {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const wanted = params[name] ?? '';
-    const found = fillPlaceholders(wanted, scene.pools);
+    const found = fillPlaceholders(wanted, fixture.pools);
     return found === wanted ? wanted : encoded(found);
   });
   const search = query
     .map(([field, value, isEncoded]) => {
-      return `${field}=${isEncoded ? asText(value) : encoded(fillPlaceholders(value, scene.pools))}`;
+      return `${field}=${isEncoded ? asText(value) : encoded(fillPlaceholders(value, fixture.pools))}`;
     })
     .join('&');
-  const token = tokenOf(caller, scene);
-  const { text, type } = bodyOf(body, scene);
+  const token = tokenOf(caller, fixture);
+  const { text, type } = bodyOf(body, fixture);
   const headers = {
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
     ...(type !== undefined && { 'content-type': type }),

@@ -3,7 +3,13 @@ import * as z from 'zod/mini';
 
 /** Generators of values from the contracts' schemas, so that most requests pass the parser. */
 
-export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+export type JsonValue =
+  | string
+  | number
+  | boolean
+  | null
+  | JsonValue[]
+  | { [key: string]: JsonValue };
 
 /** The parts of JSON Schema that zod's export of the contracts uses. */
 const schemaShape = z.looseObject({
@@ -93,10 +99,10 @@ export const arbitraryPlaceholder = (pool: string): fc.Arbitrary<string> =>
   fc.nat(MAX_PLACEHOLDER_INDEX).map((at) => `pick:${pool}:${at}`);
 
 /** Values that exist in the shop, by kind. */
-export type ValuePools = Readonly<Record<string, readonly Json[]>>;
+export type ValuePools = Readonly<Record<string, readonly JsonValue[]>>;
 
 /** Replaces the placeholders in a value by values that exist in the shop. */
-export function fillPlaceholders(value: Json, pools: ValuePools): Json {
+export function fillPlaceholders(value: JsonValue, pools: ValuePools): JsonValue {
   if (typeof value === 'string') {
     const [, pool = '', at = ''] = PLACE.exec(value) ?? [];
     const things = pools[pool];
@@ -163,11 +169,11 @@ function texts({ pattern, format, minLength = 0, maxLength = MAX_TEXT_LENGTH }: 
   }
 }
 
-function objects(schema: JsonSchema, read: unknown): fc.Arbitrary<Json> {
+function objects(schema: JsonSchema, read: unknown): fc.Arbitrary<JsonValue> {
   const { properties = {}, required = [], additionalProperties } = schema;
   const parsed = z.parse(schemaShape, read ?? {});
   const requiredKeys = required.filter((name) => name in properties);
-  const model: Record<string, fc.Arbitrary<Json>> = {};
+  const model: Record<string, fc.Arbitrary<JsonValue>> = {};
   for (const [name, one] of Object.entries(properties)) {
     model[name] = valuesOf(one, name, parsed.properties?.[name]);
   }
@@ -179,7 +185,7 @@ function objects(schema: JsonSchema, read: unknown): fc.Arbitrary<Json> {
   return fc.dictionary(keys, value, { maxKeys: MAX_ARRAY_ITEMS });
 }
 
-function ofType(type: string, schema: JsonSchema, { name, read }: Field): fc.Arbitrary<Json> {
+function ofType(type: string, schema: JsonSchema, { name, read }: Field): fc.Arbitrary<JsonValue> {
   switch (type) {
     case 'object':
       return objects(schema, read);
@@ -210,7 +216,7 @@ function readNumber(read: unknown): JsonSchema | undefined {
   return choices.find(({ type }) => type === 'number' || type === 'integer');
 }
 
-function describedBy(schema: JsonSchema, field: Field): fc.Arbitrary<Json> {
+function describedBy(schema: JsonSchema, field: Field): fc.Arbitrary<JsonValue> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;
@@ -225,7 +231,7 @@ function describedBy(schema: JsonSchema, field: Field): fc.Arbitrary<Json> {
 }
 
 /** Generates values of a field: mostly valid ones, often ones that exist in the shop. */
-function valuesOf(described: unknown, name: string, read: unknown): fc.Arbitrary<Json> {
+function valuesOf(described: unknown, name: string, read: unknown): fc.Arbitrary<JsonValue> {
   const schema = z.parse(schemaShape, described ?? {});
   const values = describedBy(schema, { name, read });
   const pool = POOL_OF_FIELD[name];
@@ -238,7 +244,7 @@ function valuesOf(described: unknown, name: string, read: unknown): fc.Arbitrary
 }
 
 /** Generates values that a schema of a contract accepts, as far as JSON Schema expresses it. */
-export function arbitraryValues(part: z.ZodMiniType): fc.Arbitrary<Json> {
+export function arbitraryValues(part: z.ZodMiniType): fc.Arbitrary<JsonValue> {
   const [sent, read] = (['input', 'output'] as const).map((io) =>
     z.toJSONSchema(part, { io, unrepresentable: 'any' }),
   );

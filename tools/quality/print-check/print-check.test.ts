@@ -1,5 +1,5 @@
-import { aBook, aPhoto, aSpread, aText, photoIdOf } from '@smriti/shared/book/book.test-data';
-import type { Book, Item, TextItem } from '@smriti/shared/book/scene';
+import { aBook, aPhoto, aSpread, aText, testPhotoId } from '@smriti/shared/book/book.test-data';
+import type { Book, SpreadItem, TextItem } from '@smriti/shared/book/scene';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { compareBookPages } from './book-differences.ts';
@@ -34,15 +34,15 @@ const PHOTOS = [
 ];
 
 const crop = (x: number, y: number, zoom: number, turn: 0 | 1 | 2 | 3) => ({ x, y, zoom, turn });
-const FRAMES: Item[] = [
+const FRAMES: SpreadItem[] = [
   aPhoto(1, { x: 4, y: 4, w: 26, h: 20, crop: crop(0.3, 0.6, 1.4, 0) }),
-  aPhoto(2, { x: 36, y: 4, w: 24, h: 20, radius: 5, photo: photoIdOf(2) }),
+  aPhoto(2, { x: 36, y: 4, w: 24, h: 20, radius: 5, photo: testPhotoId(2) }),
   aPhoto(3, {
     x: 4,
     y: 30,
     w: 26,
     h: 24,
-    photo: photoIdOf(1),
+    photo: testPhotoId(1),
     border: { width: 2, colour: '#102010' },
   }),
   aPhoto(4, {
@@ -51,11 +51,11 @@ const FRAMES: Item[] = [
     w: 20,
     h: 18,
     angle: 7,
-    photo: photoIdOf(2),
+    photo: testPhotoId(2),
     crop: crop(0.5, 0.4, 1.2, 1),
   }),
-  aPhoto(5, { x: 78, y: 4, w: 30, h: 22, photo: photoIdOf(2), crop: crop(0.5, 0.5, 1, 2) }),
-  aPhoto(6, { x: 112, y: 30, w: 24, h: 26, photo: photoIdOf(1), crop: crop(0.2, 0.2, 2, 3) }),
+  aPhoto(5, { x: 78, y: 4, w: 30, h: 22, photo: testPhotoId(2), crop: crop(0.5, 0.5, 1, 2) }),
+  aPhoto(6, { x: 112, y: 30, w: 24, h: 26, photo: testPhotoId(1), crop: crop(0.2, 0.2, 2, 3) }),
 ];
 
 const TEXTS = [
@@ -79,7 +79,7 @@ const lettersOf = (texts: readonly Partial<TextItem>[]) =>
   texts.map((given, at) =>
     aText({ id: `t${at + 1}`, w: 58, h: 9, size: 14, align: 'left', ...given }),
   );
-const SPREADS: readonly Item[][] = [FRAMES, lettersOf(TEXTS), lettersOf(MORE_TEXTS)];
+const SPREADS: readonly SpreadItem[][] = [FRAMES, lettersOf(TEXTS), lettersOf(MORE_TEXTS)];
 
 const book: Book = aBook({
   page: PAGE,
@@ -89,7 +89,7 @@ const book: Book = aBook({
 });
 
 /** The region of an item with its empty surroundings, in mm from the corner of the print. */
-function around({ x, y, w, h }: Item): Region {
+function around({ x, y, w, h }: SpreadItem): Region {
   return { x: x + book.bleed - 2, y: y + book.bleed - 2, w: w + 4, h: h + 4 };
 }
 
@@ -98,11 +98,11 @@ it(
   { timeout: 120_000 },
   async () => {
     const files = await Promise.all(PHOTOS.map(({ orientation }) => photo(orientation)));
-    const byId = new Map(files.map((file, at) => [photoIdOf(at + 1), file]));
+    const byId = new Map(files.map((file, at) => [testPhotoId(at + 1), file]));
     const shown = new Map(
       PHOTOS.map(({ width, height }, at) => {
         const large = `data:image/jpeg;base64,${files[at]?.toString('base64')}`;
-        return [photoIdOf(at + 1), { place: at + 1, width, height, small: null, large }];
+        return [testPhotoId(at + 1), { place: at + 1, width, height, small: null, large }];
       }),
     );
     const wanted = { indices: [...SPREADS.keys()], dpi: DPI };

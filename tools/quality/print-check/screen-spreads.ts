@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { loadShaper } from '../../../functions/src/platform/pdf/shaper.ts';
 import { fontsForText } from '@smriti/shared/book/text/text-fonts';
-import type { Shaper } from '@smriti/shared/book/text/shaper';
+import type { TextShaper } from '@smriti/shared/book/text/shaper';
 import type { Raster } from './compare.ts';
 import type { ShownPhotos } from '../../../web/src/domains/book/spread/shown-photo.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../../dev/programs/chromium.ts';
@@ -61,7 +61,7 @@ async function components(): Promise<Markup> {
 }
 
 /** Loads every font that the texts of a book need. */
-function shaperFor(book: Book): Promise<Shaper> {
+function shaperFor(book: Book): Promise<TextShaper> {
   const items = coverAndSpreads(book).flatMap((spread) => spread.items);
   const texts = items.filter((item) => item.type === 'text');
   return loadShaper(

@@ -16,14 +16,14 @@ import {
 } from '@smriti/shared/book/shares';
 import { MAX_PRODUCT_FORM_BYTES } from '@smriti/shared/catalogue/managed/products';
 import {
-  ARCHIVE_HOURS,
+  ARCHIVE_RETENTION_HOURS,
   MAX_ARCHIVE_ORDERS,
-  PRINT_LINK_MINUTES,
+  PRINT_LINK_VALIDITY_MINUTES,
 } from '@smriti/shared/order/print-files';
 import { MAX_OPEN_REORDERS } from '@smriti/shared/order/orders';
 import { REFUND_WORKING_DAYS } from '@smriti/shared/order/refund-days';
 import { MAX_GIFT_CARDS } from '@smriti/shared/payment/gift-card-management';
-import { MAX_COUNTED } from '@smriti/shared/staff/dashboard';
+import { MAX_DASHBOARD_COUNT } from '@smriti/shared/staff/dashboard';
 import { MAX_STAFF_PAGE_SIZE } from '@smriti/shared/base/lists';
 import { MAX_OUTPUT_PROFILE_BYTES } from '@smriti/shared/staff/output-profile';
 import { PRINT_FILE_RETENTION_DAYS } from '../../../functions/src/features/prints/print-lifecycle.domain.ts';
@@ -66,15 +66,15 @@ const LIMITED: readonly (readonly [rule: string, figure: string, value: string])
   ['studio-5', 'unsaved designs', `${MAX_DRAFTS}, for ${DRAFT_RETENTION_DAYS} days`],
   ['books-11', 'nearly the same photos, within', `${MAX_SAME_SHOT_MILLISECONDS / 1000} seconds`],
   ['print-5', 'retention of print files', `${PRINT_FILE_RETENTION_DAYS} days`],
-  ['print-6', 'validity of a print file address', `${PRINT_LINK_MINUTES} minutes`],
-  ['print-6', 'orders in a ZIP', `${MAX_ARCHIVE_ORDERS}, kept ${ARCHIVE_HOURS} hours`],
+  ['print-6', 'validity of a print file address', `${PRINT_LINK_VALIDITY_MINUTES} minutes`],
+  ['print-6', 'orders in a ZIP', `${MAX_ARCHIVE_ORDERS}, kept ${ARCHIVE_RETENTION_HOURS} hours`],
   ['print-8', 'output profile', `${MAX_OUTPUT_PROFILE_BYTES / MIB} MiB`],
   ['shares-1', 'valid links of an album', `${MAX_LIVE_SHARES}, for ${SHARE_VALIDITY_DAYS} days`],
   ['shares-2', 'visible notes of a link', `${MAX_VISIBLE_NOTES}, ${MAX_NOTES_PER_HOUR} an hour`],
   ['shares-2', 'notes of a network', `${MAX_NETWORK_NOTES_PER_DAY} a day`],
   ['shares-2', 'stored notes of a link', `${MAX_STORED_NOTES}`],
   ['console-2', 'records in a page of a list', `${MAX_STAFF_PAGE_SIZE}`],
-  ['console-3', 'maximum count', `${MAX_COUNTED}`],
+  ['console-3', 'maximum count', `${MAX_DASHBOARD_COUNT}`],
   ['budgets-1', 'JavaScript of every page', BUNDLE_BUDGETS.named['index.html'] ?? ''],
   ['budgets-1', 'first view of a route, in addition', MAX_ROUTE_SIZE],
   [

@@ -14,7 +14,7 @@ interface Table {
   rows: () => readonly (readonly string[])[];
 }
 
-export const TABLES: readonly Table[] = [
+export const DOCUMENT_TABLES: readonly Table[] = [
   {
     page: 'docs/architecture.md',
     name: 'folders',
@@ -39,7 +39,7 @@ export const TABLES: readonly Table[] = [
 export async function renderPageTables(page: string): Promise<string> {
   const path = join(ROOT, page);
   let text = readFileSync(path, 'utf8');
-  for (const { name, heads, rows } of TABLES.filter((table) => table.page === page)) {
+  for (const { name, heads, rows } of DOCUMENT_TABLES.filter((table) => table.page === page)) {
     const [before, rest] = text.split(`<!-- table: ${name} -->`);
     const after = rest?.slice(rest.indexOf('<!-- end of table -->'));
     if (!after) throw new Error(`${page} has no place for the table '${name}'.`);

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { QUICK_CHECKS, SLOW_CHECKS, runChecks } from '../checks/check-steps.ts';
-import { environment, testVariables } from '../../../shared/local/environment.ts';
+import { getEnvironment, testVariables } from '../../../shared/local/environment.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
 import { runCommand } from '../../dev/programs/run-command.ts';
 import {
@@ -41,7 +41,7 @@ export interface PartContext extends TestSelection {
 }
 type Part = (context: PartContext) => Promise<TestTally>;
 
-const suite = testVariables(environment('test'));
+const suite = testVariables(getEnvironment('test'));
 const onServer = (project: string) => (context: PartContext) =>
   vitest([project], context, suite, canAffectServer);
 

@@ -106,10 +106,9 @@ export function toTestTally(
   const isReported = existsSync(file);
   const found = isReported ? read(JSON.parse(readFileSync(file, 'utf8'))) : createPassedTally(0);
   if (found.failures.length > 0) return found;
-  if (exitCode !== 0)
-    return withFailure(found, `ended with code ${exitCode}, and named no failure`);
+  if (exitCode !== 0) return addFailure(found, `ended with code ${exitCode}, and named no failure`);
   if (found.passed === 0 && !mayBeEmpty) {
-    return withFailure(found, isReported ? 'ran no test' : 'ended without a report');
+    return addFailure(found, isReported ? 'ran no test' : 'ended without a report');
   }
   return found;
 }
@@ -119,6 +118,6 @@ export function createPassedTally(passed: number): TestTally {
 }
 
 /** Adds a failure that belongs to no test. */
-export function withFailure(found: TestTally, message: string): TestTally {
+export function addFailure(found: TestTally, message: string): TestTally {
   return { ...found, failures: [...found.failures, { file: '', test: '', message }] };
 }

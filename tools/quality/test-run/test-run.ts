@@ -3,8 +3,8 @@ import { buildForEnvironment } from '../../release/build/build-steps.ts';
 import { copyExport } from '../../dev/emulators/emulator-export.ts';
 import type { EmulatorOptions, RunningEmulators } from '../../dev/emulators/start.ts';
 import { startEmulators } from '../../dev/emulators/start.ts';
-import { environment } from '../../../shared/local/environment.ts';
-import { messageOf } from '../../../shared/local/failure.ts';
+import { getEnvironment } from '../../../shared/local/environment.ts';
+import { errorMessage } from '../../../shared/local/failure.ts';
 import { EMULATOR_DATA_FOLDER, ROOT } from '../../../shared/local/paths.ts';
 import { findChromium } from '../../dev/programs/chromium.ts';
 import { stopCommands } from '../../dev/programs/run-command.ts';
@@ -12,7 +12,7 @@ import type { PartOutput } from './part-output.ts';
 import { createPartOutputs } from './part-output.ts';
 import type { TestSelection, PartName } from './test-parts.ts';
 import { TEST_PARTS } from './test-parts.ts';
-import { withFailure, createPassedTally, type TestTally } from './test-report.ts';
+import { addFailure, createPassedTally, type TestTally } from './test-report.ts';
 import type { PartResult } from './test-summary.ts';
 
 interface NamedResult extends PartResult {
@@ -27,7 +27,7 @@ export interface RunResult {
 
 type RunParts = (...names: PartName[]) => Promise<NamedResult[]>;
 
-const suite = environment('test');
+const suite = getEnvironment('test');
 /** Emulators of the rules tests; they start in seconds, without a build. */
 const RULES_EMULATORS: Partial<EmulatorOptions> = { only: ['auth', 'firestore', 'storage'] };
 /** Parts that run first; a failure in one of them ends the run. */
@@ -73,7 +73,7 @@ export async function runParts(
   built.catch(() => undefined); // reported by the parts that need it
   const rules = asked.includes('rules')
     ? onSuite(RULES_EMULATORS, () => inTurn('rules')).catch((error: unknown) =>
-        failAll(['rules'], messageOf(error)),
+        failAll(['rules'], errorMessage(error)),
       )
     : Promise.resolve([]);
   const first = (await Promise.all([inTurn('check', 'unit'), rules])).flat();
@@ -86,7 +86,7 @@ export async function runParts(
   const beside = inTurn('structure', 'seed');
   const called = onEmulators.length > 0 ? runOnEmulators(built, inTurn, beside) : [];
   const later = await Promise.resolve(called).catch((error: unknown) =>
-    failAll(onEmulators, messageOf(error)),
+    failAll(onEmulators, errorMessage(error)),
   );
   return { results: [...first, ...(await beside), ...later], notRun: [] };
 }
@@ -135,9 +135,9 @@ async function timePart(
   const print = (text: string) => output?.print(text);
   print(`\n── ${name}\n`);
   const tally = await work(print).catch((error: unknown) => {
-    const reason = `could not run: ${messageOf(error)}`;
+    const reason = `could not run: ${errorMessage(error)}`;
     print(`✗ ${name} ${reason}\n`);
-    return withFailure(createPassedTally(0), reason);
+    return addFailure(createPassedTally(0), reason);
   });
   output?.end();
   return { name, ...tally, seconds: (performance.now() - started) / 1000 };

@@ -13,7 +13,7 @@ import { CACHE_FOLDER, ROOT } from '../../../shared/local/paths.ts';
 
 const NOT_INPUT = /(^|\/)(node_modules|dist[^/]*)(\/|$)|\.test\.tsx?$/;
 
-export interface Build {
+export interface BuildStep {
   name: string;
   /** Files and folders, relative to the root, that the result depends on. */
   inputs: readonly string[];
@@ -30,7 +30,7 @@ const runningBuilds = new Map<string, Promise<void>>();
  * Runs a build unless its output exists and none of its inputs has changed since. Waits for a running build
  * of the same name instead of starting another.
  */
-export function buildOnce(build: Build, make: () => Promise<void>): Promise<void> {
+export function buildIfChanged(build: BuildStep, make: () => Promise<void>): Promise<void> {
   const result = runningBuilds.get(build.name) ?? buildUnlessFresh(build, make);
   runningBuilds.set(build.name, result);
   return result.finally(() => runningBuilds.delete(build.name));
@@ -41,7 +41,7 @@ export function invalidateBuild(name: string): void {
   rmSync(stampOf(name), { force: true });
 }
 
-async function buildUnlessFresh(build: Build, make: () => Promise<void>): Promise<void> {
+async function buildUnlessFresh(build: BuildStep, make: () => Promise<void>): Promise<void> {
   const stamp = stampOf(build.name);
   const digest = digestOf(build);
   const isFresh =
@@ -52,7 +52,7 @@ async function buildUnlessFresh(build: Build, make: () => Promise<void>): Promis
   writeFileSync(stamp, digest);
 }
 
-function digestOf({ inputs, variables }: Build): string {
+function digestOf({ inputs, variables }: BuildStep): string {
   const hash = createHash('sha256').update(JSON.stringify(variables));
   for (const input of inputs) {
     for (const file of filesUnder(join(ROOT, input))) {

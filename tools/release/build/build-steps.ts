@@ -1,9 +1,13 @@
 import { join } from 'node:path';
-import { buildOnce } from './build-stamp.ts';
+import { buildIfChanged } from './build-stamp.ts';
 import { firebaseConfig } from './content-policy.ts';
 import { createEmulatorConfig } from '../../dev/emulators/emulator-config.ts';
 import type { Environment } from '../../../shared/local/environment.ts';
-import { originsOf, webFolder, webBuildVariables } from '../../../shared/local/environment.ts';
+import {
+  environmentOrigins,
+  webBuildFolder,
+  webBuildVariables,
+} from '../../../shared/local/environment.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
 import { writePageFiles, type PageFolders } from './public-pages.ts';
 import { createDeployedConfig, readFirebaseConfig, readReleaseOrigin } from './release-config.ts';
@@ -44,7 +48,7 @@ export async function buildFunctions(options?: BuildOptions): Promise<void> {
     variables: {},
     output: join(ROOT, 'functions/lib/index.js'),
   };
-  await buildOnce(build, async () => {
+  await buildIfChanged(build, async () => {
     const parameters = ['--import', 'tsx', join(ROOT, 'functions/build.ts')];
     await runOrThrow(process.execPath, parameters, options);
   });
@@ -60,15 +64,15 @@ export async function buildWebForEnvironment(
     name: `web-${environment.projectId}`,
     inputs: [...COMMON_INPUTS, ...WEB_INPUTS],
     variables,
-    output: join(webFolder(environment), 'app.html'),
+    output: join(webBuildFolder(environment), 'app.html'),
   };
-  await buildOnce(build, async () => {
+  await buildIfChanged(build, async () => {
     const pages = join(PAGES, environment.projectId);
-    await buildWeb({ web: webFolder(environment), pages }, variables, options);
+    await buildWeb({ web: webBuildFolder(environment), pages }, variables, options);
     writePageFiles(
-      { web: webFolder(environment), pages },
+      { web: webBuildFolder(environment), pages },
       firebaseConfig.parse(createEmulatorConfig(readFirebaseConfig(), environment)),
-      originsOf(environment).hosting,
+      environmentOrigins(environment).hosting,
     );
   });
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const header = z.object({ key: z.string(), value: z.string() });
 
-/** The fields of firebase.json that are read; all others are kept. */
+/** The fields of firebase.json that are read; all others are passed through. */
 export const firebaseConfig = z.looseObject({
   hosting: z.looseObject({
     public: z.string(),
@@ -17,7 +17,7 @@ export type PolicyAdditions = Readonly<Record<string, readonly string[]>>;
 const POLICY = 'Content-Security-Policy';
 
 /** Adds origins to existing directives of a policy. */
-export function addToPolicy(policy: string, additions: PolicyAdditions): string {
+export function addOriginsToPolicy(policy: string, additions: PolicyAdditions): string {
   const opened = policy.split(';').map((directive) => {
     const [name = '', ...sources] = directive.trim().split(/\s+/);
     return [name, ...sources, ...(additions[name] ?? [])].join(' ');
@@ -30,7 +30,7 @@ export function addToHeaderPolicies({ hosting }: FirebaseConfig, additions: Poli
   return hosting.headers.map((rule) => ({
     ...rule,
     headers: rule.headers.map((one) =>
-      one.key === POLICY ? { ...one, value: addToPolicy(one.value, additions) } : one,
+      one.key === POLICY ? { ...one, value: addOriginsToPolicy(one.value, additions) } : one,
     ),
   }));
 }

@@ -6,7 +6,7 @@ import { FONTS } from '../../../shared/src/book/scene.ts';
 import { FONT_SCRIPTS, fontId, type FontScript } from '../../../shared/src/book/text/fonts.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
 import type { FontCut as WebCut } from './families.ts';
-import { readFontFile, charactersOf } from './sources.ts';
+import { readFontFile, fontCutCharacters } from './sources.ts';
 
 /*
  * Builds the fonts of texts in books: Noto at one weight, one static file for each script and
@@ -42,7 +42,7 @@ async function cut(family: Family, script: FontScript): Promise<Cut> {
     join('files', `${name}-${subset}-wght-normal.woff2`),
   );
   const ranges = script === 'latin-ext' ? LATIN_EXT : [];
-  const font = await subsetFont(source, charactersOf({ ranges }), {
+  const font = await subsetFont(source, fontCutCharacters({ ranges }), {
     targetFormat: 'truetype',
     noHinting: true,
     variationAxes: { wght: WEIGHT },

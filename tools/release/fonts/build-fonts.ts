@@ -13,7 +13,7 @@ import {
 } from './families.ts';
 import { buildBookFonts } from './book-fonts.ts';
 import { readFontMetrics, type FontMetrics } from './metrics.ts';
-import { readFontFile, charactersOf } from './sources.ts';
+import { readFontFile, fontCutCharacters } from './sources.ts';
 
 const STYLE_SHEET = join(ROOT, 'web', 'src', 'styles', 'fonts.css');
 const FONTS = join(ROOT, 'web', 'src', 'assets', 'fonts');
@@ -62,7 +62,7 @@ async function cutFont(family: FontFamily, cut: FontCut): Promise<Buffer> {
   const keepAllGlyphs = cut.ranges.length === 0;
   const font = await subsetFont(
     await readFontFile(family, join('files', cut.source)),
-    charactersOf(cut),
+    fontCutCharacters(cut),
     {
       targetFormat: 'woff2',
       noHinting: true,
@@ -79,7 +79,7 @@ async function cutFont(family: FontFamily, cut: FontCut): Promise<Buffer> {
 
 async function cutForPrint(cut: PrintFontCut, weight: number): Promise<Buffer> {
   const keepAllGlyphs = cut.ranges.length === 0;
-  return subsetFont(await readFontFile(cut, join('files', cut.source)), charactersOf(cut), {
+  return subsetFont(await readFontFile(cut, join('files', cut.source)), fontCutCharacters(cut), {
     targetFormat: 'truetype',
     noHinting: true,
     variationAxes: { wght: weight },
@@ -94,7 +94,7 @@ async function typicalMetrics(family: FontFamily): Promise<FontMetrics> {
   const source = await readFontFile(family, join('files', latin.source));
   const variationAxes = family.typical;
   return readFontMetrics(
-    await subsetFont(source, charactersOf(latin), { targetFormat: 'truetype', variationAxes }),
+    await subsetFont(source, fontCutCharacters(latin), { targetFormat: 'truetype', variationAxes }),
   );
 }
 

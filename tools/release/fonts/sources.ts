@@ -9,7 +9,7 @@ export function readFontFile(family: { package: string }, file: string): Promise
 }
 
 /** The characters of a cut's code points, as text. */
-export function charactersOf(cut: Pick<FontCut, 'ranges'>): string {
+export function fontCutCharacters(cut: Pick<FontCut, 'ranges'>): string {
   const codePoints = cut.ranges.flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, index) => first + index),
   );

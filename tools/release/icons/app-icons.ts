@@ -51,7 +51,7 @@ export async function renderIconPng(icon: AppIcon): Promise<Buffer> {
 }
 
 /** Screenshots that a phone shows in its install dialog. */
-export const SCREENSHOTS = [
+export const INSTALL_SCREENSHOTS = [
   { of: 'home-360.webp', file: 'screen-home-360.webp', width: 360, height: 740 },
   { of: 'products-360.webp', file: 'screen-products-360.webp', width: 360, height: 740 },
   { of: 'home-1280.webp', file: 'screen-home-1280.webp', width: 1280, height: 800 },
@@ -62,7 +62,7 @@ export function cropScreenshot({
   of,
   width,
   height,
-}: (typeof SCREENSHOTS)[number]): Promise<Buffer> {
+}: (typeof INSTALL_SCREENSHOTS)[number]): Promise<Buffer> {
   return sharp(join(ROOT, 'docs/screens', of))
     .extract({ left: 0, top: 0, width, height })
     .webp({ quality: 80 })

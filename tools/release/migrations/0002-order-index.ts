@@ -2,7 +2,7 @@ import { planOrderIndexBackfill } from '../../../functions/src/features/orders/o
 import type { Migration } from './migration.ts';
 
 /** Adds the search index to old orders; orders get it only when they are written. */
-export const orderIndex: Migration = {
+export const orderIndexMigration: Migration = {
   id: '0002-order-index',
   title: 'staff find orders of earlier releases in the search and in the print room',
   collection: 'orders',

@@ -2,7 +2,7 @@ import { planUserIndexBackfill } from '../../../functions/src/features/users/use
 import type { Migration } from './migration.ts';
 
 /** Adds the search index to old profiles; profiles get it only at the next sign-in. */
-export const userIndex: Migration = {
+export const userIndexMigration: Migration = {
   id: '0003-user-index',
   title: 'admins find accounts that have not signed in since',
   collection: 'users',

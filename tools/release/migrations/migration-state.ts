@@ -19,7 +19,7 @@ const migrationState = z.strictObject({
 });
 export type MigrationState = Omit<z.output<typeof migrationState>, 'updated_at'>;
 
-export const INITIAL_STATE: MigrationState = {
+export const INITIAL_MIGRATION_STATE: MigrationState = {
   state: 'running',
   after: null,
   looked_at: 0,
@@ -35,7 +35,7 @@ export async function findMigrationState(
   id: string,
 ): Promise<MigrationState> {
   const document = await db.get(pathOf(id));
-  return document ? z.parse(migrationState, document.data) : INITIAL_STATE;
+  return document ? z.parse(migrationState, document.data) : INITIAL_MIGRATION_STATE;
 }
 
 export async function storeMigrationState(

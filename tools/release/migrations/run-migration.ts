@@ -1,11 +1,11 @@
 import type { Config } from '../../../functions/src/platform/parameters/config.ts';
 import type { Database } from '../../../functions/src/platform/database/database.ts';
-import { messageOf, ToolFailure } from '../../../shared/local/failure.ts';
+import { errorMessage, ToolFailure } from '../../../shared/local/failure.ts';
 import {
   findMigrationState,
   storeMigrationState,
   type MigrationState,
-  INITIAL_STATE,
+  INITIAL_MIGRATION_STATE,
 } from './migration-state.ts';
 import type { Migration } from './migration.ts';
 
@@ -64,7 +64,7 @@ async function migrateAll(
       run.say(`${run.isWritten ? 'changed' : 'would change'} ${path}`);
     } catch (error) {
       failed.push(id);
-      run.say(`FAILED ${path}: ${messageOf(error)}`);
+      run.say(`FAILED ${path}: ${errorMessage(error)}`);
       if (failed.length > MAX_FAILURES) {
         throw new ToolFailure(`${migration.id} has failed for more than ${MAX_FAILURES} records.`);
       }
@@ -87,7 +87,7 @@ export async function runMigration(
   if (kept.state === 'done' && !run.isRepeated) return { ...kept, isDoneBefore: true };
   const keep = (now: MigrationState) =>
     run.isWritten ? storeMigrationState(run.db, id, now) : undefined;
-  let state = kept.state === 'done' ? INITIAL_STATE : kept;
+  let state = kept.state === 'done' ? INITIAL_MIGRATION_STATE : kept;
   // first the documents that failed last time
   state = await migrateAll(migration, run, state.failed, { ...state, failed: [] });
   for (;;) {

@@ -1,4 +1,4 @@
-import { toCollectionPattern, type FoundDocument } from './recorded-documents.ts';
+import { toCollectionPattern, type DocumentEntry } from './recorded-documents.ts';
 
 /** The used part of Firestore or of a document reference. */
 interface Parent {
@@ -14,14 +14,14 @@ interface Collection {
 export async function findDocuments(
   firestore: Parent,
   wanted: readonly string[],
-): Promise<FoundDocument[]> {
-  async function below(parent: Parent): Promise<FoundDocument[]> {
-    const found: FoundDocument[] = [];
+): Promise<DocumentEntry[]> {
+  async function below(parent: Parent): Promise<DocumentEntry[]> {
+    const found: DocumentEntry[] = [];
     for (const collection of await parent.listCollections()) {
       const name = toCollectionPattern(`${collection.path}/*`);
       if (!wanted.some((one) => one === name || one.startsWith(`${name}/`))) continue;
       const { docs } = await collection.get();
-      found.push(...docs.map((one): FoundDocument => [one.ref.path, one.data()]));
+      found.push(...docs.map((one): DocumentEntry => [one.ref.path, one.data()]));
       if (!wanted.some((one) => one.startsWith(`${name}/`))) continue;
       for (const { ref } of docs) found.push(...(await below(ref)));
     }

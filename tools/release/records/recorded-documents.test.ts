@@ -1,17 +1,17 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { parseRecords } from '../../../tests/support/releases.ts';
-import { type FoundDocument, formatRecordedDocuments } from './recorded-documents.ts';
+import { type DocumentEntry, formatRecordedDocuments } from './recorded-documents.ts';
 
 const made = Timestamp.fromDate(new Date('2026-01-20T10:00:00.000Z'));
-const order = (id: string, changes: object = {}): FoundDocument => [
+const order = (id: string, changes: object = {}): DocumentEntry => [
   `orders/${id}`,
   { id, order_status: 'Pending', address: null, made, ...changes },
 ];
 const COLLECTIONS = new Set(['orders/*', 'albums/*/rounds/*']);
 
 it('keeps one document of each shape and state, in the format of fixtures', () => {
-  const round: FoundDocument = ['albums/a/rounds/0001', { round: 1, photo_ids: ['p'] }];
+  const round: DocumentEntry = ['albums/a/rounds/0001', { round: 1, photo_ids: ['p'] }];
   const found = [
     order('ORD1'),
     order('ORD2'),

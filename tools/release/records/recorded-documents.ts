@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 
 /** A document as the Admin SDK reads it. */
-export type FoundDocument = readonly [path: string, data: Readonly<Record<string, unknown>>];
+export type DocumentEntry = readonly [path: string, data: Readonly<Record<string, unknown>>];
 
 /** Maximum documents of one collection. */
 const MAX_PER_COLLECTION = 40;
@@ -43,7 +43,7 @@ function toFixture(value: unknown): unknown {
 
 /** Formats the fixture of a release: one document of each shape and state of the `collections`. */
 export function formatRecordedDocuments(
-  found: Iterable<FoundDocument>,
+  found: Iterable<DocumentEntry>,
   collections: ReadonlySet<string>,
 ): string {
   const shapes = new Map<string, Set<string>>();

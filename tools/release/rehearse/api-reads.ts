@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Person } from '../../dev/shop/shop-client.ts';
+import type { ShopUser } from '../../dev/shop/shop-client.ts';
 
 /** People whose records are read in a rehearsal. */
-export type Reader = 'customer' | 'newcomer' | 'admin';
+export type RehearsalReader = 'customer' | 'newcomer' | 'admin';
 
 /** Answer of an API to one read. */
 export interface ApiRead {
@@ -18,7 +18,7 @@ export interface ApiRead {
 export type ApiReads = ReadonlyMap<string, ApiRead>;
 
 /** Paths that each person reads: their lists, and each record in the lists. */
-const PATHS: Readonly<Record<Reader, readonly string[]>> = {
+const PATHS: Readonly<Record<RehearsalReader, readonly string[]>> = {
   customer: [
     '/products',
     '/products/:product',
@@ -82,7 +82,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function read(origin: string, { token }: Person, path: string): Promise<ApiRead> {
+async function read(origin: string, { token }: ShopUser, path: string): Promise<ApiRead> {
   const answer = await fetch(`${origin}${path}`, { headers: { authorization: `Bearer ${token}` } });
   const text = await answer.text();
   const isKnown = !(answer.status === 404 && text.includes(NO_SUCH_CALL));
@@ -91,7 +91,11 @@ async function read(origin: string, { token }: Person, path: string): Promise<Ap
 }
 
 /** Paths for a reader, with placeholders replaced by the ids of existing records. */
-async function pathsOf(origin: string, of: Reader, people: Readonly<Record<Reader, Person>>) {
+async function pathsOf(
+  origin: string,
+  of: RehearsalReader,
+  people: Readonly<Record<RehearsalReader, ShopUser>>,
+) {
   const { uid } = of === 'newcomer' ? people.newcomer : people.customer;
   const paths: string[] = [];
   for (const path of PATHS[of].map((one) => one.replaceAll(':uid', uid))) {
@@ -115,7 +119,7 @@ async function pathsOf(origin: string, of: Reader, people: Readonly<Record<Reade
 /** Reads all paths of all people. @param known earlier answers, whose paths are read again */
 export async function readAllPaths(
   origin: string,
-  people: Readonly<Record<Reader, Person>>,
+  people: Readonly<Record<RehearsalReader, ShopUser>>,
   known?: ApiReads,
 ): Promise<ApiReads> {
   const reads = new Map<string, ApiRead>();

@@ -1,13 +1,13 @@
 import { updateAddress } from '../../../shared/src/account/addresses.ts';
 import { updateUser } from '../../../shared/src/account/users.ts';
-import type { Person } from '../../dev/shop/shop-client.ts';
+import type { ShopUser } from '../../dev/shop/shop-client.ts';
 import { ToolFailure } from '../../../shared/local/failure.ts';
 import { findDifferingPaths, type EditedFields } from './api-reads.ts';
 import type { SeededProject } from '../../../seed/src/fill-project.ts';
 
 /** The records that an earlier API edits. */
 interface EditedRecords {
-  newcomer: Person;
+  newcomer: ShopUser;
   addressId: string;
 }
 
@@ -23,7 +23,7 @@ const NAMED = [...Object.keys(PERSON), 'displayName', 'search_terms', 'updated_a
 const LANGUAGE = ['language', 'updated_at', 'search_terms'];
 const CITY = ['city', 'updated_at'];
 
-async function send(origin: string, { token }: Person, path: string, body: object) {
+async function send(origin: string, { token }: ShopUser, path: string, body: object) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const answer = await fetch(`${origin}${path}`, {
     method: 'PUT',

@@ -1,8 +1,13 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { formatCounts, compareInventories, toFingerprint, type Inventory } from './inventory.ts';
+import {
+  formatCounts,
+  compareInventories,
+  toFingerprint,
+  type ShopInventory,
+} from './inventory.ts';
 
-const whole: Inventory = {
+const whole: ShopInventory = {
   documents: { 'orders/1': toFingerprint({ total: 5 }), 'orders/2': toFingerprint({ total: 7 }) },
   accounts: { asha: toFingerprint({ email: 'a', customClaims: { role: 'admin' } }) },
   files: { 'photos/1': toFingerprint({ size: '9', md5Hash: 'x' }) },

@@ -9,7 +9,7 @@ import {
 import type { SeededProject } from '../../../seed/src/fill-project.ts';
 
 /** Content of a shop: a fingerprint of each document, account and file, by its name. */
-export interface Inventory {
+export interface ShopInventory {
   documents: Record<string, string>;
   accounts: Record<string, string>;
   files: Record<string, string>;
@@ -88,7 +88,7 @@ async function filesOf({ bucket }: SeededProject): Promise<Record<string, string
 }
 
 /** Fingerprints all documents, accounts and files of a shop. */
-export async function takeInventory(project: SeededProject): Promise<Inventory> {
+export async function takeInventory(project: SeededProject): Promise<ShopInventory> {
   return {
     documents: await documentsOf(project.firestore),
     accounts: await accountsOf(project),
@@ -99,12 +99,12 @@ export async function takeInventory(project: SeededProject): Promise<Inventory> 
 const KINDS = ['documents', 'accounts', 'files'] as const;
 
 /** Formats the number of entries of each kind. */
-export function formatCounts(inventory: Inventory): string {
+export function formatCounts(inventory: ShopInventory): string {
   return KINDS.map((kind) => `${Object.keys(inventory[kind]).length} ${kind}`).join(', ');
 }
 
 /** Entries that are missing, new or different in the second inventory. */
-export function compareInventories(before: Inventory, after: Inventory): string[] {
+export function compareInventories(before: ShopInventory, after: ShopInventory): string[] {
   return KINDS.flatMap((kind) => {
     const names = new Set([...Object.keys(before[kind]), ...Object.keys(after[kind])]);
     return [...names].flatMap((name) => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { originsOf } from '../../../shared/local/environment.ts';
+import { environmentOrigins } from '../../../shared/local/environment.ts';
 import { ToolFailure } from '../../../shared/local/failure.ts';
 import { signInDemoAccount } from '../../dev/shop/shop-client.ts';
 import { formatCounts, compareInventories, takeInventory } from './inventory.ts';
@@ -19,7 +19,7 @@ export function rehearseRestore(say: (line: string) => void): Promise<void> {
   return withTemporaryFolder(async (folder) => {
     const backup = join(folder, 'backup');
     const importFrom = await copyDemoExport(folder);
-    const signIn = () => signInDemoAccount(originsOf(seedEnvironment), CUSTOMER);
+    const signIn = () => signInDemoAccount(environmentOrigins(seedEnvironment), CUSTOMER);
     const before = await withShopEmulators({ importFrom, exportTo: backup }, async (project) => {
       // adds a record, a file and a claim that are not seeded
       const { uid } = await signIn();

@@ -4,13 +4,17 @@ import { updateUser } from '../../../shared/src/account/users.ts';
 import { callEndpointAs, newCustomer, signInDemoAccount } from '../../dev/shop/shop-client.ts';
 import { buildFunctions } from '../build/build-steps.ts';
 import { functionParameters } from '../../dev/emulators/emulator-config.ts';
-import { adminVariables, bucketOf, originsOf } from '../../../shared/local/environment.ts';
+import {
+  adminVariables,
+  environmentBucket,
+  environmentOrigins,
+} from '../../../shared/local/environment.ts';
 import { ToolFailure } from '../../../shared/local/failure.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
 import {
   findLostFields,
   readAllPaths,
-  type Reader,
+  type RehearsalReader,
   type ApiReads,
   findReadProblems,
 } from './api-reads.ts';
@@ -43,7 +47,7 @@ function variables(): NodeJS.ProcessEnv {
     FUNCTIONS_EMULATOR: 'true',
     FIREBASE_CONFIG: JSON.stringify({
       projectId: seedEnvironment.projectId,
-      storageBucket: bucketOf(seedEnvironment),
+      storageBucket: environmentBucket(seedEnvironment),
     }),
   };
 }
@@ -60,7 +64,7 @@ async function withApi<T>(folder: string, work: (api: FunctionsServer) => Promis
 
 /** Creates a customer and an address with today's API, and reads all records twice. */
 async function writeAndRead({ origin }: FunctionsServer) {
-  const origins = { ...originsOf(seedEnvironment), hosting: origin.replace(/\/api$/, '') };
+  const origins = { ...environmentOrigins(seedEnvironment), hosting: origin.replace(/\/api$/, '') };
   const newcomer = await newCustomer(origins);
   await callEndpointAs(origins, newcomer, updateUser, { body: { language: 'hi' } });
   const { answer } = await callEndpointAs(origins, newcomer, createAddress, { body: ADDRESS });
@@ -68,7 +72,7 @@ async function writeAndRead({ origin }: FunctionsServer) {
     signInDemoAccount(origins, 'customer@smriti.test'),
     signInDemoAccount(origins, 'admin@smriti.test'),
   ]);
-  const people: Record<Reader, typeof admin> = { customer, newcomer, admin };
+  const people: Record<RehearsalReader, typeof admin> = { customer, newcomer, admin };
   const today = await readAllPaths(origin, people);
   return {
     people,

@@ -5,11 +5,15 @@ import { withAdminApp } from '../../../seed/src/admin-app.ts';
 import type { SeededProject } from '../../../seed/src/fill-project.ts';
 import { copyExport } from '../../dev/emulators/emulator-export.ts';
 import { startEmulators } from '../../dev/emulators/start.ts';
-import { adminVariables, bucketOf, environment } from '../../../shared/local/environment.ts';
+import {
+  adminVariables,
+  environmentBucket,
+  getEnvironment,
+} from '../../../shared/local/environment.ts';
 import { EMULATOR_DATA_FOLDER } from '../../../shared/local/paths.ts';
 
 /** Environment of `npm run seed`, which stores no data of its own. */
-export const seedEnvironment = environment('seed');
+export const seedEnvironment = getEnvironment('seed');
 
 /** Calls `work` with a temporary folder. */
 export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
@@ -39,7 +43,7 @@ export async function withShopEmulators<T>(
     Object.assign(process.env, adminVariables(seedEnvironment));
     const options = {
       projectId: seedEnvironment.projectId,
-      storageBucket: bucketOf(seedEnvironment),
+      storageBucket: environmentBucket(seedEnvironment),
     };
     return await withAdminApp(options, work);
   } finally {

@@ -1,6 +1,6 @@
 import type { Role } from '@smriti/shared/account/roles';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { showSignedIn, showSignedOut } from '#lib/session/session-store.ts';
+import { storeSignedInUser, clearSignedInUser } from '#lib/session/session-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
 import { prefetchPageHeading } from './AppRoutes';
 
@@ -18,7 +18,7 @@ beforeEach(() => {
     return {};
   });
 });
-afterEach(() => showSignedOut());
+afterEach(() => clearSignedInUser());
 
 it.each<[Role | null, string, string[]]>([
   ['admin', '/admin/orders', ['console']],
@@ -30,7 +30,7 @@ it.each<[Role | null, string, string[]]>([
   ['customer', '/orders', ['account']],
   ['customer', '/', []],
 ])('fetches the heading of %s at %s: %j', async (role, path, parts) => {
-  if (role) showSignedIn({ ...ASHA, role }, 'token');
+  if (role) storeSignedInUser({ ...ASHA, role }, 'token');
   await prefetchPageHeading(path);
   expect(fetched.mock.calls.flat()).toEqual(parts);
 });

@@ -20,17 +20,17 @@ vi.mock('#features/account/AccountRoutes.tsx', () => ({ default: () => 'The acco
 vi.mock('#lib/loading/lazy-page.ts', () => ({
   lazyPage: () => ({ Page: () => <p>A page of one’s own</p>, fetchAhead }),
 }));
-vi.mock('#features/auth/Login.tsx', () => ({ default: () => 'Welcome back' }));
-vi.mock('#features/auth/Register.tsx', () => ({ default: () => 'A new account' }));
-vi.mock('#features/auth/ForgotPassword.tsx', () => ({ default: () => 'A link by mail' }));
-vi.mock('#features/auth/ResetPassword.tsx', () => ({ default: () => 'A new password' }));
-vi.mock('#features/home/Home.tsx', () => ({ Home: () => 'The shop' }));
+vi.mock('#features/auth/LoginPage.tsx', () => ({ default: () => 'Welcome back' }));
+vi.mock('#features/auth/RegisterPage.tsx', () => ({ default: () => 'A new account' }));
+vi.mock('#features/auth/ForgotPasswordPage.tsx', () => ({ default: () => 'A link by mail' }));
+vi.mock('#features/auth/ResetPasswordPage.tsx', () => ({ default: () => 'A new password' }));
+vi.mock('#features/home/HomePage.tsx', () => ({ HomePage: () => 'The shop' }));
 vi.mock('#features/policies/PolicyPage.tsx', () => ({ default: () => 'About the shop' }));
 vi.mock('#features/product/ProductPage.tsx', () => ({ default: () => 'One product' }));
-vi.mock('#features/products/ProductList.tsx', () => ({ default: () => 'All products' }));
-vi.mock('#features/referral/ReferralLanding.tsx', () => ({ default: () => 'An invitation' }));
-vi.mock('#features/shared-book/SharedBook.tsx', () => ({ default: () => 'A book' }));
-vi.mock('#features/studio/CreateProduct.tsx', () => ({ default: () => 'A design' }));
+vi.mock('#features/products/ProductListPage.tsx', () => ({ default: () => 'All products' }));
+vi.mock('#features/referral/ReferralLandingPage.tsx', () => ({ default: () => 'An invitation' }));
+vi.mock('#features/shared-book/SharedBookPage.tsx', () => ({ default: () => 'A book' }));
+vi.mock('#features/studio/CreateProductPage.tsx', () => ({ default: () => 'A design' }));
 
 beforeEach(() => {
   useSession.setState({ user: null, isAuthenticated: false, isLoading: false });

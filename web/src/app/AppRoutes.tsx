@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { isStaff } from '@smriti/shared/account/roles';
+import { isStaffRole } from '@smriti/shared/account/roles';
 import { useMessages } from '#lib/language/i18n.ts';
 import { loadWithTexts } from '#lib/language/texts.ts';
 import { lazyRoute } from '#lib/loading/lazy-route.ts';
@@ -23,25 +23,36 @@ export async function prefetchPageHeading(path: string): Promise<void> {
   try {
     if (IN_ACCOUNT.test(path))
       await loadWithTexts(() => import('#features/account/AccountAreaPlaceholder.tsx'), 'account');
-    if (IN_CONSOLE.test(path) && role && isStaff(role))
+    if (IN_CONSOLE.test(path) && role && isStaffRole(role))
       await import('#features/admin/AdminRoutes.tsx');
   } catch {
     // The route loads the module again and reports the failure.
   }
 }
 
-const Home = lazyRoute(async () => ({ default: (await import('#features/home/Home.tsx')).Home }));
-const ProductList = lazyRoute(() => import('#features/products/ProductList.tsx'));
+const HomePage = lazyRoute(async () => ({
+  default: (await import('#features/home/HomePage.tsx')).HomePage,
+}));
+const ProductListPage = lazyRoute(() => import('#features/products/ProductListPage.tsx'));
 const ProductPage = lazyRoute(() => import('#features/product/ProductPage.tsx'));
-const Login = lazyRoute(() => import('#features/auth/Login.tsx'), 'account');
-const Register = lazyRoute(() => import('#features/auth/Register.tsx'), 'account');
-const ForgotPassword = lazyRoute(() => import('#features/auth/ForgotPassword.tsx'), 'account');
-const ResetPassword = lazyRoute(() => import('#features/auth/ResetPassword.tsx'), 'account');
-const ReferralLanding = lazyRoute(
-  () => import('#features/referral/ReferralLanding.tsx'),
+const LoginPage = lazyRoute(() => import('#features/auth/LoginPage.tsx'), 'account');
+const RegisterPage = lazyRoute(() => import('#features/auth/RegisterPage.tsx'), 'account');
+const ForgotPasswordPage = lazyRoute(
+  () => import('#features/auth/ForgotPasswordPage.tsx'),
   'account',
 );
-const CreateProduct = lazyRoute(() => import('#features/studio/CreateProduct.tsx'), 'studio');
+const ResetPasswordPage = lazyRoute(
+  () => import('#features/auth/ResetPasswordPage.tsx'),
+  'account',
+);
+const ReferralLandingPage = lazyRoute(
+  () => import('#features/referral/ReferralLandingPage.tsx'),
+  'account',
+);
+const CreateProductPage = lazyRoute(
+  () => import('#features/studio/CreateProductPage.tsx'),
+  'studio',
+);
 const SecondaryRoutes = lazyRoute(() => import('./SecondaryRoutes'));
 const StaffRoutes = lazyRoute(() => import('./StaffRoutes'));
 
@@ -56,15 +67,15 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={<Layout />}>
-        <Route index element={<Home />} />
-        <Route path="/products/*" element={<ProductList />} />
+        <Route index element={<HomePage />} />
+        <Route path="/products/*" element={<ProductListPage />} />
         <Route path="/product/*" element={<ProductPage />} />
-        <Route path="/create-product/*" element={<CreateProduct />} />
-        <Route path="/login" element={<Login />} />
-        <Route path="/register" element={<Register />} />
-        <Route path="/forgot-password" element={<ForgotPassword />} />
-        <Route path="/reset-password" element={<ResetPassword />} />
-        <Route path="/refer/*" element={<ReferralLanding />} />
+        <Route path="/create-product/*" element={<CreateProductPage />} />
+        <Route path="/login" element={<LoginPage />} />
+        <Route path="/register" element={<RegisterPage />} />
+        <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+        <Route path="/reset-password" element={<ResetPasswordPage />} />
+        <Route path="/refer/*" element={<ReferralLandingPage />} />
         <Route path="*" element={<SecondaryRoutes />} />
       </Route>
       <Route

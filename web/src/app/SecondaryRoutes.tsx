@@ -21,23 +21,26 @@ const AccountAreaPlaceholder = lazyRoute(
   () => import('#features/account/AccountAreaPlaceholder.tsx'),
   'account',
 );
-const SharedBook = lazyRoute(() => import('#features/shared-book/SharedBook.tsx'), 'book');
-const SharePhotos = lazyRoute(() => import('#features/studio/share/SharePhotos.tsx'), 'account');
+const SharedBookPage = lazyRoute(() => import('#features/shared-book/SharedBookPage.tsx'), 'book');
+const SharePhotosPage = lazyRoute(
+  () => import('#features/studio/share/SharePhotosPage.tsx'),
+  'account',
+);
 const PolicyPage = lazyRoute(() => import('#features/policies/PolicyPage.tsx'), 'about');
 
 /** Pages of other features inside the account area. */
 const ACCOUNT_PAGES: Readonly<Record<string, LazyPage>> = {
   'address-book': lazyPage(
-    () => import('#features/addresses/AddressBook.tsx'),
+    () => import('#features/addresses/AddressBookPage.tsx'),
     'account',
     'orders',
   ),
   'account-credits': lazyPage(() => import('#features/credits/CreditsPage.tsx'), 'account'),
   'account-gift-card': lazyPage(() => import('#features/gifts/GiftCardPage.tsx'), 'account'),
-  'account-refer': lazyPage(() => import('#features/referral/ReferAndEarn.tsx'), 'account'),
-  'account-orders': lazyPage(() => import('#features/orders/MyOrders.tsx'), 'orders'),
-  cart: lazyPage(() => import('#features/cart/MyCart.tsx'), 'orders'),
-  'create-album': lazyPage(() => import('#features/studio/CreateAlbum.tsx'), 'studio'),
+  'account-refer': lazyPage(() => import('#features/referral/ReferAndEarnPage.tsx'), 'account'),
+  'account-orders': lazyPage(() => import('#features/orders/MyOrdersPage.tsx'), 'orders'),
+  cart: lazyPage(() => import('#features/cart/MyCartPage.tsx'), 'orders'),
+  'create-album': lazyPage(() => import('#features/studio/CreateAlbumPage.tsx'), 'studio'),
 };
 
 /** Fetches the code of the account page at the current address. */
@@ -62,42 +65,42 @@ interface OwnPage extends LazyPage {
 
 const OWN_PAGES: Readonly<Record<string, OwnPage>> = {
   '/view-product/*': {
-    ...lazyPage(() => import('#features/cart/ViewProduct.tsx'), 'orders', 'book'),
+    ...lazyPage(() => import('#features/cart/ViewProductPage.tsx'), 'orders', 'book'),
     heading: 'albums',
     notice: 'logInForAlbums',
   },
   '/initial-payment/*': {
-    ...lazyPage(() => import('#features/payments/InitialPayment.tsx'), 'orders'),
+    ...lazyPage(() => import('#features/payments/InitialPaymentPage.tsx'), 'orders'),
     heading: 'initialPayment',
     notice: 'logInForPayment',
   },
   '/total-payment/*': {
-    ...lazyPage(() => import('#features/payments/TotalPayment.tsx'), 'orders'),
+    ...lazyPage(() => import('#features/payments/TotalPaymentPage.tsx'), 'orders'),
     heading: 'totalPayment',
     notice: 'logInForPayment',
   },
   '/edit-product/*': {
-    ...lazyPage(() => import('#features/studio/EditProduct.tsx'), 'studio'),
+    ...lazyPage(() => import('#features/studio/EditProductPage.tsx'), 'studio'),
     heading: 'editAlbum',
     place: 'flush',
   },
   '/uploadChoice': {
-    ...lazyPage(() => import('#features/studio/CanvasUpload.tsx'), 'studio'),
+    ...lazyPage(() => import('#features/studio/CanvasUploadPage.tsx'), 'studio'),
     heading: 'canvas',
     place: 'flush',
   },
   '/final-checkout/:albumId': {
-    ...lazyPage(() => import('#features/proof/FinalCheckout.tsx'), 'orders', 'book'),
+    ...lazyPage(() => import('#features/proof/FinalCheckoutPage.tsx'), 'orders', 'book'),
     heading: 'proof',
     place: 'flush',
   },
   '/preview-product/*': {
-    ...lazyPage(() => import('#features/review/PreviewProduct.tsx'), 'orders', 'book'),
+    ...lazyPage(() => import('#features/review/PreviewProductPage.tsx'), 'orders', 'book'),
     heading: 'preview',
     place: 'flush',
   },
   '/checkout': {
-    ...lazyPage(() => import('#features/cart/CheckoutList.tsx'), 'orders'),
+    ...lazyPage(() => import('#features/cart/CheckoutListPage.tsx'), 'orders'),
     heading: 'checkout',
     place: 'list',
   },
@@ -122,22 +125,22 @@ const OWN_PAGES: Readonly<Record<string, OwnPage>> = {
     place: 'confirmation',
   },
   '/initial-payment-confirm/*': {
-    ...lazyPage(() => import('#features/payments/InitialPaymentConfirm.tsx'), 'orders'),
+    ...lazyPage(() => import('#features/payments/InitialPaymentConfirmPage.tsx'), 'orders'),
     heading: 'yourPayment',
     place: 'slip',
   },
   '/reorder/*': {
-    ...lazyPage(() => import('#features/orders/reorder/Reorder.tsx'), 'orders'),
+    ...lazyPage(() => import('#features/orders/reorder/ReorderPage.tsx'), 'orders'),
     heading: 'reorder',
     place: 'order',
   },
   '/view-order/*': {
-    ...lazyPage(() => import('#features/orders/ViewOrder.tsx'), 'orders'),
+    ...lazyPage(() => import('#features/orders/ViewOrderPage.tsx'), 'orders'),
     heading: 'order',
     place: 'order',
   },
   '/payments': {
-    ...lazyPage(() => import('#features/payments/PaymentHistory.tsx'), 'orders'),
+    ...lazyPage(() => import('#features/payments/PaymentHistoryPage.tsx'), 'orders'),
     heading: 'paymentHistory',
   },
 };
@@ -181,8 +184,8 @@ export default function SecondaryRoutes() {
           }
         />
       ))}
-      <Route path="/share-photos" element={<SharePhotos />} />
-      <Route path="/shared/:token" element={<SharedBook />} />
+      <Route path="/share-photos" element={<SharePhotosPage />} />
+      <Route path="/shared/:token" element={<SharedBookPage />} />
       {[...ABOUT_PAGES, ...POLICIES].map(({ name, path }) => (
         <Route key={path} path={path} element={<PolicyPage policy={name} />} />
       ))}

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { lazy, type PropsWithChildren, Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { showSignedIn, showSignedOut, useSession } from '#lib/session/session-store.ts';
+import { storeSignedInUser, clearSignedInUser, useSession } from '#lib/session/session-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
 
 const loaded = vi.fn();
@@ -52,7 +52,7 @@ beforeEach(() => {
       ? Promise.reject(new Error('no connection'))
       : Promise.resolve({ claims: { role: token.renewedRole } }),
   );
-  showSignedOut();
+  clearSignedInUser();
 });
 
 async function openConsole() {
@@ -73,7 +73,7 @@ async function openConsole() {
 }
 
 function signIn(role: Role): void {
-  showSignedIn({ ...ASHA, role }, 'token');
+  storeSignedInUser({ ...ASHA, role }, 'token');
 }
 
 it('sends visitors to the login page, which returns to this page', async () => {

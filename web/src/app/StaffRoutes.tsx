@@ -1,4 +1,4 @@
-import { isStaff } from '@smriti/shared/account/roles';
+import { isStaffRole } from '@smriti/shared/account/roles';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { lazyRoute } from '#lib/loading/lazy-route.ts';
 import { useSession } from '#lib/session/session-store.ts';
@@ -18,7 +18,7 @@ const fetchRoleCheckAhead = () => void fetchRoleCheck().catch(() => undefined);
 export default function StaffRoutes() {
   const logout = useLogout();
   const role = useSession(({ user }) => user?.role);
-  const isForStaff = role !== undefined && isStaff(role);
+  const isForStaff = role !== undefined && isStaffRole(role);
   const onLogout = () => void logout();
   return (
     <Routes>

@@ -3,26 +3,26 @@ import type { ComponentType } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createReviewProduct } from '#domains/review/album-review.test-data.ts';
 import InformationPage from '#features/account/information/InformationPage.tsx';
-import AddressBook from '#features/addresses/AddressBook.tsx';
-import MyCart from '#features/cart/MyCart.tsx';
-import ViewProduct from '#features/cart/ViewProduct.tsx';
+import AddressBookPage from '#features/addresses/AddressBookPage.tsx';
+import MyCartPage from '#features/cart/MyCartPage.tsx';
+import ViewProductPage from '#features/cart/ViewProductPage.tsx';
 import CreditsPage from '#features/credits/CreditsPage.tsx';
 import GiftCardPage from '#features/gifts/GiftCardPage.tsx';
-import MyOrders from '#features/orders/MyOrders.tsx';
-import ViewOrder from '#features/orders/ViewOrder.tsx';
-import PaymentHistory from '#features/payments/PaymentHistory.tsx';
-import FinalCheckout from '#features/proof/FinalCheckout.tsx';
-import ReferAndEarn from '#features/referral/ReferAndEarn.tsx';
-import PreviewProduct from '#features/review/PreviewProduct.tsx';
-import CanvasUpload from '#features/studio/CanvasUpload.tsx';
-import EditProduct from '#features/studio/EditProduct.tsx';
+import MyOrdersPage from '#features/orders/MyOrdersPage.tsx';
+import ViewOrderPage from '#features/orders/ViewOrderPage.tsx';
+import PaymentHistoryPage from '#features/payments/PaymentHistoryPage.tsx';
+import FinalCheckoutPage from '#features/proof/FinalCheckoutPage.tsx';
+import ReferAndEarnPage from '#features/referral/ReferAndEarnPage.tsx';
+import PreviewProductPage from '#features/review/PreviewProductPage.tsx';
+import CanvasUploadPage from '#features/studio/CanvasUploadPage.tsx';
+import EditProductPage from '#features/studio/EditProductPage.tsx';
 import { TEST_ORDER } from '#lib/orders/order.test-data.ts';
 import {
-  alertText,
+  readAlertText,
   openPage,
-  press,
-  refusal,
-  signedInAsAsha,
+  pressButton,
+  answerWithError,
+  signInAsAsha,
   stubApi,
 } from '#lib/page.test-data.tsx';
 import { useSession } from '#lib/session/session-store.ts';
@@ -32,10 +32,12 @@ import { ASHA } from '#lib/session/user.test-data.ts';
 vi.mock('#lib/live-status/use-live-status.ts', () => ({ useLiveStatus: () => undefined }));
 vi.mock('#lib/live-status/use-live-review.ts', () => ({ useLiveReview: () => undefined }));
 vi.mock('#domains/address/AddressLocation.tsx', () => ({ AddressLocation: () => null }));
-vi.mock('#features/account/EmailConfirmation.tsx', () => ({ EmailConfirmation: () => null }));
+vi.mock('#features/account/EmailConfirmationNotice.tsx', () => ({
+  EmailConfirmationNotice: () => null,
+}));
 vi.mock('#features/account/AccountActions.tsx', () => ({ default: () => null }));
 
-signedInAsAsha();
+signInAsAsha();
 
 beforeEach(() => useSession.setState({ user: { ...ASHA, role: 'reviewer' } }));
 
@@ -64,7 +66,7 @@ interface Failing {
 const ALBUMS_FAILED = 'Failed to load albums: The shop is resting.';
 const PAGES: Failing[] = [
   {
-    Page: AddressBook,
+    Page: AddressBookPage,
     at: '/my-account/address-book',
     path: '/addresses/user/asha',
     failed: 'Your addresses could not be loaded.',
@@ -88,7 +90,7 @@ const PAGES: Failing[] = [
     shown: '₹0.00',
   },
   {
-    Page: ReferAndEarn,
+    Page: ReferAndEarnPage,
     at: '/my-account/account-refer',
     path: '/invitation',
     failed: 'Your invitation could not be loaded.',
@@ -104,7 +106,7 @@ const PAGES: Failing[] = [
     shown: 'asha@smriti.test',
   },
   {
-    Page: MyOrders,
+    Page: MyOrdersPage,
     at: '/my-account/account-orders',
     path: '/orders/user/asha',
     failed: 'Failed to fetch orders. Please try again.',
@@ -112,7 +114,7 @@ const PAGES: Failing[] = [
     shown: 'You have no orders yet.',
   },
   {
-    Page: ViewOrder,
+    Page: ViewOrderPage,
     at: '/view-order?id=ORD1',
     path: '/orders/ORD1',
     failed: 'Failed to fetch order details',
@@ -120,7 +122,7 @@ const PAGES: Failing[] = [
     shown: 'Order #ORD1',
   },
   {
-    Page: PaymentHistory,
+    Page: PaymentHistoryPage,
     at: '/payments',
     path: '/payments/user/asha',
     failed: 'Your payments could not be loaded.',
@@ -128,7 +130,7 @@ const PAGES: Failing[] = [
     shown: 'You have made no payments yet.',
   },
   {
-    Page: MyCart,
+    Page: MyCartPage,
     at: '/my-account/cart',
     path: '/albums',
     failed: ALBUMS_FAILED,
@@ -136,7 +138,7 @@ const PAGES: Failing[] = [
     shown: 'No albums found. Start creating your first album!',
   },
   {
-    Page: ViewProduct,
+    Page: ViewProductPage,
     at: '/view-product?id=goa',
     path: '/albums/goa',
     failed: ALBUMS_FAILED,
@@ -144,7 +146,7 @@ const PAGES: Failing[] = [
     shown: 'Goa',
   },
   {
-    Page: FinalCheckout,
+    Page: FinalCheckoutPage,
     at: '/final-checkout/goa',
     path: '/approval-products/goa',
     failed: 'Failed to fetch order',
@@ -152,7 +154,7 @@ const PAGES: Failing[] = [
     shown: 'Your decision',
   },
   {
-    Page: PreviewProduct,
+    Page: PreviewProductPage,
     at: '/preview-product',
     path: '/approval-products',
     failed: 'The review queue could not be loaded.',
@@ -167,33 +169,37 @@ const patternOf = (at: string) =>
 // proves referral-8, orders-8, orders-4, studio-14, studio-27, cart-7
 it.each(PAGES)('$at shows that $path failed, and retries', async (page) => {
   const { Page, at, path, failed, shown, answer } = page;
-  const api = stubApi({ [`GET /api${path}`]: refusal(500, 'The shop is resting.') });
+  const api = stubApi({ [`GET /api${path}`]: answerWithError(500, 'The shop is resting.') });
   openPage(<Page />, at, patternOf(at));
-  expect(await alertText()).toContain(failed);
+  expect(await readAlertText()).toContain(failed);
   expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe('');
   api.set(`GET /api${path}`, answer);
-  press('Try again');
+  pressButton('Try again');
   expect((await screen.findAllByText(shown)).length).toBeGreaterThan(0);
   expect(screen.queryByText(failed)).toBeNull();
 });
 
 it.each([
-  { Page: EditProduct, at: '/edit-product?id=goa', heading: 'Edit Album' },
-  { Page: CanvasUpload, at: '/uploadChoice', heading: 'Canvas print' },
+  { Page: EditProductPage, at: '/edit-product?id=goa', heading: 'Edit Album' },
+  { Page: CanvasUploadPage, at: '/uploadChoice', heading: 'Canvas print' },
 ])('$at keeps its heading if the studio cannot be loaded', async ({ Page, at, heading }) => {
-  stubApi({ 'GET /api/albums/goa': refusal(500) });
+  stubApi({ 'GET /api/albums/goa': answerWithError(500) });
   openPage(<Page />, at);
-  expect(await alertText()).toContain('The studio could not be opened.');
+  expect(await readAlertText()).toContain('The studio could not be opened.');
   expect(screen.getByRole('heading', { level: 1, name: heading })).toBeTruthy();
 });
 
 const NOT_FOUND = 'We could not find this album in your account.';
 
 it.each([
-  { Page: ViewProduct, at: '/view-product?id=goa', text: NOT_FOUND },
-  { Page: EditProduct, at: '/edit-product?id=goa', text: NOT_FOUND },
-  { Page: FinalCheckout, at: '/final-checkout/goa', text: 'Failed to fetch order' },
-  { Page: PreviewProduct, at: '/preview-product?id=goa', text: 'This album is not in review now.' },
+  { Page: ViewProductPage, at: '/view-product?id=goa', text: NOT_FOUND },
+  { Page: EditProductPage, at: '/edit-product?id=goa', text: NOT_FOUND },
+  { Page: FinalCheckoutPage, at: '/final-checkout/goa', text: 'Failed to fetch order' },
+  {
+    Page: PreviewProductPage,
+    at: '/preview-product?id=goa',
+    text: 'This album is not in review now.',
+  },
 ])('$at shows that the album does not exist', async ({ Page, at, text }) => {
   stubApi({});
   openPage(<Page />, at, patternOf(at));

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { runAfterPaint } from '#lib/loading/run-after-paint.ts';
 import { logFailure } from '#lib/log.ts';
-import { setForgetUser } from '#lib/session/forget-user.ts';
+import { setForgetUserEffect } from '#lib/session/forget-user.ts';
 import { useSession } from '#lib/session/session-store.ts';
 
 /**
@@ -31,7 +31,7 @@ const isHeaded = () => document.querySelector('main h1') !== null;
  */
 export function useStartSession(): void {
   useEffect(() => {
-    setForgetUser(dropDrafts);
+    setForgetUserEffect(dropDrafts);
     const start = () => {
       import('#lib/session/session.ts')
         .then(({ startSession }) => startSession())

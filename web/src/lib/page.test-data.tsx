@@ -32,13 +32,13 @@ const CODES: Readonly<Record<number, ErrorCode>> = {
 };
 
 /** Answer that rejects a call with an API error. */
-export function refusal(status: number, message = 'Not now.', details?: object): Answer {
+export function answerWithError(status: number, message = 'Not now.', details?: object): Answer {
   const body = { message, code: CODES[status], request_id: 'r', details };
   return () => Response.json(body, { status });
 }
 
 /** Answer that fails as without a connection. */
-export const noConnection: Answer = () => Promise.reject(new TypeError('offline'));
+export const rejectWithoutConnection: Answer = () => Promise.reject(new TypeError('offline'));
 
 function sentCall(url: string, init: RequestInit = {}): SentCall {
   const { pathname, searchParams: query } = new URL(url, location.origin);
@@ -57,7 +57,7 @@ export function stubApi(answers: Readonly<Record<string, Answer>>) {
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const call = sentCall(url, init);
     sent.push(call);
-    const answer = current.get(call.route) ?? refusal(404);
+    const answer = current.get(call.route) ?? answerWithError(404);
     const value: unknown = isWorkedOut(answer) ? await answer(call) : answer;
     return value instanceof Response ? value : Response.json(value);
   });
@@ -93,7 +93,7 @@ export function openPage(page: ReactNode, at: string, path = at.split('?')[0]): 
 }
 
 /** Signs in Asha for all tests of a file. */
-export function signedInAsAsha(): void {
+export function signInAsAsha(): void {
   beforeEach(() => useSession.setState({ user: ASHA, isAuthenticated: true, isLoading: false }));
   afterEach(() => {
     // Before the session ends, because the page would react to that.
@@ -105,13 +105,13 @@ export function signedInAsAsha(): void {
   });
 }
 
-export const press = (name: string | RegExp): boolean =>
+export const pressButton = (name: string | RegExp): boolean =>
   fireEvent.click(screen.getByRole('button', { name }));
 
 /** Types into the field with this label. */
-export const type = (label: string | RegExp, value: string): boolean =>
+export const typeInto = (label: string | RegExp, value: string): boolean =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 /** Waits for an alert and returns its text. */
-export const alertText = async (): Promise<string> =>
+export const readAlertText = async (): Promise<string> =>
   (await screen.findByRole('alert')).textContent;

@@ -36,7 +36,7 @@ export function writeAddress(tx: DatabaseTransaction, record: AddressRecord): vo
 }
 
 /** Sets or clears the default mark of an existing address. */
-export function setDefaultMark(tx: DatabaseTransaction, id: string, isDefault: boolean): void {
+export function updateIsDefault(tx: DatabaseTransaction, id: string, isDefault: boolean): void {
   tx.update(pathOf(id), { is_default: isDefault });
 }
 

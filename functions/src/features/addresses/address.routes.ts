@@ -6,7 +6,7 @@ import {
   updateAddress,
 } from '@smriti/shared/account/addresses';
 import type { Api } from '../../http/api';
-import { route } from '../../http/route';
+import { addRoute } from '../../http/route';
 import {
   addAddress,
   changeAddress,
@@ -22,23 +22,23 @@ const form = { access: 'signed-in', fieldTexts: ADDRESS_ERROR_TEXTS } as const;
 export function addressRoutes(api: Api): void {
   const { deps } = api;
 
-  route(api, listAddresses, { access: 'signed-in' }, async ({ caller, params }) => ({
+  addRoute(api, listAddresses, { access: 'signed-in' }, async ({ caller, params }) => ({
     addresses: await listOwnAddresses(deps, caller.uid, params.userId),
   }));
 
-  route(api, getAddress, { access: 'signed-in' }, async ({ caller, params }) => ({
+  addRoute(api, getAddress, { access: 'signed-in' }, async ({ caller, params }) => ({
     address: await getOwnAddress(deps, caller.uid, params.id),
   }));
 
-  route(api, createAddress, form, ({ caller, body, request: { idempotency } }) =>
+  addRoute(api, createAddress, form, ({ caller, body, request: { idempotency } }) =>
     addAddress(deps, { ownerUid: caller.uid, input: body, idempotency }),
   );
 
-  route(api, updateAddress, form, ({ caller, params, body, request: { idempotency } }) =>
+  addRoute(api, updateAddress, form, ({ caller, params, body, request: { idempotency } }) =>
     changeAddress(deps, params.id, { ownerUid: caller.uid, input: body, idempotency }),
   );
 
-  route(api, deleteAddress, { access: 'signed-in' }, async ({ caller, params }) => {
+  addRoute(api, deleteAddress, { access: 'signed-in' }, async ({ caller, params }) => {
     await removeAddress(deps, caller.uid, params.id);
     return { message: 'The address was deleted.' };
   });

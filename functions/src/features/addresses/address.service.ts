@@ -24,7 +24,7 @@ import {
   deleteAddressRecord,
   findAddresses,
   writeAddress,
-  setDefaultMark,
+  updateIsDefault,
 } from './address.repository';
 
 type Storage = Pick<Deps, 'db' | 'clock'>;
@@ -56,7 +56,7 @@ function unmarkOthers(
 ): void {
   for (const other of all) {
     const mayBeDefault = other.record?.is_default ?? true;
-    if (mayBeDefault && other.id !== id) setDefaultMark(tx, other.id, false);
+    if (mayBeDefault && other.id !== id) updateIsDefault(tx, other.id, false);
   }
 }
 
@@ -162,6 +162,6 @@ export async function removeAddress(
     const all = record.is_default ? await findAddresses(tx, ownerUid) : [];
     const [next] = readableRows(all.filter((other) => other.id !== id)).sort(compareAddresses);
     deleteAddressRecord(tx, id);
-    if (next) setDefaultMark(tx, next.id, true);
+    if (next) updateIsDefault(tx, next.id, true);
   });
 }

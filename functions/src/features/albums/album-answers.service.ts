@@ -3,7 +3,7 @@ import type { AlbumDetailWithProposals } from '@smriti/shared/book/proposals';
 import type { OutputOf } from '@smriti/shared/base/endpoint';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
-import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
+import { getCurrentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import { findShownPhotos } from '../photos/photo-sheet.service';
 import { presentProposals } from '../reviews/proposal.presenter';
 import { findRounds } from '../reviews/round.repository';
@@ -42,7 +42,7 @@ export async function listOwnAlbums(
     { find: (page) => findAlbums(deps.db, owner, { status, ...page }) },
   );
   const covers = await findAlbumCovers(deps.db, albums);
-  const view = { config: deps.config, catalogue: await currentCatalogue(deps) };
+  const view = { config: deps.config, catalogue: await getCurrentCatalogue(deps) };
   return {
     albums: albums.map((album) => presentAlbum(album, covers, view)),
     cursor: headers['X-Next-Cursor'],
@@ -65,7 +65,7 @@ export async function getAlbumDetail(
     findAlbumEvents(deps.db, id),
     album.round === 0 ? [] : findRounds(deps.db, id),
   ]);
-  const catalogue = await currentCatalogue(deps);
+  const catalogue = await getCurrentCatalogue(deps);
   const print_warnings = printWarnings(catalogue, album, photos);
   const proposals = await presentProposals(rounds, album);
   const log = { events, rounds, proposals, print_warnings };

@@ -1,4 +1,4 @@
-import type { Staff } from '../../platform/caller';
+import type { StaffMember } from '../../platform/caller';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { EMPTY_PLAN, type Plan } from '../../platform/database/plan';
@@ -11,7 +11,7 @@ const stateOf = ({ status, round }: AlbumChange['after']) => ({ status, round })
 export function planResponseAudit(
   tx: DatabaseTransaction,
   deps: Deps,
-  by: Staff,
+  by: StaffMember,
   { before, after, move }: AlbumChange,
 ): Plan {
   if (move?.by !== 'reviewer' || !before) return EMPTY_PLAN;

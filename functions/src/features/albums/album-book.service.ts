@@ -6,19 +6,19 @@ import { EMPTY_PLAN, type Plan } from '../../platform/database/plan';
 import type { AlbumChange } from './album-change.domain';
 import { isSameContent } from './album-content.domain';
 import type { AlbumRecord } from './album.records';
-import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
+import { getCurrentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import type { PhotoUse } from '../photos/photo.service';
 import {
   adaptAlbumBookToTask,
   fillAlbumBook,
   isBookComplete,
 } from '../designs/design-adapting.domain';
-import { assertNewestRevision, designWithBook } from '../designs/design-change.domain';
+import { assertNewestRevision, setDesignBook } from '../designs/design-change.domain';
 import {
   assertBookRequestable,
   assertSpreadsFit,
-  withCatalogueFields,
-  spreadsProblem,
+  applyCatalogueFields,
+  findSpreadsProblem,
 } from '../designs/design-format.domain';
 import { unpackAcceptedSpreads } from '../reviews/accepted-proposals.service';
 import {
@@ -83,7 +83,7 @@ export async function adaptAlbumBook(
   const { id, photo_ids, title, created_at: madeAt } = after;
   const fits = (book: Book) =>
     isBookComplete(book, format, photo_ids) &&
-    spreadsProblem(book, format, photo_ids.length) === null;
+    findSpreadsProblem(book, format, photo_ids.length) === null;
   if (before && !isOther && fits(before)) return before;
   const photos = await loadPhotosForBook(tx, id, photo_ids, records);
   const task = { format, photos, title, madeAt };
@@ -122,19 +122,19 @@ async function planChangedBook(
   const isRequested = move?.to === 'Requested';
   // The customer has not edited the book: it is filled when it is shown, from the photo facts known then.
   if (!stored && !sent && !isRequested) return UNCHANGED;
-  const format = albumBookFormat(await currentCatalogue(deps), after);
+  const format = albumBookFormat(await getCurrentCatalogue(deps), after);
   if (given) {
     albumPhotosForBook(after, given);
     assertSpreadsFit(given, format, after.photo_ids.length);
   }
   const isOther = given === null && before !== null && !isSameContent(before, after);
   const task = { after, format, records };
-  const base = sent ? withCatalogueFields(sent, format) : (stored?.book ?? null);
+  const base = sent ? applyCatalogueFields(sent, format) : (stored?.book ?? null);
   const known = base && applyProposals(base, applicableProposals(base, accepted));
   if (given && base && bookRev !== undefined) assertNewestRevision(stored, bookRev, base);
   const book = await adaptAlbumBook(tx, known, task, isOther);
   if (isRequested) assertBookRequestable(book, format);
-  const design = designWithBook(stored, book);
+  const design = setDesignBook(stored, book);
   const data = await packBook(design.book);
   const hash = isRequested ? bookHash(design.book) : null;
   return {
@@ -161,14 +161,14 @@ async function planApprovedScene(
   const accepted = round ? await unpackAcceptedSpreads(round) : [];
   if (accepted.length === 0 && after.scene_hash !== undefined) return { ...EMPTY_PLAN, hash: null };
   const [frozen, stored] = [await findReviewRoundBook(tx, id, number), await findDesign(tx, id)];
-  const format = albumBookFormat(await currentCatalogue(deps), after);
+  const format = albumBookFormat(await getCurrentCatalogue(deps), after);
   // Albums requested before books were stored have no frozen book.
   const requested =
     frozen?.book ??
     (await adaptAlbumBook(tx, stored?.book ?? null, { after, format, records }, false));
   const book = applyProposals(requested, accepted);
   const hash = bookHash(book);
-  const design = designWithBook(stored, book);
+  const design = setDesignBook(stored, book);
   const data = await packBook(book);
   return {
     hash,

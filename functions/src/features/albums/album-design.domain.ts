@@ -1,5 +1,5 @@
 import type { AlbumStatus } from '@smriti/shared/album/album-states';
-import { designProblems, INCOMPLETE_ALBUM } from '@smriti/shared/album/album-validation';
+import { designProblems, INCOMPLETE_ALBUM_TEXT } from '@smriti/shared/album/album-validation';
 import { invalidFieldsError } from '../../platform/invalid-fields';
 import type { CatalogueRecords } from '../catalogue/catalogue.domain';
 import type { AlbumContent, AlbumForm } from './album-content.domain';
@@ -14,8 +14,8 @@ import { initialPaymentDue, chosenRecordsPrice } from './design-price.domain';
 import {
   assertChoicesOffered,
   assertPhotoCount,
-  withAllowedOrientation,
-  withCanvasPaper,
+  correctOrientation,
+  addDefaultCanvasPaper,
 } from './design-rules.domain';
 
 /** Names of the chosen records; '' for an option that is not chosen. */
@@ -54,7 +54,7 @@ function assertComplete(content: AlbumContent, isEdited: boolean): void {
   const problems = designProblems({ ...content, photos, edge_style }, isEdited);
   if (problems.length === 0) return;
   const isProduct = content.product_type === 'product';
-  throw invalidFieldsError(problems, isProduct ? undefined : INCOMPLETE_ALBUM);
+  throw invalidFieldsError(problems, isProduct ? undefined : INCOMPLETE_ALBUM_TEXT);
 }
 
 /** Circumstances of working out a design. */
@@ -80,9 +80,9 @@ export function applyDesign<A extends NewAlbum>(
   asked: AlbumContent,
   { status, isEdited, form, catalogue, kept }: Occasion,
 ): A {
-  const onPaper = withCanvasPaper(catalogue, asked);
+  const onPaper = addDefaultCanvasPaper(catalogue, asked);
   const chosen = findChosenRecords(catalogue, onPaper);
-  const content = withAllowedOrientation(onPaper, chosen, form.orientation !== undefined);
+  const content = correctOrientation(onPaper, chosen, form.orientation !== undefined);
   assertChoicesOffered(catalogue, content, chosen, kept);
   const { extra_pages } = album;
   const total = chosenRecordsPrice(chosen, { ...content, extra_pages });

@@ -2,7 +2,7 @@ import type { UploadedFile } from '../../http/multipart';
 import type { Deps } from '../../platform/deps';
 import { grantUploads, type NewFile } from '../photos/uploads/ticket.service';
 import { storePhotoFiles } from '../photos/photo-files.service';
-import { type Uploads, runWithUploads } from '../photos/photo.service';
+import { type UnrecordedUploads, runWithUploads } from '../photos/photo.service';
 
 /**
  * Stores the photos of a form and runs `work` with them; removes the new files if `work` fails.
@@ -11,7 +11,7 @@ import { type Uploads, runWithUploads } from '../photos/photo.service';
 export async function runWithStoredPhotos<T>(
   deps: Deps,
   { ownerUid, files }: { ownerUid: string; files: readonly UploadedFile[] },
-  work: (uploads: Uploads) => Promise<T>,
+  work: (uploads: UnrecordedUploads) => Promise<T>,
 ): Promise<T> {
   if (files.length === 0) return runWithUploads(deps, ownerUid, work);
   const caller = { uid: ownerUid, kind: 'customer' } as const;

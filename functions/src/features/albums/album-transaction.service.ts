@@ -18,7 +18,7 @@ import {
   assertPhotosReadable,
   planPhotoUse,
   type PhotoUse,
-  type Uploads,
+  type UnrecordedUploads,
 } from '../photos/photo.service';
 import { planPhotoUnreference } from '../photos/photo-unreference.service';
 import { planPhotoSheetUpdate } from '../photos/photo-sheet.service';
@@ -115,7 +115,7 @@ function writeMove(tx: DatabaseTransaction, { before, after, move }: AlbumChange
 /** Inputs of an album change besides the album itself. */
 interface Given {
   /** Uploads of its new photos. */
-  uploads?: Uploads;
+  uploads?: UnrecordedUploads;
   /** The draft that becomes the album; it is deleted with the change. */
   draft?: DraftRecord | null;
   /** The book sent by the customer. */

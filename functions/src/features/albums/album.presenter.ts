@@ -23,7 +23,7 @@ import {
 } from '../photos/photo.presenter';
 import type { PhotosById } from '../photos/photo.presenter';
 import { isInitialPaymentMissing } from './album.domain';
-import { currentPrices } from './design-price.domain';
+import { currentAlbumPrices } from './design-price.domain';
 import type { AlbumEventRecord, AlbumRecord } from './album.records';
 
 /** Presents a photo to one kind of viewer. */
@@ -100,7 +100,7 @@ export function presentAlbum(
 ): Album {
   const shared = presentShared(record, photos, ownerPhotoPresenter(config));
   const { total_price_paise: saved, initial_paid_paise } = record;
-  const prices = catalogue ? currentPrices(catalogue, record) : record;
+  const prices = catalogue ? currentAlbumPrices(catalogue, record) : record;
   const { total_price_paise, initial_due_paise } = prices;
   return {
     ...shared,

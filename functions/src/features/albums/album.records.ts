@@ -24,9 +24,9 @@ export const albumRecord = storedObject({
   photo_ids: z.array(z.string()),
   /** File names by photo id, shown to the owner only (docs/rules.md#studio-6). */
   photo_names: z._default(z.record(z.string(), z.string()), {}),
-  /** Photos of earlier rounds; kept as long as the album, even if its content no longer has them. */
+  /** Photos of earlier rounds; stored as long as the album, even if its content no longer has them. */
   round_photo_ids: z.array(z.string()),
-  /** Photos removed from the book but kept at hand; they are not printed and not charged. */
+  /** Photos in the tray: removed from the book, not printed and not charged. */
   tray_photo_ids: z._default(z.array(z.string()), []),
   /** Pages added to those filled by the photos (docs/rules.md#books-4). */
   extra_pages: z._default(z.int(), 0),

@@ -5,11 +5,11 @@ import {
   updateAlbumWithDesign,
 } from '@smriti/shared/book/designs';
 import { getAlbumWithProposals } from '@smriti/shared/book/proposals';
-import { withHeaders } from '../../http/answer';
+import { addHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
 import { PHOTO_FORM_LIMITS } from '../../http/photo-form';
-import { route } from '../../http/route';
-import { toStaff } from '../../http/staff';
+import { addRoute } from '../../http/route';
+import { toStaffMember } from '../../http/staff';
 import { getAlbumDetail, listOwnAlbums } from './album-answers.service';
 import { removeOwnAlbum } from './album-removal.service';
 import { changeAlbum, createAlbumFromForm } from './album.service';
@@ -25,17 +25,17 @@ const WRITING = {
 export function albumRoutes(api: Api): void {
   const { deps } = api;
 
-  route(api, albums.listAlbums, { access }, async ({ caller, query }) => {
+  addRoute(api, albums.listAlbums, { access }, async ({ caller, query }) => {
     const page = await listOwnAlbums(deps, caller, query);
     const headers = page.cursor === undefined ? {} : { 'X-Next-Cursor': page.cursor };
-    return withHeaders({ albums: page.albums }, headers);
+    return addHeaders({ albums: page.albums }, headers);
   });
 
-  route(api, getAlbumWithProposals, { access }, async ({ caller, params }) => ({
+  addRoute(api, getAlbumWithProposals, { access }, async ({ caller, params }) => ({
     album: await getAlbumDetail(deps, caller, params.id),
   }));
 
-  route(
+  addRoute(
     api,
     createAlbumWithDesign,
     WRITING,
@@ -43,7 +43,7 @@ export function albumRoutes(api: Api): void {
       createAlbumFromForm(deps, { caller, form, book, files, idempotency }),
   );
 
-  route(
+  addRoute(
     api,
     updateAlbumWithDesign,
     WRITING,
@@ -55,11 +55,11 @@ export function albumRoutes(api: Api): void {
         bookRev,
         files,
         idempotency: request.idempotency,
-        staff: toStaff({ caller, request }),
+        staff: toStaffMember({ caller, request }),
       }),
   );
 
-  route(api, albums.deleteAlbum, { access }, ({ caller, params, request }) =>
+  addRoute(api, albums.deleteAlbum, { access }, ({ caller, params, request }) =>
     removeOwnAlbum(deps, {
       uid: caller.uid,
       id: params.id,

@@ -6,19 +6,19 @@ import { replacePhotoIds } from '@smriti/shared/book/replace-photo-ids';
 import type { Book } from '@smriti/shared/book/scene';
 import { AppError } from '@smriti/shared/base/errors';
 import type { UploadedFile } from '../../http/multipart';
-import type { SignedInCaller, Staff } from '../../platform/caller';
+import type { SignedInCaller, StaffMember } from '../../platform/caller';
 import { type DatabaseTransaction, isAlreadyExists } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { findEarlierAnswer, type IdempotencyClaim } from '../../platform/database/idempotency';
-import { combinePlans, commitPlan, type Planned } from '../../platform/database/plan';
+import { combinePlans, commitPlan, type PlannedAnswer } from '../../platform/database/plan';
 import { type Choices, choicesToKeep, NO_CHOICES } from '../catalogue/chosen-records.domain';
-import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
+import { getCurrentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import { unpackBook } from '../designs/design.records';
 import { findOwnDraft } from '../drafts/draft.access';
 import type { DraftRecord } from '../drafts/draft.records';
 import { newOrderId } from '../orders/order.repository';
 import { toFormPhotos } from '../photos/photo-files.service';
-import type { Uploads } from '../photos/photo.service';
+import type { UnrecordedUploads } from '../photos/photo.service';
 import {
   type AlbumRequest,
   applyAlbumForm,
@@ -48,7 +48,7 @@ interface Call<Form> {
 
 async function contextOf(deps: Deps): Promise<AlbumChangeContext> {
   return {
-    catalogue: await currentCatalogue(deps),
+    catalogue: await getCurrentCatalogue(deps),
     now: deps.clock.now(),
     newOrderId: () => newOrderId(deps.ids),
   };
@@ -175,7 +175,7 @@ async function planUpdate(
   tx: DatabaseTransaction,
   deps: Deps,
   { id, call, context, uploads }: Update,
-): Promise<Planned<AnswerOf<typeof updateAlbum>>> {
+): Promise<PlannedAnswer<AnswerOf<typeof updateAlbum>>> {
   const { album, actor } = await findChangeable(tx, id, call);
   const { caller, form, book, bookRev, files } = call;
   const added = toFormPhotos(album.user_id, files);
@@ -200,14 +200,14 @@ interface ChangeCall extends Call<AlbumForm> {
   /** Revision of the design that the sent book is based on. */
   bookRev: number | undefined;
   /** Staff member named in the audit when a reviewer changes the album. */
-  staff: Staff;
+  staff: StaffMember;
 }
 
 interface Update {
   id: string;
   call: ChangeCall;
   context: AlbumChangeContext;
-  uploads: Uploads;
+  uploads: UnrecordedUploads;
 }
 
 /**

@@ -17,7 +17,7 @@ import {
   createAlbumState,
   toAlbumEvent,
   moveAlbum,
-  withOpenProposalCount,
+  setOpenProposalCount,
 } from './album.states';
 
 const made = new Date('2026-03-01T10:00:00.000Z');
@@ -62,7 +62,7 @@ describe('proposed changes', () => {
         message: 'Please answer the proposed changes first.',
       }),
     );
-    expect(moveAlbum(withOpenProposalCount(waiting, 0), move({ to: 'Approved' })).status).toBe(
+    expect(moveAlbum(setOpenProposalCount(waiting, 0), move({ to: 'Approved' })).status).toBe(
       'Approved',
     );
   });

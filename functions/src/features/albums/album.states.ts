@@ -123,7 +123,7 @@ function openProposalsAt({ open_proposals }: AlbumRecord, to: AlbumStatus): numb
 }
 
 /** Sets the number of open proposals of the newest round. */
-export function withOpenProposalCount(album: AlbumRecord, open_proposals: number): AlbumRecord {
+export function setOpenProposalCount(album: AlbumRecord, open_proposals: number): AlbumRecord {
   return { ...album, open_proposals };
 }
 

@@ -4,7 +4,7 @@ import { prepareCatalogue } from '../catalogue/catalogue.service';
 import { catalogueWith } from '../catalogue/catalogue.test-data';
 import { createAlbumState } from './album.states';
 import { newAlbumData } from './album.test-data';
-import { currentPrices, designPrice, initialPaymentDue } from './design-price.domain';
+import { currentAlbumPrices, designPrice, initialPaymentDue } from './design-price.domain';
 
 const size = (id: number, price: number | null) => ({
   id,
@@ -99,7 +99,7 @@ describe('initialPaymentDue', () => {
   });
 });
 
-describe('currentPrices', () => {
+describe('currentAlbumPrices', () => {
   const saved = { total_price_paise: toPaise(500), initial_due_paise: toPaise(100) };
   const albumIn = (status: 'Draft' | 'Cart' | 'Requested', changes: object = {}) => ({
     ...createAlbumState(newAlbumData, { to: status, now: new Date(0) }),
@@ -110,17 +110,17 @@ describe('currentPrices', () => {
 
   it("are those of today's catalogue while the content is open", () => {
     const today = { total_price_paise: toPaise(585), initial_due_paise: toPaise(117) };
-    expect(currentPrices(catalogue, albumIn('Draft'))).toEqual(today);
-    expect(currentPrices(catalogue, albumIn('Cart'))).toEqual(today);
+    expect(currentAlbumPrices(catalogue, albumIn('Draft'))).toEqual(today);
+    expect(currentAlbumPrices(catalogue, albumIn('Cart'))).toEqual(today);
   });
 
   it('are frozen from the request on', () => {
-    expect(currentPrices(catalogue, albumIn('Requested'))).toMatchObject(saved);
+    expect(currentAlbumPrices(catalogue, albumIn('Requested'))).toMatchObject(saved);
   });
 
   it('stay the saved ones where the design has no price today', () => {
     for (const changes of [{ frame_id: 2 }, { album_size_id: 2 }, { album_size_id: 3 }]) {
-      expect(currentPrices(catalogue, albumIn('Draft', changes))).toMatchObject(saved);
+      expect(currentAlbumPrices(catalogue, albumIn('Draft', changes))).toMatchObject(saved);
     }
   });
 });

@@ -92,7 +92,7 @@ type AlbumPrices = Pick<AlbumRecord, 'total_price_paise' | 'initial_due_paise'>;
  * while its content is open, the frozen ones from Requested on. If the album has no price today, the saved
  * price is shown, and a request is rejected until other choices are made.
  */
-export function currentPrices(catalogue: CatalogueRecords, album: AlbumRecord): AlbumPrices {
+export function currentAlbumPrices(catalogue: CatalogueRecords, album: AlbumRecord): AlbumPrices {
   if (!isContentOpen(album.status)) return album;
   const chosen = findChosenRecords(catalogue, album);
   const total = hasUnknownChoice(chosen) ? null : totalOfChosen(chosen, album);

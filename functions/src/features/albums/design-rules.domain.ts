@@ -132,7 +132,10 @@ export function assertChoicesOffered(
 }
 
 /** Sets the canvas paper on a canvas without a paper, because the canvas form has no such field. */
-export function withCanvasPaper({ data }: CatalogueRecords, content: AlbumContent): AlbumContent {
+export function addDefaultCanvasPaper(
+  { data }: CatalogueRecords,
+  content: AlbumContent,
+): AlbumContent {
   if (content.product_type !== 'canvas' || content.paper_type_id !== null) return content;
   return {
     ...content,
@@ -146,7 +149,7 @@ export function withCanvasPaper({ data }: CatalogueRecords, content: AlbumConten
  * @throws AppError invalid_input when Square was chosen explicitly (`isChosen`) for a size that is not
  *   square.
  */
-export function withAllowedOrientation(
+export function correctOrientation(
   content: AlbumContent,
   { size }: Pick<ChosenRecords, 'size'>,
   isChosen: boolean,

@@ -1,21 +1,21 @@
 import { toRupees } from '@smriti/shared/base/money';
-import { indianDayOf } from '@smriti/shared/base/indian-days';
+import { toIndianDay } from '@smriti/shared/base/indian-days';
 import {
   type Dashboard,
-  FIGURE_DAYS,
-  MAX_COUNTED,
-  TOP_PRODUCTS,
+  DASHBOARD_DAYS,
+  MAX_DASHBOARD_COUNT,
+  MAX_TOP_PRODUCTS,
   WAITING_KINDS,
   type WaitingKind,
 } from '@smriti/shared/staff/dashboard';
 import type { Deps } from '../../platform/deps';
 import { findUnorderedAlbums } from '../albums/album.repository';
-import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
+import { getCurrentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import { shouldCheckProduct } from '../catalogue/default-price.domain';
 import type { DailyFigures } from './figures.records';
 import { findDailyFigures, findFiguresCompleteUntil } from './figures.repository';
 import { findReviewQueue } from '../reviews/round.repository';
-import { countPaymentAttention } from '../payments/settle/attention.service';
+import { countPaymentAttention } from '../payments/processing/attention.service';
 import { countFailedMails, countFailedPhotos } from './failed-work.repository';
 import { rankBestSellers, listLastDays } from './dashboard.domain';
 import {
@@ -28,7 +28,7 @@ import {
 type Reads = Pick<Deps, 'db' | 'clock' | 'logger'>;
 
 /** One more than displayed, to tell whether there are more. */
-const LIMIT = MAX_COUNTED + 1;
+const LIMIT = MAX_DASHBOARD_COUNT + 1;
 
 async function pipelineOf({ db }: Reads): Promise<Dashboard['pipeline']> {
   const inReview = async (state: 'Requested' | 'Responded') => {
@@ -51,7 +51,7 @@ async function pipelineOf({ db }: Reads): Promise<Dashboard['pipeline']> {
 
 /** Counts in the cached catalogue snapshot, whose version is checked with one read. */
 async function countProductsToCheck(deps: Reads): Promise<number> {
-  const catalogue = await currentCatalogue(deps);
+  const catalogue = await getCurrentCatalogue(deps);
   const found = catalogue.data.products.filter((product) => shouldCheckProduct(catalogue, product));
   return Math.min(found.length, LIMIT);
 }
@@ -89,13 +89,13 @@ function presentDay(figures: DailyFigures): Dashboard['days'][number] {
  */
 export async function loadDashboard(deps: Reads): Promise<Dashboard> {
   const { db, clock } = deps;
-  const days = listLastDays(indianDayOf(clock.now()), FIGURE_DAYS);
+  const days = listLastDays(toIndianDay(clock.now()), DASHBOARD_DAYS);
   const [waiting, pipeline, as_of, figures] = await Promise.all([
     Promise.all(WAITING_KINDS.map(async (kind) => ({ kind, count: await COUNTS[kind](deps) }))),
     pipelineOf(deps),
     findFiguresCompleteUntil(db),
     findDailyFigures(db, days),
   ]);
-  const products = rankBestSellers(figures, TOP_PRODUCTS);
+  const products = rankBestSellers(figures, MAX_TOP_PRODUCTS);
   return { waiting, pipeline, as_of, days: figures.map(presentDay), products };
 }

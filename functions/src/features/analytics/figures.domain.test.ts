@@ -6,7 +6,7 @@ import {
   addOrderFigures,
   type FiguresByDay,
   emptyDailyFigures,
-  sumDailyFigures,
+  addDailyFigures,
 } from './figures.domain';
 
 const window = {
@@ -121,7 +121,7 @@ it('adds figures of a day to those that are there', () => {
     products: { 7: sold('Old title', 2, 100) },
   };
   const other = { ...one, products: { 7: sold('New title', 1, 50), 8: sold('Canvas', 1, 30) } };
-  expect(sumDailyFigures(one, other)).toEqual({
+  expect(addDailyFigures(one, other)).toEqual({
     ...emptyDailyFigures('2026-02-10'),
     orders: 2,
     products: { 7: sold('New title', 3, 150), 8: sold('Canvas', 1, 30) },

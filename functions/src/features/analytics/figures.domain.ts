@@ -1,5 +1,5 @@
 import { type Paise, paise, sumPaise } from '@smriti/shared/base/money';
-import { indianDayOf } from '@smriti/shared/base/indian-days';
+import { toIndianDay } from '@smriti/shared/base/indian-days';
 import type { AlbumEventRecord } from '../albums/album.records';
 import type { OrderRecord } from '../orders/order.records';
 import { refundTotalPaise } from '../orders/refunds/order-refund.domain';
@@ -34,7 +34,7 @@ function isWithin(time: string, { after, until }: FiguresWindow): boolean {
 }
 
 function change(days: FiguresByDay, time: string, add: (figures: DailyFigures) => DailyFigures) {
-  const day = indianDayOf(new Date(time));
+  const day = toIndianDay(new Date(time));
   days.set(day, add(days.get(day) ?? emptyDailyFigures(day)));
 }
 
@@ -114,7 +114,7 @@ export function addAlbumMoveFigures(
 }
 
 /** Adds up two sets of figures of the same day. */
-export function sumDailyFigures(one: DailyFigures, other: DailyFigures): DailyFigures {
+export function addDailyFigures(one: DailyFigures, other: DailyFigures): DailyFigures {
   const products = { ...one.products };
   for (const [id, { title, pieces, amount_paise }] of Object.entries(other.products)) {
     const before = products[id];

@@ -7,7 +7,7 @@ import {
   addOrderFigures,
   type FiguresByDay,
   emptyDailyFigures,
-  sumDailyFigures,
+  addDailyFigures,
   type FiguresWindow,
 } from './figures.domain';
 import {
@@ -87,7 +87,7 @@ export async function updateDailyFigures(deps: FoldingDeps): Promise<number> {
     for (const figures of before) {
       writeDailyFigures(
         tx,
-        sumDailyFigures(figures, added.get(figures.day) ?? emptyDailyFigures(figures.day)),
+        addDailyFigures(figures, added.get(figures.day) ?? emptyDailyFigures(figures.day)),
       );
     }
     writeFiguresCompleteUntil(tx, until);

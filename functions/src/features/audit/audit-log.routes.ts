@@ -1,18 +1,18 @@
 import { exportAudit, listAudit } from '@smriti/shared/staff/audit';
-import { fileReply, withHeaders } from '../../http/answer';
+import { fileReply, addHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
-import { route } from '../../http/route';
+import { addRoute } from '../../http/route';
 import { exportAuditCsv, getAuditPage } from './audit-log.service';
 
 const access = ['admin'] as const;
 
 export function auditLogRoutes(api: Api): void {
   const { deps } = api;
-  route(api, listAudit, { access }, async ({ query }) => {
+  addRoute(api, listAudit, { access }, async ({ query }) => {
     const { entries, headers } = await getAuditPage(deps, query);
-    return withHeaders({ entries }, headers);
+    return addHeaders({ entries }, headers);
   });
-  route(api, exportAudit, { access }, async ({ query }) => {
+  addRoute(api, exportAudit, { access }, async ({ query }) => {
     const { bytes, headers } = await exportAuditCsv(deps, query);
     return fileReply(bytes, 'text/csv; charset=utf-8', 'audit.csv', headers);
   });

@@ -1,6 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { recordStaffAction, recordStaffJob, planJobResult, planStaffEffect } from './audit.service';
+import {
+  recordStaffAction,
+  recordDeferredStaffAction,
+  planJobResult,
+  planStaffEffect,
+} from './audit.service';
 
 const now = new Date('2026-02-28T10:00:00.000Z');
 const deps = { clock: { now: () => now }, ids: { id: () => 'entry-1', readable: () => '' } };
@@ -89,14 +94,14 @@ describe('planStaffEffect', () => {
   });
 });
 
-describe('recordStaffJob', () => {
+describe('recordDeferredStaffAction', () => {
   const effect = { job: 'export', id: 'archive-1' } as const;
   const action = { by, action: 'user.exported', record: { kind: 'user', id: 'u1' } } as const;
 
   /** The stored entry as the job reads it. */
   function job(id: string) {
     const { tx, written } = noting();
-    recordStaffJob(tx, deps, action, effect);
+    recordDeferredStaffAction(tx, deps, action, effect);
     const updates: unknown[] = [];
     const get = (path: string) => {
       const entry = written.find((one) => one['path'] === path);

@@ -1,12 +1,12 @@
 import {
   AUDIT_ACTIONS,
   type AuditAction,
-  type AuditRecord,
+  type AuditedRecordKind,
   type AuditState,
   type AuditValues,
 } from '@smriti/shared/staff/audit';
 import * as z from 'zod/mini';
-import type { Staff } from '../../platform/caller';
+import type { StaffMember } from '../../platform/caller';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { EMPTY_PLAN, type Plan } from '../../platform/database/plan';
@@ -18,9 +18,9 @@ const KEPT_YEARS = 8;
 
 /** An action of staff on a record; AUDIT_ACTIONS defines the allowed values. */
 export interface StaffAction<A extends AuditAction = AuditAction> {
-  by: Staff;
+  by: StaffMember;
   action: A;
-  record: { kind: AuditRecord; id: string | number };
+  record: { kind: AuditedRecordKind; id: string | number };
   /** null when the record had no values before, or has none after. */
   before?: AuditValues<A> | null;
   after?: AuditValues<A> | null;
@@ -114,7 +114,7 @@ const entryIdOf = ({ job, id }: JobEffect) => `${job}-${id}`;
  * Adds the audit entry of a staff action that a job completes later. Its state is `intended` until
  * `planJobResult` sets the result. Makes no reads, like `recordStaffAction`.
  */
-export function recordStaffJob<A extends AuditAction>(
+export function recordDeferredStaffAction<A extends AuditAction>(
   tx: Pick<DatabaseTransaction, 'create'>,
   deps: AuditDeps,
   action: StaffAction<A>,

@@ -1,6 +1,10 @@
 import type { FieldProblem } from '@smriti/shared/base/errors';
 import { personProblem } from '@smriti/shared/account/user-validation';
-import { birthDateProblems, birthDateErrorText, type Person } from '../users/user.domain';
+import {
+  invalidBirthDateProblems,
+  birthDateErrorText,
+  type PersonalDetails,
+} from '../users/user.domain';
 
 const NAMES = 'First and last name are required';
 const PHONE = 'Invalid phone number format';
@@ -20,7 +24,7 @@ export function registrationErrorTexts(minimumAge: number): Record<string, strin
 
 /** Problems of a registration: the first one of each field. */
 export function registrationProblems(
-  person: Person,
+  person: PersonalDetails,
   today: Date,
   minimumAge: number,
 ): FieldProblem[] {
@@ -32,7 +36,7 @@ export function registrationProblems(
     case 'invalidRegisterPhone':
       return about(PHONE, ['phone']);
     case 'invalidBirthDate':
-      return birthDateProblems(minimumAge);
+      return invalidBirthDateProblems(minimumAge);
     default:
       return [];
   }

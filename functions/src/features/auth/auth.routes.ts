@@ -9,7 +9,7 @@ import {
 } from '@smriti/shared/account/auth';
 import type { OutputOf } from '@smriti/shared/base/endpoint';
 import type { Api } from '../../http/api';
-import { route } from '../../http/route';
+import { addRoute } from '../../http/route';
 import {
   endAllSessions,
   isTokenValid,
@@ -29,7 +29,7 @@ const sessionOf = ({ uid, language }: Pick<Body, 'uid' | 'language'>) => ({ uid,
 export function authRoutes(api: Api): void {
   const { deps } = api;
 
-  route(
+  addRoute(
     api,
     register,
     { ...signIn, fieldTexts: () => loadRegistrationErrorTexts(deps) },
@@ -37,11 +37,11 @@ export function authRoutes(api: Api): void {
       registerCustomer(deps, { ...sessionOf(body), caller, person: body, idempotency }),
   );
 
-  route(api, login, signIn, ({ caller, body, request: { idempotency } }) =>
+  addRoute(api, login, signIn, ({ caller, body, request: { idempotency } }) =>
     openSession(deps, { ...sessionOf(body), caller, person: null, idempotency }),
   );
 
-  route(
+  addRoute(
     api,
     syncUser,
     { ...signIn, fieldTexts: () => loadRegistrationErrorTexts(deps) },
@@ -49,20 +49,20 @@ export function authRoutes(api: Api): void {
       openGoogleSession(deps, { ...sessionOf(body), caller, person: body, idempotency }),
   );
 
-  route(api, refreshToken, { access: 'any-token' }, async ({ body }) => ({
+  addRoute(api, refreshToken, { access: 'any-token' }, async ({ body }) => ({
     token: await refreshSession(deps, body.refresh_token),
   }));
 
-  route(api, verifyToken, { access: 'any-token' }, async ({ body }) => ({
+  addRoute(api, verifyToken, { access: 'any-token' }, async ({ body }) => ({
     valid: await isTokenValid(deps, body.token),
   }));
 
-  route(api, endSessions, { access: 'signed-in' }, async ({ caller }) => {
+  addRoute(api, endSessions, { access: 'signed-in' }, async ({ caller }) => {
     await endAllSessions(deps, caller);
     return { message: 'You are logged out on all devices.' };
   });
 
-  route(api, getAuthUser, { access: 'signed-in' }, async ({ caller, params }) => ({
+  addRoute(api, getAuthUser, { access: 'signed-in' }, async ({ caller, params }) => ({
     user: await getOwnUser(deps, caller, params.uid),
   }));
 }

@@ -9,9 +9,9 @@ import { exchangeCustomToken, exchangeRefreshToken } from '../../platform/identi
 import { invalidFieldsError } from '../../platform/invalid-fields';
 import { tokenErrorMessage, convertTokenErrors } from '../../platform/token-errors';
 import { findGuest } from '../guests/guest.repository';
-import { currentSettings } from '../settings/settings.service';
+import { getCurrentSettings } from '../settings/settings.service';
 import { ensureProfile, userNotFoundError, getOwnProfile } from '../users/profile.service';
-import { birthDateProblems, type Person } from '../users/user.domain';
+import { invalidBirthDateProblems, type PersonalDetails } from '../users/user.domain';
 import { reclaimAccount } from './account-reclaim.service';
 import { registrationProblems, registrationErrorTexts } from './auth.domain';
 
@@ -28,7 +28,7 @@ interface SessionRequest {
   /** uid from the body; must be the caller's. */
   uid: string;
   /** Details from a registration or from Google; null at a login. */
-  person: Person | null;
+  person: PersonalDetails | null;
   /** Language of the visit. */
   language?: Language | null | undefined;
   idempotency: IdempotencyClaim | null;
@@ -82,9 +82,9 @@ export async function openSession(deps: Deps, request: SessionRequest): Promise<
 /** Opens a session after the checks of the registration form (docs/rules.md#accounts-1). */
 export async function registerCustomer(
   deps: Deps,
-  request: SessionRequest & { person: Person },
+  request: SessionRequest & { person: PersonalDetails },
 ): Promise<Session> {
-  const { minimum_age } = await currentSettings(deps);
+  const { minimum_age } = await getCurrentSettings(deps);
   const problems = registrationProblems(request.person, deps.clock.now(), minimum_age);
   if (problems.length > 0) throw invalidFieldsError(problems);
   return openSession(deps, request);
@@ -96,18 +96,18 @@ export async function registerCustomer(
  */
 export async function openGoogleSession(
   deps: Deps,
-  request: SessionRequest & { person: Person },
+  request: SessionRequest & { person: PersonalDetails },
 ): Promise<Session> {
-  const { minimum_age } = await currentSettings(deps);
+  const { minimum_age } = await getCurrentSettings(deps);
   if (!isValidBirthDate(request.person, deps.clock.now(), minimum_age)) {
-    throw invalidFieldsError(birthDateProblems(minimum_age));
+    throw invalidFieldsError(invalidBirthDateProblems(minimum_age));
   }
   return openSession(deps, request);
 }
 
 /** Error texts for the schema of a registration (docs/rules.md#accounts-1). */
 export async function loadRegistrationErrorTexts(deps: Deps): Promise<Record<string, string>> {
-  return registrationErrorTexts((await currentSettings(deps)).minimum_age);
+  return registrationErrorTexts((await getCurrentSettings(deps)).minimum_age);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Endpoint, OutputOf } from '@smriti/shared/base/endpoint';
-import { withoutUnknownFields } from '@smriti/shared/base/unknown-fields';
+import { stripUnknownFields } from '@smriti/shared/base/unknown-fields';
 import type { Rating } from '@smriti/shared/catalogue/ratings';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps';
 import { readProductRatings } from './catalogue.repository';
 import { getCatalogueRecord, hasCatalogueRecord } from './catalogue.domain';
 import type { Catalogue } from './catalogue.service';
-import { currentCatalogue } from './snapshot/current-catalogue.service';
+import { getCurrentCatalogue } from './snapshot/current-catalogue.service';
 
 /**
  * Serialised catalogue responses. A request has the same response as long as the snapshot is unchanged, so
@@ -64,7 +64,7 @@ export function createCatalogueAnswers(
   let prepared: Prepared | undefined;
 
   async function current(): Promise<Prepared> {
-    const catalogue = await currentCatalogue(deps);
+    const catalogue = await getCurrentCatalogue(deps);
     if (prepared?.catalogue !== catalogue) prepared = { catalogue, kept: newCache() };
     return prepared;
   }
@@ -77,7 +77,7 @@ export function createCatalogueAnswers(
       if (known) return known;
       const { value, headers } = work(catalogue, question);
       const json = Buffer.from(
-        JSON.stringify(z.parse(withoutUnknownFields(endpoint.response), value)),
+        JSON.stringify(z.parse(stripUnknownFields(endpoint.response), value)),
       );
       const answer = serialisedReply(json, computeEtag(json), headers);
       kept.set(key, answer);

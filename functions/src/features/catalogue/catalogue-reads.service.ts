@@ -66,17 +66,17 @@ function productReads(serve: RegisterRead): void {
 
 /** Choices of the design form that have a price. */
 function optionReads(serve: RegisterRead): void {
-  serve(reference.frames.list, (catalogue) => ({
+  serve(reference.frameEndpoints.list, (catalogue) => ({
     value: service.listPricedOptions(catalogue, 'frames'),
   }));
-  serve(reference.frames.byId, (catalogue, { params }) => ({
+  serve(reference.frameEndpoints.byId, (catalogue, { params }) => ({
     value: service.getPricedOption(catalogue, 'frames', params.id),
   }));
   const options = [
-    [reference.paperTypes, 'paper-types'],
-    [reference.albumBindingTypes, 'album-binding-types'],
-    [reference.laminationTypes, 'lamination-types'],
-    [reference.coverTypes, 'cover-types'],
+    [reference.paperTypeEndpoints, 'paper-types'],
+    [reference.bindingTypeEndpoints, 'album-binding-types'],
+    [reference.laminationTypeEndpoints, 'lamination-types'],
+    [reference.coverTypeEndpoints, 'cover-types'],
   ] as const;
   for (const [{ list, byId }, kind] of options) {
     serve(list, (catalogue) => ({ value: service.listPricedOptions(catalogue, kind) }));
@@ -87,38 +87,40 @@ function optionReads(serve: RegisterRead): void {
 }
 
 function classificationReads(serve: RegisterRead): void {
-  const { categories, productTypes, albumThemes } = reference;
-  serve(categories.list, (catalogue) => ({
+  const { categoryEndpoints, productTypeEndpoints, themeEndpoints } = reference;
+  serve(categoryEndpoints.list, (catalogue) => ({
     value: service.listStoredRecords(catalogue, 'categories'),
   }));
-  serve(categories.byId, (catalogue, { params }) => ({
+  serve(categoryEndpoints.byId, (catalogue, { params }) => ({
     value: service.getStoredRecord(catalogue, 'categories', params.id),
   }));
-  serve(productTypes.list, (catalogue) => ({
+  serve(productTypeEndpoints.list, (catalogue) => ({
     value: service.listStoredRecords(catalogue, 'product-types'),
   }));
-  serve(productTypes.byId, (catalogue, { params }) => ({
+  serve(productTypeEndpoints.byId, (catalogue, { params }) => ({
     value: service.getStoredRecord(catalogue, 'product-types', params.id),
   }));
-  serve(albumThemes.list, (catalogue) => ({
+  serve(themeEndpoints.list, (catalogue) => ({
     value: service.listStoredRecords(catalogue, 'album-themes'),
   }));
-  serve(albumThemes.byId, (catalogue, { params }) => ({
+  serve(themeEndpoints.byId, (catalogue, { params }) => ({
     value: service.getStoredRecord(catalogue, 'album-themes', params.id),
   }));
 }
 
 /** Shipping methods, initial payments and contact data. */
 function shopReads(serve: RegisterRead): void {
-  const { shippingMethods, initialPayments, listTalkToUs } = reference;
-  serve(shippingMethods.list, (catalogue) => ({
+  const { shippingMethodEndpoints, initialPaymentEndpoints, listTalkToUs } = reference;
+  serve(shippingMethodEndpoints.list, (catalogue) => ({
     value: service.listShippingMethods(catalogue),
   }));
-  serve(shippingMethods.byId, (catalogue, { params }) => ({
+  serve(shippingMethodEndpoints.byId, (catalogue, { params }) => ({
     value: service.getShippingMethod(catalogue, params.id),
   }));
-  serve(initialPayments.list, (catalogue) => ({ value: service.listInitialPayments(catalogue) }));
-  serve(initialPayments.byId, (catalogue, { params }) => ({
+  serve(initialPaymentEndpoints.list, (catalogue) => ({
+    value: service.listInitialPayments(catalogue),
+  }));
+  serve(initialPaymentEndpoints.byId, (catalogue, { params }) => ({
     value: service.getInitialPayment(catalogue, params.id),
   }));
   serve(listTalkToUs, (catalogue) => ({

@@ -1,5 +1,5 @@
 import { AppError } from '@smriti/shared/base/errors';
-import { managedKinds } from '@smriti/shared/catalogue/managed-kinds';
+import { kindDefinitions } from '@smriti/shared/catalogue/kind-definitions';
 import type { CatalogueData, CatalogueKind, CatalogueRecord } from './catalogue.records';
 
 /** The records of a catalogue, each list in ascending order of id. */
@@ -49,7 +49,7 @@ export function isShippingMethodOffered(
 
 /** Singular name of a kind of record. */
 export function catalogueKindName(kind: CatalogueKind): string {
-  return managedKinds[kind].one;
+  return kindDefinitions[kind].one;
 }
 
 /** Error for a record that does not exist. */

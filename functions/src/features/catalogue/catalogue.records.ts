@@ -1,19 +1,19 @@
-import { type CatalogueKindName, managedKinds } from '@smriti/shared/catalogue/managed-kinds';
-import { withUnknownFields } from '@smriti/shared/base/unknown-fields';
+import { type CatalogueKindName, kindDefinitions } from '@smriti/shared/catalogue/kind-definitions';
+import { keepUnknownFields } from '@smriti/shared/base/unknown-fields';
 import * as z from 'zod/mini';
 import { storedObject } from '../../platform/database/stored-fields';
 
 /** Catalogue records as stored in Firestore; the contract of each kind contains its schema. */
 
-type Records = { [K in CatalogueKindName]: (typeof managedKinds)[K]['record'] };
+type Records = { [K in CatalogueKindName]: (typeof kindDefinitions)[K]['record'] };
 
 /**
  * Record schema of each kind; the keys are the `kind` of catalogue/{kind}/items/{id}. The types below are
- * derived from it. Fields of newer releases are kept (docs/rules.md#api-10). TypeScript cannot infer that the
+ * derived from it. Fields of newer releases are retained (docs/rules.md#api-10). TypeScript cannot infer that the
  * entries are those of the kinds.
  */
 export const catalogueRecords = Object.fromEntries(
-  Object.entries(managedKinds).map(([kind, { record }]) => [kind, withUnknownFields(record)]),
+  Object.entries(kindDefinitions).map(([kind, { record }]) => [kind, keepUnknownFields(record)]),
 ) as Records;
 
 export type CatalogueKind = CatalogueKindName;

@@ -1,6 +1,6 @@
 import { listRatings } from '@smriti/shared/catalogue/ratings';
 import type { Api } from '../../http/api';
-import { route } from '../../http/route';
+import { addRoute } from '../../http/route';
 import { createCatalogueAnswers } from './catalogue-answers.service';
 import { registerCatalogueReads, type RegisterRead } from './catalogue-reads.service';
 
@@ -9,11 +9,11 @@ export function catalogueRoutes(api: Api): void {
   const { config } = api.deps;
   const answers = createCatalogueAnswers(api.deps);
   const serve: RegisterRead = (endpoint, work) =>
-    route(api, endpoint, { access: 'public', cache: 'catalogue' }, (call) =>
+    addRoute(api, endpoint, { access: 'public', cache: 'catalogue' }, (call) =>
       answers.answer(endpoint, call, work),
     );
   registerCatalogueReads(serve, { origin: config.storageOrigin, bucket: config.bucketName });
-  route(api, listRatings, { access: 'public', cache: 'catalogue' }, ({ params }) =>
+  addRoute(api, listRatings, { access: 'public', cache: 'catalogue' }, ({ params }) =>
     answers.ratings(params.productId),
   );
 }

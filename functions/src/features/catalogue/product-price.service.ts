@@ -1,6 +1,6 @@
 import type { OutputOf } from '@smriti/shared/base/endpoint';
 import { toPaise, toRupees } from '@smriti/shared/base/money';
-import type { productKind } from '@smriti/shared/catalogue/managed/products';
+import type { productDefinition } from '@smriti/shared/catalogue/managed/products';
 import type * as z from 'zod/mini';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import { invalidFieldsError } from '../../platform/invalid-fields';
@@ -13,7 +13,7 @@ import {
 import { defaultConfiguration } from './default-price.domain';
 import { findRecord } from './writes/catalogue-writes.repository';
 
-type Form = OutputOf<typeof productKind.calls.create.body>;
+type Form = OutputOf<typeof productDefinition.calls.create.body>;
 
 /** The fields that the price of the default configuration depends on. */
 function pricedParts({ price, sizes, default_photos, min_photos, ...form }: Form) {

@@ -1,6 +1,6 @@
 import { getDesign, MAX_DESIGN_BODY_BYTES, saveDesign } from '@smriti/shared/book/designs';
 import type { Api } from '../../http/api';
-import { route } from '../../http/route';
+import { addRoute } from '../../http/route';
 import { getAlbumDesign, saveAlbumDesign } from './book.service';
 
 const access = 'signed-in';
@@ -8,11 +8,11 @@ const access = 'signed-in';
 export function bookRoutes(api: Api): void {
   const { deps } = api;
 
-  route(api, getDesign, { access }, ({ caller, params }) =>
+  addRoute(api, getDesign, { access }, ({ caller, params }) =>
     getAlbumDesign(deps, caller, params.id),
   );
 
-  route(
+  addRoute(
     api,
     saveDesign,
     { access, maxJsonBytes: MAX_DESIGN_BODY_BYTES },

@@ -3,19 +3,19 @@ import { AppError } from '@smriti/shared/base/errors';
 import { toRupees } from '@smriti/shared/base/money';
 import { type DesignChange, type getDesign, saveDesign } from '@smriti/shared/book/designs';
 import { coverShape, countPages } from '@smriti/shared/book/page';
-import { withCoverShape } from '@smriti/shared/book/resize-spreads';
+import { applyCoverShape } from '@smriti/shared/book/resize-spreads';
 import type { Book } from '@smriti/shared/book/scene';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import type { IdempotencyClaim } from '../../platform/database/idempotency';
-import { commitPlan, type Plan, type Planned } from '../../platform/database/plan';
+import { commitPlan, type Plan, type PlannedAnswer } from '../../platform/database/plan';
 import { applyAlbumForm } from '../albums/album-change.domain';
 import { planAlbumChange } from '../albums/album-transaction.service';
 import { findVisibleAlbum } from '../albums/album.access';
 import type { AlbumRecord } from '../albums/album.records';
 import { assertAlbumChangeable } from '../albums/album.states';
-import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
+import { getCurrentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import { presentOwnPhotos } from '../photos/photo.service';
 import { applyDesignChange } from './design-change.domain';
 import { assertSpreadsFit } from './design-format.domain';
@@ -35,7 +35,7 @@ async function filledDesign(
   reader: Pick<Database, 'get' | 'getAll'>,
   album: AlbumRecord,
 ): Promise<Design> {
-  const format = albumBookFormat(await currentCatalogue(deps), album);
+  const format = albumBookFormat(await getCurrentCatalogue(deps), album);
   const photos = await loadPhotosForBook(reader, album.id, album.photo_ids);
   const book = fillAlbumBookCached({
     format,
@@ -91,9 +91,9 @@ async function findOpenAlbum(
 async function withSpine(deps: Deps, before: Book, after: Book, album: AlbumRecord): Promise<Book> {
   const isSame = before.spreads.length === after.spreads.length;
   if (isSame && before.extra_pages === after.extra_pages) return after;
-  const format = albumBookFormat(await currentCatalogue(deps), album);
+  const format = albumBookFormat(await getCurrentCatalogue(deps), album);
   assertSpreadsFit(after, format, album.photo_ids.length);
-  return withCoverShape(after, coverShape(format, countPages(after)));
+  return applyCoverShape(after, coverShape(format, countPages(after)));
 }
 
 const sameIds = (some: readonly string[], others: readonly string[]) =>
@@ -125,7 +125,7 @@ async function planAlbum(
   const { user_id: uid } = album;
   const request = { actor: 'owner', uid, form: { images }, added: [], book: design.book } as const;
   const change = applyAlbumForm(album, request, {
-    catalogue: await currentCatalogue(deps),
+    catalogue: await getCurrentCatalogue(deps),
     now: deps.clock.now(),
     newOrderId: () => '',
   });
@@ -137,7 +137,7 @@ async function planSave(
   tx: DatabaseTransaction,
   deps: Deps,
   { caller, id, change }: Saving,
-): Promise<Planned<AnswerOf<typeof saveDesign>>> {
+): Promise<PlannedAnswer<AnswerOf<typeof saveDesign>>> {
   const album = await findOpenAlbum(tx, caller, id);
   const stored = await findDesign(tx, id);
   const before = stored ?? (await filledDesign(deps, tx, album));

@@ -1,12 +1,16 @@
 import { fillBook } from '@smriti/shared/book/auto-fill/fill';
-import { aBook, aPhoto, aSpread, aText, photoIdOf } from '@smriti/shared/book/book.test-data';
+import { aBook, aPhoto, aSpread, aText, testPhotoId } from '@smriti/shared/book/book.test-data';
 import { someFacts } from '@smriti/shared/book/auto-fill/photos.test-data';
 import { bookFormat, type FormatChoices, countPages } from '@smriti/shared/book/page';
-import { photosOfSpread, placedPhotos } from '@smriti/shared/book/scene';
+import { spreadPhotoIds, placedPhotoIds } from '@smriti/shared/book/scene';
 import { replacePhotoIds } from '@smriti/shared/book/replace-photo-ids';
 import { describe, expect, it } from 'vitest';
 import { adaptAlbumBookToTask, fillAlbumBook, isBookComplete } from './design-adapting.domain';
-import { assertBookRequestable, withCatalogueFields, spreadsProblem } from './design-format.domain';
+import {
+  assertBookRequestable,
+  applyCatalogueFields,
+  findSpreadsProblem,
+} from './design-format.domain';
 import { albumPhotosForBook } from './design-photos.domain';
 
 const CHOICES: FormatChoices = {
@@ -25,7 +29,7 @@ const format = bookFormat(CHOICES);
 const MADE_AT = '2026-12-31T20:00:00Z';
 const CALENDAR = { product_type: 'product', product: { layout: 'calendar' } } as const;
 const ids = (count: number, from = 1) =>
-  Array.from({ length: count }, (_, index) => photoIdOf(from + index));
+  Array.from({ length: count }, (_, index) => testPhotoId(from + index));
 const photosOf = (all: readonly string[]) =>
   all.map((id, index) => ({ id, width: 4000, height: 3000, facts: null, sequence: index + 1 }));
 const task = (all: readonly string[], of = format) => ({
@@ -47,7 +51,7 @@ describe('the book of an album that has none', () => {
     expect(book).toEqual(fillAlbumBook(task(ids(12), made)));
     expect(isBookComplete(book, made, ids(12))).toBe(true);
     expect(isBookComplete(book, made, ids(11))).toBe(false); // the design contains another user's photo
-    expect(spreadsProblem(book, made, 12)).toBeNull();
+    expect(findSpreadsProblem(book, made, 12)).toBeNull();
     expect(() => assertBookRequestable(book, made)).not.toThrow();
   });
 
@@ -58,7 +62,7 @@ describe('the book of an album that has none', () => {
       facts: at === 0 ? last : someFacts({ taken_at: Date.UTC(2026, 0, 24, 9, at) }),
     }));
     const { spreads } = fillAlbumBook({ format, photos, title: '', madeAt: MADE_AT });
-    expect(spreads.flatMap(photosOfSpread).at(-1)).toBe(ids(1)[0]);
+    expect(spreads.flatMap(spreadPhotoIds).at(-1)).toBe(ids(1)[0]);
   });
 
   it('begins a calendar with the month after its album was made, and one of before days were kept', () => {
@@ -89,7 +93,7 @@ describe('a book for other photos or choices', () => {
     const all = [...ids(11, 2), ...ids(2, 50)];
     const after = adaptAlbumBookToTask(withLocked, task(all));
     expect(after.spreads).toContainEqual(kept);
-    expect([...placedPhotos(after)].toSorted()).toEqual(all.toSorted());
+    expect([...placedPhotoIds(after)].toSorted()).toEqual(all.toSorted());
   });
 
   it('goes on from the layout that its customer asked for anew, as the studio does', () => {
@@ -115,7 +119,7 @@ describe('a book for other photos or choices', () => {
   });
 
   it('takes a photo that is in the album again out of the tray', () => {
-    const tray = [{ photo: photoIdOf(12), why: null }];
+    const tray = [{ photo: testPhotoId(12), why: null }];
     expect(adaptAlbumBookToTask({ ...before, tray }, task(ids(12))).tray).toEqual([]);
   });
 });
@@ -126,9 +130,9 @@ describe('the pages of a book', () => {
 
   it('are those that are paid for', () => {
     const book = aBook({ lay_flat: false, spreads });
-    expect(spreadsProblem(book, product, 12)).toContain('at most 3 spreads');
-    expect(spreadsProblem({ ...book, extra_pages: 4 }, product, 12)).toBeNull();
-    expect(spreadsProblem({ ...book, extra_pages: 4 }, format, 12)).toContain('products only');
+    expect(findSpreadsProblem(book, product, 12)).toContain('at most 3 spreads');
+    expect(findSpreadsProblem({ ...book, extra_pages: 4 }, product, 12)).toBeNull();
+    expect(findSpreadsProblem({ ...book, extra_pages: 4 }, format, 12)).toContain('products only');
   });
 
   it('are no more than the binding takes, and no frame is empty, once it is requested', () => {
@@ -148,7 +152,7 @@ describe('the pages of a book', () => {
 
   it('look as the catalogue says, whatever a client sends', () => {
     const sent = aBook({ bleed: 0, cover_shape: { spine: 400, wrap: 0, printable: false } });
-    const { bleed, look, cover_shape } = withCatalogueFields(sent, format);
+    const { bleed, look, cover_shape } = applyCatalogueFields(sent, format);
     expect({ bleed, look }).toEqual({ bleed: 3, look: format.look });
     expect(cover_shape).toMatchObject({ wrap: 15, printable: true });
   });
@@ -158,28 +162,28 @@ describe('the photos of an album with a book', () => {
   const book = aBook({
     cover: null,
     spreads: [aSpread('s1', { items: [aPhoto(1), aPhoto(2)] })],
-    tray: [{ photo: photoIdOf(3), why: null }],
+    tray: [{ photo: testPhotoId(3), why: null }],
   });
 
   it('are those that do not lie in the tray', () => {
     const all = { photo_ids: ids(3), tray_photo_ids: ids(1, 4) };
     expect(albumPhotosForBook(all, book)).toEqual({
-      photo_ids: [...ids(2), photoIdOf(4)],
-      tray_photo_ids: [photoIdOf(3)],
+      photo_ids: [...ids(2), testPhotoId(4)],
+      tray_photo_ids: [testPhotoId(3)],
     });
   });
 
   it.each([
-    ['a photo of somebody else', { photo_ids: ids(1), tray_photo_ids: [photoIdOf(3)] }],
+    ['a photo of somebody else', { photo_ids: ids(1), tray_photo_ids: [testPhotoId(3)] }],
     ['a photo of somebody else in the tray', { photo_ids: ids(2), tray_photo_ids: [] }],
   ])('are not %s', (_what, all) => {
     expect(() => albumPhotosForBook(all, book)).toThrow('is not in this album');
   });
 
   it('have other ids once a guest is a customer', () => {
-    const named = new Map([[photoIdOf(1), photoIdOf(7)]]);
+    const named = new Map([[testPhotoId(1), testPhotoId(7)]]);
     const mapped = replacePhotoIds(book, named);
-    expect([...placedPhotos(mapped)]).toEqual([photoIdOf(7)]);
+    expect([...placedPhotoIds(mapped)]).toEqual([testPhotoId(7)]);
     expect(mapped.tray).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { PhotoForBook } from '@smriti/shared/book/auto-fill/fill-types';
 import { defaultCalendar } from '@smriti/shared/book/calendar/months';
 import type { BookFormat } from '@smriti/shared/book/page';
 import { resizeSpreads } from '@smriti/shared/book/resize-spreads';
-import { type Book, coverAndSpreads, placedPhotos } from '@smriti/shared/book/scene';
+import { type Book, coverAndSpreads, placedPhotoIds } from '@smriti/shared/book/scene';
 import { hasBookFormat } from './design-format.domain';
 
 /** Inputs for filling or adapting a book. */
@@ -63,7 +63,7 @@ export function isBookComplete(
   photoIds: readonly string[],
 ): boolean {
   if (book.kind === 'calendar' && book.calendar === null) return false;
-  const placed = placedPhotos(book);
+  const placed = placedPhotoIds(book);
   const own = new Set(photoIds);
   const hasForeign = [...placed].some((id) => !own.has(id));
   return hasBookFormat(book, format) && !hasForeign && photoIds.every((id) => placed.has(id));

@@ -1,5 +1,5 @@
 import { type DesignChange, staleDesign } from '@smriti/shared/book/designs';
-import { aBook, aPhoto, aSpread, photoIdOf } from '@smriti/shared/book/book.test-data';
+import { aBook, aPhoto, aSpread, testPhotoId } from '@smriti/shared/book/book.test-data';
 import { AppError } from '@smriti/shared/base/errors';
 import { describe, expect, it } from 'vitest';
 import { assertNewestRevision, applyDesignChange, replaceDesignBook } from './design-change.domain';
@@ -85,7 +85,7 @@ describe('a change of a book', () => {
   });
 
   it('keeps what belongs to the whole book', () => {
-    const tray = [{ photo: photoIdOf(9), why: null }];
+    const tray = [{ photo: testPhotoId(9), why: null }];
     const after = applyDesignChange(design, change({ tray, style: 'airy', extra_pages: 2 }));
     expect(after.book).toMatchObject({ tray, style: 'airy', extra_pages: 2 });
     expect(after.order_rev).toBe(8);

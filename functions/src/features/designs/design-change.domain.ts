@@ -15,8 +15,8 @@ import { type Book, book, COVER_ID, type Spread, spread } from '@smriti/shared/b
 import { AppError } from '@smriti/shared/base/errors';
 import {
   mergeUnknownFields,
-  withoutUnknownFields,
-  withUnknownFields,
+  stripUnknownFields,
+  keepUnknownFields,
 } from '@smriti/shared/base/unknown-fields';
 import * as z from 'zod/mini';
 import { invalidFieldsError } from '../../platform/invalid-fields';
@@ -74,7 +74,7 @@ function assertFresh(
     ...Object.fromEntries(staleWhole.map((field) => [field, current[field]])),
   };
   throw new AppError('conflict', CHANGED_ELSEWHERE, {
-    details: z.parse(withoutUnknownFields(staleDesign), details),
+    details: z.parse(stripUnknownFields(staleDesign), details),
   });
 }
 
@@ -118,7 +118,7 @@ function coverWith(now: Book, { spreads }: DesignChange): Spread | null {
 
 /** @throws AppError invalid_input for a book that exceeds its limits. */
 function bounded(made: Book): Book {
-  const parsed = withUnknownFields(book).safeParse(made);
+  const parsed = keepUnknownFields(book).safeParse(made);
   if (parsed.success) return parsed.data;
   throw invalidFieldsError(
     parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })),
@@ -141,7 +141,7 @@ function withoutSpreads(made: Book) {
 
 /**
  * Replaces the book of a design and gives the changed parts a new revision; unchanged if nothing differs.
- * Fields written by a newer release are kept (docs/rules.md#api-10).
+ * Fields written by a newer release are retained (docs/rules.md#api-10).
  */
 export function replaceDesignBook(before: Design, made: Book): Design {
   const after = mergeUnknownFields(book, before.book, made);
@@ -162,7 +162,7 @@ export function replaceDesignBook(before: Design, made: Book): Design {
 }
 
 /** The design with the given book; unchanged if it already has that book. */
-export function designWithBook(stored: Design | null, book: Book): Design {
+export function setDesignBook(stored: Design | null, book: Book): Design {
   return stored ? replaceDesignBook(stored, book) : { rev: 0, revs: {}, order_rev: 0, book };
 }
 

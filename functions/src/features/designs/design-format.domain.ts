@@ -22,7 +22,7 @@ export function hasBookFormat(
 }
 
 /** A client's book with the fields that only the catalogue decides. */
-export function withCatalogueFields(book: Book, format: BookFormat): Book {
+export function applyCatalogueFields(book: Book, format: BookFormat): Book {
   const { bleed, safe, look } = format;
   return { ...book, bleed, safe, look, cover_shape: coverShape(format, countPages(book)) };
 }
@@ -31,7 +31,7 @@ export function withCatalogueFields(book: Book, format: BookFormat): Book {
  * Why the spreads of a book do not fit its product; null if they do. Sheets and sets have a fixed number of
  * faces; a book has at least one spread and no unpaid pages.
  */
-export function spreadsProblem(
+export function findSpreadsProblem(
   { spreads, extra_pages }: Book,
   format: BookFormat,
   photos: number,
@@ -48,9 +48,9 @@ export function spreadsProblem(
   return spreads.length === most ? null : `This product has ${most} faces, no more and no fewer.`;
 }
 
-/** @throws AppError business_rule, of spreadsProblem. */
+/** @throws AppError business_rule, of findSpreadsProblem. */
 export function assertSpreadsFit(book: Book, format: BookFormat, photos: number): void {
-  const problem = spreadsProblem(book, format, photos);
+  const problem = findSpreadsProblem(book, format, photos);
   if (problem !== null) throw new AppError('business_rule', problem);
 }
 

@@ -1,4 +1,4 @@
-import { type Book, placedPhotos } from '@smriti/shared/book/scene';
+import { type Book, placedPhotoIds } from '@smriti/shared/book/scene';
 import { invalidFieldsError } from '../../platform/invalid-fields';
 
 /** Photos of an album: the printed ones in order, and those in the tray. */
@@ -21,7 +21,7 @@ export function albumPhotosForBook(
   const tray = book.tray.map(({ photo }) => photo);
   const isOwn = new Set(own);
   const isInTray = new Set(tray);
-  const placed = [...placedPhotos(book)];
+  const placed = [...placedPhotoIds(book)];
   if (tray.some((id) => !isOwn.has(id))) {
     throw invalidFieldsError([
       { field: 'tray', message: 'A photo in the tray is not in this album.' },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Book, book } from '@smriti/shared/book/scene';
-import { withUnknownFields } from '@smriti/shared/base/unknown-fields';
+import { keepUnknownFields } from '@smriti/shared/base/unknown-fields';
 import * as z from 'zod/mini';
 import { packJson, unpackJson } from '../../platform/formats/packed-json';
 import { storedObject } from '../../platform/database/stored-fields';
@@ -48,7 +48,7 @@ export function unpackBook(data: Uint8Array): Promise<Book> {
 /** Hash of a book; equal for equal books, because the schema fixes the order of the fields. */
 export function bookHash(made: Book): string {
   return createHash('sha256')
-    .update(JSON.stringify(z.parse(withUnknownFields(book), made)))
+    .update(JSON.stringify(z.parse(keepUnknownFields(book), made)))
     .digest('hex');
 }
 
@@ -56,7 +56,7 @@ export function bookHash(made: Book): string {
 export const unsavedBookFields = {
   /** gzip JSON of the book; null when the customer has not made one. */
   book: z._default(z.nullable(z.instanceof(Uint8Array)), null),
-  /** Photos removed from the book but kept at hand. */
+  /** Photos in the tray, removed from the book. */
   tray_photo_ids: z._default(z.array(z.string()), []),
 } as const;
 interface KeptBook {

@@ -1,7 +1,7 @@
 import * as drafts from '@smriti/shared/album/drafts';
 import { MAX_DESIGN_BODY_BYTES } from '@smriti/shared/book/designs';
 import type { Api } from '../../http/api';
-import { route } from '../../http/route';
+import { addRoute } from '../../http/route';
 import {
   createOwnDraft,
   getOwnDraft,
@@ -16,19 +16,19 @@ const WRITING = { access, maxJsonBytes: MAX_DESIGN_BODY_BYTES } as const;
 export function draftRoutes(api: Api): void {
   const { deps } = api;
 
-  route(api, drafts.listDrafts, { access }, async ({ caller }) => ({
+  addRoute(api, drafts.listDrafts, { access }, async ({ caller }) => ({
     drafts: await listOwnDrafts(deps, caller.uid),
   }));
-  route(api, drafts.getDraft, { access }, async ({ caller, params }) => ({
+  addRoute(api, drafts.getDraft, { access }, async ({ caller, params }) => ({
     draft: await getOwnDraft(deps, caller.uid, params.id),
   }));
-  route(api, drafts.createDraft, WRITING, ({ caller, body, request: { idempotency } }) =>
+  addRoute(api, drafts.createDraft, WRITING, ({ caller, body, request: { idempotency } }) =>
     createOwnDraft(deps, caller.uid, { ...body, idempotency }),
   );
-  route(api, drafts.updateDraft, WRITING, ({ caller, params, body }) =>
+  addRoute(api, drafts.updateDraft, WRITING, ({ caller, params, body }) =>
     saveDraft(deps, caller.uid, { ...body, id: params.id }),
   );
-  route(api, drafts.deleteDraft, { access }, ({ caller, params }) =>
+  addRoute(api, drafts.deleteDraft, { access }, ({ caller, params }) =>
     removeOwnDraft(deps, caller.uid, params.id),
   );
 }

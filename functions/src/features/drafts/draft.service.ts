@@ -5,17 +5,22 @@ import { orderedPhotoIds, type PhotoReference } from '@smriti/shared/album/photo
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import { isSameValue } from '@smriti/shared/base/same-value';
-import { mergeUnknownFields, withoutUnknownFields } from '@smriti/shared/base/unknown-fields';
+import { mergeUnknownFields, stripUnknownFields } from '@smriti/shared/base/unknown-fields';
 import { type Book, book } from '@smriti/shared/book/scene';
 import * as z from 'zod/mini';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import type { IdempotencyClaim } from '../../platform/database/idempotency';
 import { readableRows } from '../../platform/database/list-rows';
-import { combinePlans, commitPlan, type Plan, type Planned } from '../../platform/database/plan';
+import {
+  combinePlans,
+  commitPlan,
+  type Plan,
+  type PlannedAnswer,
+} from '../../platform/database/plan';
 import type { CatalogueRecords } from '../catalogue/catalogue.domain';
 import { listUnofferedChoices } from '../catalogue/chosen-records.domain';
-import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
+import { getCurrentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import { unpackUnsavedBook, packUnsavedBook, listUsedPhotoIds } from '../designs/design.records';
 import { addPhotoNames } from '../photos/photo.presenter';
 import {
@@ -23,11 +28,11 @@ import {
   presentOwnPhotos,
   planDesignUse,
   planPhotoUse,
-  type Uploads,
+  type UnrecordedUploads,
   runWithUploads,
 } from '../photos/photo.service';
 import { findUnexpiredDrafts, findOwnDraft, hasRoomForDraft } from './draft.access';
-import { applyDraftContent, type DraftRecord, newDraft } from './draft.records';
+import { applyDraftContent, type DraftRecord, newDraftRecord } from './draft.records';
 import { removeDraft, writeDraft } from './draft.repository';
 
 /** Content to save in a draft. */
@@ -77,8 +82,12 @@ export async function getOwnDraft(
 async function planNew(
   tx: DatabaseTransaction,
   deps: Deps,
-  { record, design, uploads }: { record: DraftRecord; design: Book | null; uploads: Uploads },
-): Promise<Planned<AnswerOf<typeof drafts.createDraft>>> {
+  {
+    record,
+    design,
+    uploads,
+  }: { record: DraftRecord; design: Book | null; uploads: UnrecordedUploads },
+): Promise<PlannedAnswer<AnswerOf<typeof drafts.createDraft>>> {
   const { id, rev, user_id } = record;
   if (!(await hasRoomForDraft(tx, user_id, deps.clock.now()))) {
     const message = `You have ${drafts.MAX_DRAFTS} unsaved designs. Save or remove one of them in My Cart first.`;
@@ -98,12 +107,12 @@ export async function createOwnDraft(
 ): Promise<AnswerOf<typeof drafts.createDraft>> {
   const content = {
     form,
-    unoffered_choices: listUnofferedChoices(await currentCatalogue(deps), null, form),
+    unoffered_choices: listUnofferedChoices(await getCurrentCatalogue(deps), null, form),
     photo_ids: orderedPhotoIds(images),
     photo_names: collectPhotoNames(images),
     ...(await packUnsavedBook(design)),
   };
-  const record = newDraft({ id: deps.ids.id(), user_id: uid }, content, deps.clock.now());
+  const record = newDraftRecord({ id: deps.ids.id(), user_id: uid }, content, deps.clock.now());
   return runWithUploads(deps, uid, (uploads) =>
     commitPlan(deps, idempotency, drafts.createDraft.response, (tx) =>
       planNew(tx, deps, { record, design, uploads }),
@@ -143,7 +152,7 @@ async function withKept(before: DraftRecord, { form, design }: Pick<Content, 'fo
 }
 
 interface PlannedChange extends Change {
-  uploads: Uploads;
+  uploads: UnrecordedUploads;
   catalogue: CatalogueRecords;
 }
 
@@ -152,7 +161,7 @@ async function planSave(
   deps: Deps,
   uid: string,
   { id, base_rev, images, uploads, catalogue, ...sent }: PlannedChange,
-): Promise<Planned<{ rev: number }>> {
+): Promise<PlannedAnswer<{ rev: number }>> {
   const now = deps.clock.now();
   const before = await findOwnDraft(tx, uid, { id, now });
   const ids = orderedPhotoIds(images);
@@ -192,7 +201,7 @@ export async function saveDraft(
   uid: string,
   change: Change,
 ): Promise<AnswerOf<typeof drafts.updateDraft>> {
-  const catalogue = await currentCatalogue(deps);
+  const catalogue = await getCurrentCatalogue(deps);
   try {
     return await runWithUploads(deps, uid, (uploads) =>
       commitPlan(deps, null, drafts.updateDraft.response, (tx) =>
@@ -203,7 +212,7 @@ export async function saveDraft(
     if (!(error instanceof StaleDraft)) throw error;
     const message = 'This design was changed on another device.';
     const current = { draft: await presentDraft(deps, error.current) };
-    const details = z.parse(withoutUnknownFields(drafts.staleDraft), current);
+    const details = z.parse(stripUnknownFields(drafts.staleDraft), current);
     throw new AppError('conflict', message, { details, cause: error });
   }
 }

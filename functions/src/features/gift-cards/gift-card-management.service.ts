@@ -10,7 +10,7 @@ import {
   type makeGiftCards,
 } from '@smriti/shared/payment/gift-card-management';
 import * as z from 'zod/mini';
-import type { Staff } from '../../platform/caller';
+import type { StaffMember } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
 import { invalidFieldsError } from '../../platform/invalid-fields';
@@ -26,8 +26,8 @@ import {
   markGiftCardCancelled,
 } from './gift-card.repository';
 
-interface MakingCall {
-  by: Staff;
+interface CreateGiftCardsCall {
+  by: StaffMember;
   form: OutputOf<(typeof makeGiftCards)['body']>;
   idempotency: IdempotencyClaim | null;
 }
@@ -48,7 +48,7 @@ function endOf(expires_at: string | null | undefined, now: Date): Date | null {
  */
 export async function createGiftCards(
   deps: Deps,
-  { by, form, idempotency }: MakingCall,
+  { by, form, idempotency }: CreateGiftCardsCall,
 ): Promise<AnswerOf<typeof makeGiftCards>> {
   const { count, amount, expires_at } = form;
   const now = deps.clock.now();
@@ -108,7 +108,7 @@ export async function getGiftCardPage(
 }
 
 interface CancelCall {
-  by: Staff;
+  by: StaffMember;
   id: string;
   idempotency: IdempotencyClaim | null;
 }

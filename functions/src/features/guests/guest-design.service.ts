@@ -20,15 +20,15 @@ import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
 import type { CatalogueRecords } from '../catalogue/catalogue.domain';
 import { listUnofferedChoices } from '../catalogue/chosen-records.domain';
-import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
+import { getCurrentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import { unpackUnsavedBook, packUnsavedBook, listUsedPhotoIds } from '../designs/design.records';
 import { toFormPhotos, storePhotoFiles } from '../photos/photo-files.service';
 import { addPhotoNames } from '../photos/photo.presenter';
 import {
-  lookUpUploads,
+  findUploads,
   presentOwnPhotos,
   planDesignUse,
-  type Uploads,
+  type UnrecordedUploads,
   runWithUploads,
 } from '../photos/photo.service';
 import { grantUploads } from '../photos/uploads/ticket.service';
@@ -62,7 +62,7 @@ interface PhotoChange {
   change: Change;
   /** File names sent with the photos. */
   given: PhotoNames;
-  uploads: Uploads;
+  uploads: UnrecordedUploads;
 }
 
 interface DesignChange extends PhotoChange {
@@ -175,7 +175,7 @@ export async function updateGuestPhotos(deps: Deps, update: ImagesUpdate): Promi
   }
   const ids = orderedPhotoIds(body.images);
   const isNew = (id: string) => !caller.guest.photo_ids.includes(id);
-  const uploads = await lookUpUploads(deps, caller.uid, ids.filter(isNew));
+  const uploads = await findUploads(deps, caller.uid, ids.filter(isNew));
   const given = collectPhotoNames(body.images);
   return keepPhotos(deps, update, { change: () => ids, given, uploads });
 }
@@ -208,7 +208,7 @@ export async function saveGuestDesign(
 ): Promise<{ saved_at: string }> {
   const ids = orderedPhotoIds(images);
   const given = collectPhotoNames(images);
-  const choice = { design: form, catalogue: await currentCatalogue(deps) };
+  const choice = { design: form, catalogue: await getCurrentCatalogue(deps) };
   await runWithUploads(deps, uid, (uploads) =>
     deps.db.transaction((tx) =>
       changeDesign(tx, deps, uid, { change: () => ids, given, uploads, choice, book }),

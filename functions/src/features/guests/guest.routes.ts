@@ -11,7 +11,7 @@ import {
 import { MAX_DESIGN_BODY_BYTES } from '@smriti/shared/book/designs';
 import type { Api } from '../../http/api';
 import { GUEST_PHOTO_FORM_LIMITS } from '../../http/photo-form';
-import { route } from '../../http/route';
+import { addRoute } from '../../http/route';
 import { claimGuestDraft } from './guest-claim.service';
 import {
   loadGuestDesign,
@@ -31,19 +31,19 @@ export function guestRoutes(api: Api): void {
   const { deps } = api;
   const asGuest = (token: string) => authenticateGuest(deps, token);
 
-  route(
+  addRoute(
     api,
     createGuest,
     { access: 'public', fieldTexts: GUEST_CHOICE_ERROR_TEXTS },
     ({ body, request }) => createGuestWithDraft(deps, body, request.network),
   );
 
-  route(api, verifyGuest, { access: asGuest }, async ({ caller }) => ({
+  addRoute(api, verifyGuest, { access: asGuest }, async ({ caller }) => ({
     guest_id: caller.uid,
     custom_token: await createGuestFirebaseToken(deps, caller.uid),
   }));
 
-  route(
+  addRoute(
     api,
     updateGuestImages,
     { access: asGuest, multipart: GUEST_PHOTO_FORM_LIMITS },
@@ -57,24 +57,24 @@ export function guestRoutes(api: Api): void {
     }),
   );
 
-  route(api, updateGuestLanguage, { access: asGuest }, ({ caller, body }) =>
+  addRoute(api, updateGuestLanguage, { access: asGuest }, ({ caller, body }) =>
     saveGuestLanguage(deps, caller, body.language),
   );
 
-  route(api, getGuestDesign, { access: asGuest }, ({ caller }) => loadGuestDesign(deps, caller));
+  addRoute(api, getGuestDesign, { access: asGuest }, ({ caller }) => loadGuestDesign(deps, caller));
 
-  route(
+  addRoute(
     api,
     updateGuestDesign,
     { access: asGuest, maxJsonBytes: MAX_DESIGN_BODY_BYTES },
     ({ caller, body }) => saveGuestDesign(deps, caller, body),
   );
 
-  route(api, listGuestImages, { access: asGuest }, ({ caller, params }) =>
+  addRoute(api, listGuestImages, { access: asGuest }, ({ caller, params }) =>
     listGuestPhotos(deps, caller, params.guestId),
   );
 
-  route(api, claimGuest, { access: 'signed-in' }, ({ caller, body }) =>
+  addRoute(api, claimGuest, { access: 'signed-in' }, ({ caller, body }) =>
     claimGuestDraft(deps, caller.uid, body.token),
   );
 }

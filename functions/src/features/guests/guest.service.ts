@@ -10,7 +10,7 @@ import {
   addQuotaUse,
   quotaExceededError,
 } from '../photos/uploads/quota.repository';
-import { currentSettings, type SettingsReads } from '../settings/settings.service';
+import { getCurrentSettings, type SettingsReads } from '../settings/settings.service';
 import { type GuestChoices, type GuestRecord, presentGuest } from './guest.records';
 import { findGuest, writeGuest, writeGuestLastUse } from './guest.repository';
 import { findGuestByToken, createGuestToken } from './guest-tokens.service';
@@ -69,7 +69,7 @@ export function createGuestFirebaseToken(
  */
 async function assertRoomForGuest(deps: SettingsReads): Promise<void> {
   const [{ guests_per_hour }, count] = await Promise.all([
-    currentSettings(deps),
+    getCurrentSettings(deps),
     countNewGuests(deps),
   ]);
   if (count >= guests_per_hour) throw quotaExceededError();

@@ -1,16 +1,16 @@
 import { getHealth } from '@smriti/shared/base/health';
 import { getHealthDetails } from '@smriti/shared/staff/health';
 import type { Api } from '../../http/api';
-import { route } from '../../http/route';
+import { addRoute } from '../../http/route';
 import { assertHealthy, loadHealthDetails } from './health.service';
 
 export function healthRoutes(api: Api): void {
   const { deps } = api;
-  route(api, getHealth, { access: 'public' }, async () => {
+  addRoute(api, getHealth, { access: 'public' }, async () => {
     await assertHealthy(deps);
     return { status: 'ok' as const };
   });
-  route(api, getHealthDetails, { access: ['admin'] }, () =>
+  addRoute(api, getHealthDetails, { access: ['admin'] }, () =>
     loadHealthDetails(deps, deps.config.hasMailServer),
   );
 }

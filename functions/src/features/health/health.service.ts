@@ -1,4 +1,4 @@
-import { MAX_COUNTED } from '@smriti/shared/staff/dashboard';
+import { MAX_DASHBOARD_COUNT } from '@smriti/shared/staff/dashboard';
 import { type HealthDetails, LAG_KINDS } from '@smriti/shared/staff/health';
 import type { Deps } from '../../platform/deps';
 import { firestoreProbe } from './health.repository';
@@ -24,7 +24,7 @@ export async function loadHealthDetails(
   const now = clock.now();
   const lags = await Promise.all(
     LAG_KINDS.map(async (kind) => {
-      const waiting = await findWaitingWork(db, kind, { now, limit: MAX_COUNTED + 1 });
+      const waiting = await findWaitingWork(db, kind, { now, limit: MAX_DASHBOARD_COUNT + 1 });
       return toLag(kind, waiting, { now, isWorkedOn: kind !== 'mails' || hasMailServer });
     }),
   );

@@ -1,4 +1,4 @@
-import { type Lag, LATE_AFTER_MINUTES, type LagKind } from '@smriti/shared/staff/health';
+import { type WorkLag, LATE_AFTER_MINUTES, type LagKind } from '@smriti/shared/staff/health';
 
 interface Waiting {
   count: number | null;
@@ -13,7 +13,7 @@ export function toLag(
   kind: LagKind,
   { count, since }: Waiting,
   { now, isWorkedOn }: { now: Date; isWorkedOn: boolean },
-): Lag {
+): WorkLag {
   const age = since === null ? null : Math.max(0, now.getTime() - Date.parse(since));
   const isLate = age !== null && age >= LATE_AFTER_MINUTES[kind] * 60_000;
   return {
@@ -26,7 +26,7 @@ export function toLag(
 }
 
 /** Log text of late work, without personal data. */
-export function describeLateWork(lags: readonly Lag[]): string[] {
+export function describeLateWork(lags: readonly WorkLag[]): string[] {
   return lags
     .filter(({ state }) => state === 'late')
     .map(({ kind, age_seconds }) => `${kind} ${Math.floor((age_seconds ?? 0) / 60)} min`);

@@ -78,7 +78,7 @@ const processing = (limit: number): QueryShape => {
   return (all) => all.where('state', '==', 'processing').orderBy('created_at').limit(limit);
 };
 
-const making = (limit: number): QueryShape => {
+const rendering = (limit: number): QueryShape => {
   return (all) => all.where('state', '==', 'making').orderBy('asked_at').limit(limit);
 };
 
@@ -136,14 +136,14 @@ const LOOK_UPS: Readonly<Record<LagKind, (db: Reads, asked: Asked) => Promise<Wa
     ),
   print_files: (db, { limit }) =>
     waiting(
-      db.count('printFiles', making(limit)),
-      db.find('printFiles', making(1)),
+      db.count('printFiles', rendering(limit)),
+      db.find('printFiles', rendering(1)),
       (data) => z.parse(asked, data).asked_at,
     ),
   print_archives: (db, { limit }) =>
     waiting(
-      db.count('printArchives', making(limit)),
-      db.find('printArchives', making(1)),
+      db.count('printArchives', rendering(limit)),
+      db.find('printArchives', rendering(1)),
       (data) => z.parse(asked, data).asked_at,
     ),
   exports: (db, { limit }) =>

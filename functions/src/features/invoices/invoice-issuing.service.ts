@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
-import { stateOfAddress } from '@smriti/shared/base/indian-states';
+import { findStateOfAddress } from '@smriti/shared/base/indian-states';
 import { processDueRecords } from '../../platform/database/batches';
 import type { OrderRecord } from '../orders/order.records';
 import { orderSettings } from '../orders/order-settings.domain';
 import { findOrder } from '../orders/order.repository';
-import { currentSettings, type SettingsReads } from '../settings/settings.service';
+import { getCurrentSettings, type SettingsReads } from '../settings/settings.service';
 import {
   financialYear,
   invoiceLines,
@@ -22,10 +22,10 @@ import {
   markInvoiceDue,
 } from './invoice.repository';
 import {
-  hasSeller,
+  hasCompleteSeller,
   type InvoiceTerms,
   invoiceTerms,
-  withFallbackSeller,
+  addFallbackSeller,
 } from './invoice-terms.domain';
 
 type Contents = Omit<InvoiceRecord, 'number' | 'financial_year' | 'sequence' | 'issued_at'>;
@@ -35,7 +35,7 @@ export function invoiceContents(order: OrderRecord, terms: InvoiceTerms): Conten
   const { id, user_id, album, amounts, address, placed_at } = order;
   if (order.payment_status !== 'paid' || !amounts || !address || placed_at === null) return null;
   if (order.replaces !== null) return null; // a replacement is no sale
-  const place = stateOfAddress(address);
+  const place = findStateOfAddress(address);
   const { title, product, quantity } = album;
   const invoiced = { title, product, quantity, ...amounts };
   return {
@@ -87,8 +87,8 @@ function nextContents(
 /** Invoice terms of an order, as of its placement. @throws when the shop has no seller. */
 async function termsOf(deps: SettingsReads, order: OrderRecord): Promise<InvoiceTerms> {
   const settings = orderSettings(order, deps.config.shop);
-  if (hasSeller(settings)) return invoiceTerms(settings);
-  return invoiceTerms(withFallbackSeller(settings, await currentSettings(deps)));
+  if (hasCompleteSeller(settings)) return invoiceTerms(settings);
+  return invoiceTerms(addFallbackSeller(settings, await getCurrentSettings(deps)));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readShopParameters } from '../../platform/parameters/shop-parameters';
-import { hasSeller, invoiceTerms, withFallbackSeller } from './invoice-terms.domain';
+import { hasCompleteSeller, invoiceTerms, addFallbackSeller } from './invoice-terms.domain';
 
 const live = readShopParameters({
   GCLOUD_PROJECT: 'smriti-shop',
@@ -28,8 +28,11 @@ describe('invoiceTerms', () => {
       gst_percent: 5,
     };
     expect(() => invoiceTerms(before)).toThrow('no seller');
-    expect([hasSeller(live), hasSeller({ ...live, seller_gstin: '' })]).toEqual([true, false]);
-    expect(invoiceTerms(withFallbackSeller(before, live))).toMatchObject({
+    expect([hasCompleteSeller(live), hasCompleteSeller({ ...live, seller_gstin: '' })]).toEqual([
+      true,
+      false,
+    ]);
+    expect(invoiceTerms(addFallbackSeller(before, live))).toMatchObject({
       seller: { name: 'Smriti Prints' },
       goods: { rate: 500 },
     });

@@ -1,4 +1,4 @@
-import { stateOfGstin } from '@smriti/shared/base/gstin';
+import { findStateByGstin } from '@smriti/shared/base/gstin';
 import type { IndianState } from '@smriti/shared/base/indian-states';
 import { toTaxRate } from '@smriti/shared/order/taxes';
 import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
@@ -17,12 +17,12 @@ export interface InvoiceTerms {
 type Seller = Pick<ShopSettings, 'seller_name' | 'seller_address' | 'seller_gstin'>;
 
 /** Whether the seller settings are complete, as invoices require. */
-export function hasSeller({ seller_name, seller_address, seller_gstin }: Seller): boolean {
+export function hasCompleteSeller({ seller_name, seller_address, seller_gstin }: Seller): boolean {
   return [seller_name, seller_address, seller_gstin].every((part) => part !== '');
 }
 
 /** The settings of an order with the seller of `later` when the shop had none at its placement. */
-export function withFallbackSeller(settings: ShopSettings, later: Seller): ShopSettings {
+export function addFallbackSeller(settings: ShopSettings, later: Seller): ShopSettings {
   const { seller_name, seller_address, seller_gstin } = later;
   return { ...settings, seller_name, seller_address, seller_gstin };
 }
@@ -30,8 +30,8 @@ export function withFallbackSeller(settings: ShopSettings, later: Seller): ShopS
 /** Invoice terms from shop settings. @throws when the seller is missing or its state is unknown. */
 export function invoiceTerms(settings: ShopSettings): InvoiceTerms {
   const { seller_name: name, seller_address: address, seller_gstin: gstin } = settings;
-  const state = stateOfGstin(gstin);
-  if (!hasSeller(settings) || !state) {
+  const state = findStateByGstin(gstin);
+  if (!hasCompleteSeller(settings) || !state) {
     throw new Error('the shop has no seller: set name, address and GST number in the console');
   }
   const rate = toTaxRate(settings.gst_percent);

@@ -1,5 +1,5 @@
 import { type Paise, paise, sumPaise } from '@smriti/shared/base/money';
-import { indianDayOf } from '@smriti/shared/base/indian-days';
+import { toIndianDay } from '@smriti/shared/base/indian-days';
 import { splitTaxes, type Taxes } from '@smriti/shared/order/taxes';
 
 /** Description of the shipping line. */
@@ -10,7 +10,7 @@ const SEQUENCE_DIGITS = 6;
 
 /** Indian financial year of a time, from April to March in Indian time, e.g. '26-27'. */
 export function financialYear(moment: Date): string {
-  const [calendarYear = 0, month = 0] = indianDayOf(moment).split('-').map(Number);
+  const [calendarYear = 0, month = 0] = toIndianDay(moment).split('-').map(Number);
   const year = calendarYear - (month < APRIL ? 1 : 0);
   const short = (value: number) => String(value % 100).padStart(2, '0');
   return `${short(year)}-${short(year + 1)}`;

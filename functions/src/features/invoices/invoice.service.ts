@@ -1,5 +1,5 @@
 import { AppError } from '@smriti/shared/base/errors';
-import { indianMonth } from '@smriti/shared/base/indian-days';
+import { indianMonthRange } from '@smriti/shared/base/indian-days';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import { findVisibleOrder } from '../orders/order.access';
@@ -44,7 +44,7 @@ export async function exportMonthCsv(
   { db }: Pick<Deps, 'db'>,
   month: string,
 ): Promise<InvoiceFile> {
-  const within = indianMonth(month);
+  const within = indianMonthRange(month);
   const [invoices, notes] = [
     await findInvoicesIssued(db, within),
     await findCreditNotesIssued(db, within),

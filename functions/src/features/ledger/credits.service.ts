@@ -15,7 +15,7 @@ import type { LedgerEntryRecord } from './ledger.records';
 import { findAccountEntries, findLedgerState } from './ledger.repository';
 import { findInvitees, findReferral } from '../referrals/referral.repository';
 import { presentInvitees, presentInviterReward } from '../referrals/reward.service';
-import { currentSettings } from '../settings/settings.service';
+import { getCurrentSettings } from '../settings/settings.service';
 
 const DEFAULT_LIMIT = 20;
 const MAX_INVITEES = 100;
@@ -65,7 +65,7 @@ export async function getOwnCredits(
   uid: string,
   { cursor, limit = DEFAULT_LIMIT }: OutputOf<(typeof getCredits)['query']>,
 ): Promise<CreditsPage> {
-  const { point_paise: pointPaise } = await currentSettings(deps);
+  const { point_paise: pointPaise } = await getCurrentSettings(deps);
   const page = { account: 'points', below: parseLedgerCursor(cursor), limit: limit + 1 } as const;
   const [{ points }, entries, pendingRewards, ownReferral] = await Promise.all([
     findLedgerState(deps.db, uid),

@@ -2,7 +2,7 @@ import { AppError } from '@smriti/shared/base/errors';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  ACCOUNTS,
+  LEDGER_ACCOUNTS,
   type PostedEntry,
   EMPTY_LEDGER,
   applyPostings,
@@ -49,14 +49,14 @@ describe('applyPostings', () => {
     });
   });
 
-  it.each(ACCOUNTS)('refuses to take more than there is in the account %s', (account) => {
+  it.each(LEDGER_ACCOUNTS)('refuses to take more than there is in the account %s', (account) => {
     const before = { gift: 999, points: 999, entries: 1 };
     const take = () => applyPostings(before, [posting({ account, amount: -1000 })]);
     expect(take).toThrow(expect.objectContaining({ code: 'conflict' }));
     expect(applyPostings(before, [posting({ account, amount: -999 })]).standing[account]).toBe(0);
   });
 
-  it.each(ACCOUNTS)('refuses to fill the account %s beyond what it holds', (account) => {
+  it.each(LEDGER_ACCOUNTS)('refuses to fill the account %s beyond what it holds', (account) => {
     const before = { gift: 1_000_000_000, points: 1_000_000_000, entries: 1 };
     const add = () => applyPostings(before, [posting({ account, amount: 1 })]);
     expect(add).toThrow(expect.objectContaining({ code: 'business_rule' }));
@@ -70,7 +70,7 @@ describe('applyPostings', () => {
 
 const anyPosting = fc.record({
   id: fc.uuid(),
-  account: fc.constantFrom(...ACCOUNTS),
+  account: fc.constantFrom(...LEDGER_ACCOUNTS),
   kind: fc.constantFrom('bought' as const, 'used' as const, 'returned' as const),
   amount: fc.integer({ min: -2_000, max: 2_000 }),
   reference: fc.constant(''),
@@ -97,7 +97,7 @@ describe('any history of an account', () => {
 
   it('adds up to its balance, which is never below nothing', () => {
     fc.assert(
-      fc.property(postings, fc.constantFrom(...ACCOUNTS), (all, account) => {
+      fc.property(postings, fc.constantFrom(...LEDGER_ACCOUNTS), (all, account) => {
         const { standing, entries } = history(all);
         const own = entries.filter((entry) => entry.account === account);
         let sum = 0;

@@ -3,8 +3,8 @@ import { CREDIT_KINDS, MAX_POINTS } from '@smriti/shared/payment/credits';
 import { MAX_RUPEES } from '@smriti/shared/base/money';
 
 /** Accounts of a customer: gift balance in paise, points as a count. */
-export const ACCOUNTS = ['gift', 'points'] as const;
-export type Account = (typeof ACCOUNTS)[number];
+export const LEDGER_ACCOUNTS = ['gift', 'points'] as const;
+export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
 /** Why a balance changed. */
 export const LEDGER_ENTRY_KINDS = ['gift_card', ...CREDIT_KINDS] as const;
@@ -13,7 +13,7 @@ type EntryKind = (typeof LEDGER_ENTRY_KINDS)[number];
 /** A change to post once: its id is derived from its cause. */
 export interface Posting {
   id: string;
-  account: Account;
+  account: LedgerAccount;
   kind: EntryKind;
   /** Paise or points; negative for debits. */
   amount: number;
@@ -43,14 +43,14 @@ export interface LedgerState {
 
 export const EMPTY_LEDGER: LedgerState = { gift: 0, points: 0, entries: 0 };
 
-const MOST: Record<Account, number> = { gift: MAX_RUPEES * 100, points: MAX_POINTS };
+const MOST: Record<LedgerAccount, number> = { gift: MAX_RUPEES * 100, points: MAX_POINTS };
 
-const TOO_LITTLE: Record<Account, string> = {
+const TOO_LITTLE: Record<LedgerAccount, string> = {
   gift: 'Your gift card balance is smaller than that now.',
   points: 'You have fewer points than that now.',
 };
 
-const TOO_MUCH: Record<Account, string> = {
+const TOO_MUCH: Record<LedgerAccount, string> = {
   gift: 'Your gift card balance cannot take so much.',
   points: 'Your credits cannot take so many points.',
 };

@@ -2,7 +2,7 @@ import { MAX_POINTS } from '@smriti/shared/payment/credits';
 import { paiseField } from '@smriti/shared/base/money';
 import * as z from 'zod/mini';
 import { storedObject, storedTime } from '../../platform/database/stored-fields';
-import { ACCOUNTS, LEDGER_ENTRY_KINDS } from './ledger.domain';
+import { LEDGER_ACCOUNTS, LEDGER_ENTRY_KINDS } from './ledger.domain';
 
 /** ledgers/{uid}: the sums of all entries below it. */
 export const ledgerRecord = storedObject({
@@ -17,7 +17,7 @@ export const ledgerRecord = storedObject({
 export const ledgerEntryRecord = storedObject({
   id: z.string(),
   number: z.int().check(z.gte(1)),
-  account: z.enum(ACCOUNTS),
+  account: z.enum(LEDGER_ACCOUNTS),
   kind: z.enum(LEDGER_ENTRY_KINDS),
   /** Paise of the gift balance, or points; negative for debits. */
   amount: z.int(),

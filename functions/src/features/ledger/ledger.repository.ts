@@ -5,7 +5,12 @@ import type {
   StoredDocument,
 } from '../../platform/database/database';
 import { type ListRow, parseListRows } from '../../platform/database/list-rows';
-import { type Account, type PostedEntry, EMPTY_LEDGER, type LedgerState } from './ledger.domain';
+import {
+  type LedgerAccount,
+  type PostedEntry,
+  EMPTY_LEDGER,
+  type LedgerState,
+} from './ledger.domain';
 import { type LedgerEntryRecord, ledgerEntryRecord, ledgerRecord } from './ledger.records';
 
 const pathOf = (uid: string) => `ledgers/${uid}`;
@@ -72,7 +77,7 @@ export async function findLedgerEntries(
 export async function findAccountEntries(
   db: Pick<Database, 'find'>,
   uid: string,
-  { account, below, limit }: { account: Account; below: number; limit: number },
+  { account, below, limit }: { account: LedgerAccount; below: number; limit: number },
 ): Promise<ListedEntry[]> {
   const documents = await db.find(`ledgers/${uid}/entries`, (all) =>
     all

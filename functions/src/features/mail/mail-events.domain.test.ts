@@ -1,6 +1,6 @@
 import { paise } from '@smriti/shared/base/money';
 import { describe, expect, it } from 'vitest';
-import { type MailEvent, uidToConfirm } from './mail-events.domain';
+import { type MailEvent, uidRequiredToConfirm } from './mail-events.domain';
 
 const to = { uid: 'asha', email: 'asha@example.com', firstName: 'Asha', language: 'en' } as const;
 const placed = (duePaise: number): MailEvent => ({
@@ -42,7 +42,7 @@ const cancelled = (amountPaise: number): MailEvent => ({
   until: new Date('2026-06-01T00:00:00Z'),
 });
 
-describe('uidToConfirm', () => {
+describe('uidRequiredToConfirm', () => {
   it.each<[string, MailEvent]>([
     ['an order that is not paid', placed(100)],
     ['a cancelled order that nothing was paid for', cancelled(0)],
@@ -50,7 +50,7 @@ describe('uidToConfirm', () => {
     ['an album that nothing was paid for', responded(false)],
     ['an archive of data', { type: 'export_ready', to, exportId: 'e1' }],
   ])('names the account for mail about %s', (_what, event) => {
-    expect(uidToConfirm(event)).toBe('asha');
+    expect(uidRequiredToConfirm(event)).toBe('asha');
   });
 
   it.each<[string, MailEvent]>([
@@ -63,6 +63,6 @@ describe('uidToConfirm', () => {
       { type: 'order_shipped', to, orderId: 'O1', title: '', carrier: '', trackingNumber: '' },
     ],
   ])('names nobody for mail about %s', (_what, event) => {
-    expect(uidToConfirm(event)).toBeNull();
+    expect(uidRequiredToConfirm(event)).toBeNull();
   });
 });

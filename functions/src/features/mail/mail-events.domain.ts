@@ -167,7 +167,7 @@ export type MailEvent =
   | OriginalsExpiryNotice;
 
 /** uids of the accounts whose data the message holds. The message is deleted with any of them. */
-export function accountsOfEvent(event: MailEvent): string[] {
+export function affectedAccounts(event: MailEvent): string[] {
   switch (event.type) {
     case 'changes_requested':
       return [event.ownerUid];
@@ -187,7 +187,7 @@ function isAnythingGivenBack(event: OrderCancelled): boolean {
  * uid of the account that must confirm its address before the message is sent, or null: anyone can
  * register any address, and strangers must not get mail because of that (docs/rules.md#mail-5).
  */
-export function uidToConfirm(event: MailEvent): string | null {
+export function uidRequiredToConfirm(event: MailEvent): string | null {
   switch (event.type) {
     case 'order_placed':
       return event.duePaise > 0 ? event.to.uid : null;

@@ -1,4 +1,4 @@
-import type { Staff } from '../../platform/caller';
+import type { StaffMember } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import { recordStaffAction } from '../audit/audit.service';
 import { planMailRequeue } from './mail-delivery.repository';
@@ -9,7 +9,7 @@ import { planMailRequeue } from './mail-delivery.repository';
  */
 export function requeueMails(
   deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
-  { by, ids }: { by: Staff; ids: readonly string[] },
+  { by, ids }: { by: StaffMember; ids: readonly string[] },
 ): Promise<number> {
   return deps.db.transaction(async (tx) => {
     const found = await Promise.all(

@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { accountsOfEvent, type MailEvent, uidToConfirm } from './mail-events.domain';
+import { affectedAccounts, type MailEvent, uidRequiredToConfirm } from './mail-events.domain';
 import { layOutMail } from './mail-layout.presenter';
 import { mailContent, mailId } from './mail-texts.presenter';
 
@@ -46,8 +46,8 @@ export function queueMail(
   tx.create(pathOf(id), {
     event: event.type,
     to,
-    uids: accountsOfEvent(event),
-    confirmed_uid: uidToConfirm(event),
+    uids: affectedAccounts(event),
+    confirmed_uid: uidRequiredToConfirm(event),
     message: {
       ...layOutMail(mailContent(event, page)),
       // Constant over all attempts, so that mailboxes recognize duplicates (docs/decisions/mail.md).

@@ -1,6 +1,6 @@
 import * as cart from '@smriti/shared/album/cart';
 import type { Api } from '../../http/api';
-import { route } from '../../http/route';
+import { addRoute } from '../../http/route';
 import { emptyCart, getOwnCart, moveItemToDraft, setCartQuantity } from './cart.service';
 
 const access = 'signed-in';
@@ -8,11 +8,11 @@ const access = 'signed-in';
 export function cartRoutes(api: Api): void {
   const { deps } = api;
 
-  route(api, cart.listCartItems, { access }, ({ caller, params }) =>
+  addRoute(api, cart.listCartItems, { access }, ({ caller, params }) =>
     getOwnCart(deps, caller.uid, params.userId),
   );
 
-  route(api, cart.updateCartItem, { access }, ({ caller, params, body, request }) =>
+  addRoute(api, cart.updateCartItem, { access }, ({ caller, params, body, request }) =>
     setCartQuantity(deps, {
       uid: caller.uid,
       id: params.id,
@@ -21,11 +21,11 @@ export function cartRoutes(api: Api): void {
     }),
   );
 
-  route(api, cart.removeCartItem, { access }, ({ caller, params, request }) =>
+  addRoute(api, cart.removeCartItem, { access }, ({ caller, params, request }) =>
     moveItemToDraft(deps, { uid: caller.uid, id: params.id, idempotency: request.idempotency }),
   );
 
-  route(api, cart.clearCart, { access }, ({ caller, params, request }) =>
+  addRoute(api, cart.clearCart, { access }, ({ caller, params, request }) =>
     emptyCart(deps, params.userId, { uid: caller.uid, idempotency: request.idempotency }),
   );
 }

@@ -1,5 +1,5 @@
 import { AppError } from '@smriti/shared/base/errors';
-import { withoutUnknownFields } from '@smriti/shared/base/unknown-fields';
+import { stripUnknownFields } from '@smriti/shared/base/unknown-fields';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import type { updateOrderStatus } from '@smriti/shared/order/order-management';
 import { type OrderDetail, placedOrders, type placeOrder } from '@smriti/shared/order/orders';
@@ -86,7 +86,7 @@ export async function getOwnPlacement(deps: Deps, uid: string, id: string): Prom
  * @throws AppError conflict with those orders, so that a second click leads to the same page as the
  * first.
  */
-export async function convertAlreadyPlaced<T>(deps: Deps, work: () => Promise<T>): Promise<T> {
+export async function catchAlreadyPlacedError<T>(deps: Deps, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -96,7 +96,7 @@ export async function convertAlreadyPlaced<T>(deps: Deps, work: () => Promise<T>
       placement_id === null
         ? undefined
         : z.parse(
-            withoutUnknownFields(placedOrders),
+            stripUnknownFields(placedOrders),
             await getOwnPlacement(deps, user_id, placement_id),
           );
     throw new AppError('conflict', error.message, { details, cause: error });

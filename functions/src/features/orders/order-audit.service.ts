@@ -1,4 +1,4 @@
-import type { Staff } from '../../platform/caller';
+import type { StaffMember } from '../../platform/caller';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import type { Plan } from '../../platform/database/plan';
@@ -26,7 +26,7 @@ function trackingChanged(before: OrderRecord, after: OrderRecord) {
 export function planAuditEntry(
   tx: DatabaseTransaction,
   deps: Deps,
-  by: Staff,
+  by: StaffMember,
   { before, after }: { before: OrderRecord; after: OrderRecord },
 ): Plan {
   const record = { kind: 'order', id: before.id } as const;

@@ -42,7 +42,7 @@ export function isOrderPayable(order: Numbered): boolean {
 }
 
 /** Whether an order was paid outside of the app: an admin refunds it by hand and records that. */
-export function isPaidOutsideApp({
+export function isPaidOutsideShop({
   payment_status,
   paid_by,
   amounts,

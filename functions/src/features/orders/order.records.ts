@@ -1,7 +1,7 @@
 import { albumStatus } from '@smriti/shared/album/album-states';
 import { catalogueId } from '@smriti/shared/base/ids';
 import { paiseField, paiseTotalField } from '@smriti/shared/base/money';
-import { namedInHindi } from '@smriti/shared/catalogue/hindi';
+import { nameInHindi } from '@smriti/shared/catalogue/hindi';
 import { orderStatus } from '@smriti/shared/order/order-states';
 import {
   deliveryAddressFields,
@@ -39,7 +39,7 @@ const orderShipping = storedObject({
   id: catalogueId,
   name: z.string(),
   description: z.string(),
-  hi: namedInHindi,
+  hi: nameInHindi,
   price_paise: paiseField,
   min_days: z.int(),
   max_days: z.int(),

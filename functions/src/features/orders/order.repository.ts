@@ -11,7 +11,7 @@ import type {
   StoredDocument,
 } from '../../platform/database/database';
 import { type ListRow, parseListRows } from '../../platform/database/list-rows';
-import type { Ids } from '../../platform/database/ids';
+import type { IdGenerator } from '../../platform/database/ids';
 import { removeStatusDocument, writeStatusDocument } from '../albums/status.repository';
 import { orderIndexFields } from './order-index.domain';
 import { type OrderRecord, orderRecord } from './order.records';
@@ -20,7 +20,7 @@ import { limitToPage } from '../../platform/database/query-page';
 const pathOf = (id: string) => `orders/${id}`;
 
 /** Number and id of a new order: ORD and 8 readable characters. */
-export function newOrderId(ids: Ids): string {
+export function newOrderId(ids: IdGenerator): string {
   return `${ORDER_NUMBER.prefix}${ids.readable(ORDER_NUMBER.length)}`;
 }
 

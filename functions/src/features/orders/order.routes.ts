@@ -1,9 +1,9 @@
 import * as checkout from '@smriti/shared/order/checkout';
 import * as orders from '@smriti/shared/order/orders';
-import { withHeaders } from '../../http/answer';
+import { addHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
-import { route } from '../../http/route';
-import { toStaff } from '../../http/staff';
+import { addRoute } from '../../http/route';
+import { toStaffMember } from '../../http/staff';
 import { cancelOrder } from './cancelling/cancel-order.service';
 import { quoteCheckout } from './checkout/checkout.service';
 import { getOwnPlacement } from './order-answers.service';
@@ -17,40 +17,40 @@ const access = 'signed-in';
 const REORDER_TEXTS = { address_id: 'Please select a delivery address' };
 
 function paged<T>({ cursor, ...answer }: T & { cursor: string | undefined }) {
-  return withHeaders(answer, cursor === undefined ? {} : { 'X-Next-Cursor': cursor });
+  return addHeaders(answer, cursor === undefined ? {} : { 'X-Next-Cursor': cursor });
 }
 
 export function orderRoutes(api: Api): void {
   const { deps } = api;
 
-  route(api, orders.listOrders, { access }, async ({ caller, params, query }) =>
+  addRoute(api, orders.listOrders, { access }, async ({ caller, params, query }) =>
     paged(await listOwnOrders(deps, caller, { ownerUid: params.id, query })),
   );
-  route(api, orders.getOrder, { access }, async ({ caller, params }) => ({
+  addRoute(api, orders.getOrder, { access }, async ({ caller, params }) => ({
     order: await getOrderDetail(deps, caller, params.id),
   }));
-  route(api, checkout.getQuote, { access }, ({ caller, body }) =>
+  addRoute(api, checkout.getQuote, { access }, ({ caller, body }) =>
     quoteCheckout(deps, caller.uid, body),
   );
-  route(api, orders.getPlacement, { access }, ({ caller, params }) =>
+  addRoute(api, orders.getPlacement, { access }, ({ caller, params }) =>
     getOwnPlacement(deps, caller.uid, params.id),
   );
-  route(api, orders.placeOrder, { access }, ({ caller, body, request: { idempotency } }) =>
+  addRoute(api, orders.placeOrder, { access }, ({ caller, body, request: { idempotency } }) =>
     placeOrders(deps, { uid: caller.uid, form: body, idempotency }),
   );
-  route(
+  addRoute(
     api,
-    orders.reorder,
+    orders.requestReorder,
     { access, fieldTexts: REORDER_TEXTS },
     ({ caller, body, request: { idempotency } }) =>
       createReorder(deps, { uid: caller.uid, form: body, idempotency }),
   );
-  route(api, orders.cancelOrder, { access }, (call) =>
+  addRoute(api, orders.cancelOrder, { access }, (call) =>
     cancelOrder(deps, {
       caller: call.caller,
       id: call.params.id,
       note: call.body.note ?? '',
-      staff: toStaff(call),
+      staff: toStaffMember(call),
       idempotency: call.request.idempotency,
     }),
   );

@@ -115,7 +115,7 @@ interface Withdrawal extends Step {
   givenBackPaise: Paise | null;
 }
 
-export const NOTHING_RETURNED: ReturnedAmounts = {
+export const NO_RETURNED_AMOUNTS: ReturnedAmounts = {
   amount_paise: paise(0),
   gift_paise: paise(0),
   points: 0,
@@ -135,7 +135,7 @@ export function toWithdrawnOrder(
     ...moveOrder(order, { ...step, to: 'Cancelled' }),
     album: { ...order.album, status: album.status, initial_paid_paise: album.initial_paid_paise },
     given_back:
-      givenBackPaise === null ? null : { ...NOTHING_RETURNED, amount_paise: givenBackPaise },
+      givenBackPaise === null ? null : { ...NO_RETURNED_AMOUNTS, amount_paise: givenBackPaise },
     pay_until: null,
   };
 }

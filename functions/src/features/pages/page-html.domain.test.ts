@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  pageWithMetadata,
+  insertPageMetadata,
   metadataTags,
   escapeHtml,
-  fillOrServePlain,
-  pageWithContent,
+  fillPageOrFallBack,
+  insertPageContent,
   jsonForHtml,
   type PageMetadata,
   shortenText,
@@ -52,7 +52,7 @@ describe('what somebody typed', () => {
   });
 
   test('adds no tag to a page, wherever it stands', () => {
-    const page = pageWithContent(pageWithMetadata(TEMPLATE, facts), rendered, OWN_HEAD);
+    const page = insertPageContent(insertPageMetadata(TEMPLATE, facts), rendered, OWN_HEAD);
     expect(scriptsOf(page)).toEqual([
       '<script type="application/ld+json">',
       '<script async src="/assets/start.js">',
@@ -65,7 +65,7 @@ describe('what somebody typed', () => {
 
 describe('a page', () => {
   test('has one title and one description, its own', () => {
-    const page = pageWithMetadata(TEMPLATE, {
+    const page = insertPageMetadata(TEMPLATE, {
       ...facts,
       title: 'A book',
       description: 'Of linen.',
@@ -83,7 +83,7 @@ describe('a page', () => {
   });
 
   test('has its first screenful, with the picture before styles and scripts', () => {
-    const page = pageWithContent(pageWithMetadata(TEMPLATE, facts), rendered, OWN_HEAD);
+    const page = insertPageContent(insertPageMetadata(TEMPLATE, facts), rendered, OWN_HEAD);
     expect(page).toContain('<div id="root"><h1>A book</h1></div>');
     expect(page.match(/<title>.*<\/title>/g)).toEqual(['<title>A book · Smriti</title>']);
     expect(page.indexOf('as="image"')).toBeLessThan(page.indexOf('<style>'));
@@ -92,20 +92,20 @@ describe('a page', () => {
 
   test('with a script of its own is refused: the content policy would not run it', () => {
     const scripted = { ...rendered, html: '<div></div><script>$RC("B:0")</script>' };
-    expect(() => pageWithContent(TEMPLATE, scripted, OWN_HEAD)).toThrow(/holds a script/);
+    expect(() => insertPageContent(TEMPLATE, scripted, OWN_HEAD)).toThrow(/holds a script/);
   });
 });
 
 describe('a page that cannot be rendered', () => {
-  const plain = pageWithMetadata(TEMPLATE, facts);
+  const plain = insertPageMetadata(TEMPLATE, facts);
 
   test.each([
     ['fails', () => Promise.reject(new Error('broken'))],
     ['gives what may not be in a page', () => Promise.resolve({ ...rendered, html: '<script>' })],
   ])('because rendering %s is the plain one, which says what it is', async (_how, render) => {
     const failures: unknown[] = [];
-    const fill = async () => pageWithContent(plain, await render(), OWN_HEAD);
-    const page = await fillOrServePlain(plain, fill, (error) => failures.push(error));
+    const fill = async () => insertPageContent(plain, await render(), OWN_HEAD);
+    const page = await fillPageOrFallBack(plain, fill, (error) => failures.push(error));
     expect(page).toBe(plain);
     expect(page).toContain('<div id="root"></div>');
     expect(page).toContain('og:title');

@@ -80,7 +80,7 @@ const DESCRIPTION = /<meta\s+name="description"[^>]*>/;
 const ROOT = '<div id="root"></div>';
 
 /** The plain page with its title and metadata. */
-export function pageWithMetadata(template: string, facts: PageMetadata): string {
+export function insertPageMetadata(template: string, facts: PageMetadata): string {
   const title = `<title>${escapeHtml(`${facts.title} · ${SHOP_NAME}`)}</title>`;
   return template
     .replace(DESCRIPTION, '')
@@ -97,7 +97,7 @@ export function renderEmptyPage(
 ): string {
   const facts = { title, description, canonical: null, image: null, type: 'website' as const };
   const words = `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p>`;
-  return pageWithMetadata(template, { ...facts, data: [] }).replace(
+  return insertPageMetadata(template, { ...facts, data: [] }).replace(
     NOSCRIPT,
     () => `<noscript>${words}</noscript>`,
   );
@@ -109,7 +109,7 @@ export function renderEmptyPage(
  * @param ownHead tags of the head that are specific to this page
  * @throws when the rendered page contains a script, which the content policy would block
  */
-export function pageWithContent(page: string, rendered: RenderedPage, ownHead: string): string {
+export function insertPageContent(page: string, rendered: RenderedPage, ownHead: string): string {
   const { html, head, answers } = rendered;
   if (/<script/i.test(html + head)) throw new Error('a rendered page holds a script');
   const title = TITLE.exec(head)?.[0];
@@ -125,7 +125,7 @@ export function pageWithContent(page: string, rendered: RenderedPage, ownHead: s
  * The page with its rendered first screen, or the plain page if rendering fails; the browser then renders it.
  * @param onFailure called with the error
  */
-export async function fillOrServePlain(
+export async function fillPageOrFallBack(
   plain: string,
   fill: () => Promise<string>,
   onFailure: (error: unknown) => void,

@@ -1,6 +1,6 @@
 import { AppError } from '@smriti/shared/base/errors';
 import type { Endpoint } from '@smriti/shared/base/endpoint';
-import { withoutUnknownFields } from '@smriti/shared/base/unknown-fields';
+import { stripUnknownFields } from '@smriti/shared/base/unknown-fields';
 import type { PageAnswer, PageRead } from '@smriti/shared/base/public-pages';
 import { getShopTerms, type ShopTerms } from '@smriti/shared/staff/shop-terms';
 import * as z from 'zod/mini';
@@ -30,7 +30,7 @@ function readOf<E extends Endpoint>(endpoint: E, work: CatalogueHandler<E>): Rea
     };
     // Parsed by the schemas of `endpoint` above.
     const { value, headers = {} } = work(catalogue, question as Parameters<CatalogueHandler<E>>[1]);
-    const answer = z.parse(withoutUnknownFields(endpoint.response), value);
+    const answer = z.parse(stripUnknownFields(endpoint.response), value);
     return { json: JSON.stringify(answer), headers: { ...headers } };
   };
 }

@@ -3,7 +3,7 @@ import type { Api } from '../../http/api';
 import { createPageErrorHandler } from '../../http/page-errors';
 import { type LeadingHandlers, createPageRouter } from '../../http/page-router';
 import { sendText } from '../../http/text';
-import { createPages, type Pages } from './page.service';
+import { createPages, type PublicPages } from './page.service';
 import { renderSharedBookPage } from './shared-book-page.service';
 
 const searchOf = (url: string) => {
@@ -18,7 +18,7 @@ const searchOf = (url: string) => {
  */
 export function pageRoutes({ deps }: Pick<Api, 'deps'>, limits: LeadingHandlers) {
   const { router, page: serve } = createPageRouter(limits);
-  let made: Pages | undefined;
+  let made: PublicPages | undefined;
   const pages = () => (made ??= createPages(deps));
 
   for (const path of PUBLIC_PATHS) {

@@ -6,7 +6,11 @@ import { type ShopTerms, shopTerms } from '@smriti/shared/staff/shop-terms';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps';
-import { loadPageRenderer, type PageFiles, readPageFiles } from '../../platform/page-files';
+import {
+  loadPageRenderer,
+  type HtmlTemplates,
+  readHtmlTemplates,
+} from '../../platform/html-templates';
 import { isOffered } from '../catalogue/catalogue.domain';
 import {
   type Catalogue,
@@ -14,19 +18,19 @@ import {
   listBanners,
   listProducts,
 } from '../catalogue/catalogue.service';
-import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
-import { currentTerms } from '../settings/settings.service';
+import { getCurrentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
+import { getCurrentTerms } from '../settings/settings.service';
 import {
   type SiteUrls,
   productListMetadata,
   pageMetadata,
   productMetadata,
-} from './page-facts.domain';
+} from './page-metadata.domain';
 import {
-  pageWithMetadata,
+  insertPageMetadata,
   renderEmptyPage,
-  fillOrServePlain,
-  pageWithContent,
+  fillPageOrFallBack,
+  insertPageContent,
   type PageMetadata,
 } from './page-html.domain';
 import { createPageReads, type PageData } from './page-reads.service';
@@ -35,21 +39,21 @@ import { EMPTY_PAGE_TEXTS } from './page-texts.domain';
 import { sitemapXml } from './sitemap.domain';
 
 /** A page: status 404 for missing content, 503 when its data cannot be read. */
-export interface Page {
+export interface PageResponse {
   html: string;
   status: 200 | 404 | 503;
 }
 
 /** The public pages and the sitemap (docs/rules.md#pages-15). */
-export interface Pages {
-  files: PageFiles;
-  page: (path: PublicPath, search: string) => Promise<Page>;
+export interface PublicPages {
+  files: HtmlTemplates;
+  page: (path: PublicPath, search: string) => Promise<PageResponse>;
   sitemap: () => Promise<string>;
 }
 
 /** Files, renderer and data from which pages are built. */
 export interface PageSources {
-  files: PageFiles;
+  files: HtmlTemplates;
   renderPage: PageRenderer['renderPage'];
   catalogue: () => Promise<Catalogue>;
   terms: () => Promise<ShopTerms>;
@@ -57,10 +61,10 @@ export interface PageSources {
 
 function sourcesOf(deps: Deps): PageSources {
   return {
-    files: readPageFiles(deps.config),
+    files: readHtmlTemplates(deps.config),
     renderPage: async (...asked) => (await loadPageRenderer(deps.config)).renderPage(...asked),
-    catalogue: () => currentCatalogue(deps),
-    terms: () => currentTerms(deps),
+    catalogue: () => getCurrentCatalogue(deps),
+    terms: () => getCurrentTerms(deps),
   };
 }
 
@@ -76,13 +80,13 @@ const MAX_SEARCH = 500;
  * rendering.
  */
 function createKeptPages() {
-  const pages = new LRUCache<string, Page>({
+  const pages = new LRUCache<string, PageResponse>({
     maxSize: MAX_KEPT_CHARACTERS,
     sizeCalculation: ({ html }, key) => html.length + key.length,
     ttl: KEPT_MILLISECONDS,
   });
-  const underWay = new Map<string, Promise<Page>>();
-  async function made(key: string, make: () => Promise<Page>): Promise<Page> {
+  const underWay = new Map<string, Promise<PageResponse>>();
+  async function made(key: string, make: () => Promise<PageResponse>): Promise<PageResponse> {
     try {
       const page = await make();
       pages.set(key, page);
@@ -91,7 +95,7 @@ function createKeptPages() {
       underWay.delete(key);
     }
   }
-  return async (key: string, make: () => Promise<Page>): Promise<Page> => {
+  return async (key: string, make: () => Promise<PageResponse>): Promise<PageResponse> => {
     const known = pages.get(key) ?? underWay.get(key);
     if (known) return known;
     const page = made(key, make);
@@ -156,14 +160,14 @@ function addressesOf({ siteOrigin, storageOrigin: origin, bucketName: bucket }: 
  * metadata is served, and the browser renders it.
  * @throws when the build's files are missing
  */
-export function createPages(deps: Deps, sources: PageSources = sourcesOf(deps)): Pages {
+export function createPages(deps: Deps, sources: PageSources = sourcesOf(deps)): PublicPages {
   const { files, renderPage } = sources;
   const addresses = addressesOf(deps.config);
   const readsOf = createPageReads(deps);
   const readTerms = createTermsReader(deps, sources.terms);
   let kept = { catalogue: undefined as Catalogue | undefined, terms: '', page: createKeptPages() };
 
-  async function make(basis: PageData, path: PublicPath, search: string): Promise<Page> {
+  async function make(basis: PageData, path: PublicPath, search: string): Promise<PageResponse> {
     let facts: PageMetadata;
     try {
       facts = factsOf(basis.catalogue, path, new URLSearchParams(search), addresses);
@@ -173,21 +177,21 @@ export function createPages(deps: Deps, sources: PageSources = sourcesOf(deps)):
       }
       throw error;
     }
-    const described = pageWithMetadata(files.template, facts);
+    const described = insertPageMetadata(files.template, facts);
     const ownHead = files.heads[path];
     if (ownHead === undefined || search.length > MAX_SEARCH)
       return { html: described, status: 200 };
     const fill = async () => {
       const rendered = await renderPage(path + search, readsOf(basis));
-      return pageWithContent(pageWithMetadata(files.filled, facts), rendered, ownHead);
+      return insertPageContent(insertPageMetadata(files.filled, facts), rendered, ownHead);
     };
-    const html = await fillOrServePlain(described, fill, (error) => {
+    const html = await fillPageOrFallBack(described, fill, (error) => {
       deps.logger.error({ err: error, path }, 'page not rendered');
     });
     return { html, status: 200 };
   }
 
-  async function keptPage(path: PublicPath, search: string): Promise<Page> {
+  async function keptPage(path: PublicPath, search: string): Promise<PageResponse> {
     const [catalogue, terms] = await Promise.all([sources.catalogue(), readTerms()]);
     const termsText = JSON.stringify(terms);
     if (kept.catalogue !== catalogue || kept.terms !== termsText)

@@ -11,7 +11,7 @@ interface Disputable {
  * The payment with its dispute updated; null when nothing changes. Messages arrive in any order: an
  * older message does not reopen a closed dispute.
  */
-export function withDispute<P extends Disputable>(
+export function updateDispute<P extends Disputable>(
   payment: P,
   { id, status }: DisputeUpdate,
   now: string,

@@ -2,7 +2,7 @@ import { paise } from '@smriti/shared/base/money';
 import { describe, expect, it } from 'vitest';
 import {
   isPaymentBeingConfirmed,
-  isInitialCreditable,
+  isInitialPaymentCreditable,
   isPaymentReusable,
   isSamePaymentCall,
   remainingInitialPayment,
@@ -122,16 +122,16 @@ describe('remainingInitialPayment', () => {
   });
 });
 
-describe('isInitialCreditable', () => {
+describe('isInitialPaymentCreditable', () => {
   const album = { is_placed: false, initial_paid_paise: paise(10_000) };
 
   it('holds on top of what was paid when the payment began', () => {
-    expect(isInitialCreditable(album, paise(10_000))).toBe(true);
+    expect(isInitialPaymentCreditable(album, paise(10_000))).toBe(true);
   });
 
   it('does not hold when another payment was faster, or the album is placed or gone', () => {
-    expect(isInitialCreditable(album, paise(0))).toBe(false);
-    expect(isInitialCreditable({ ...album, is_placed: true }, paise(10_000))).toBe(false);
-    expect(isInitialCreditable(null, paise(10_000))).toBe(false);
+    expect(isInitialPaymentCreditable(album, paise(0))).toBe(false);
+    expect(isInitialPaymentCreditable({ ...album, is_placed: true }, paise(10_000))).toBe(false);
+    expect(isInitialPaymentCreditable(null, paise(10_000))).toBe(false);
   });
 });

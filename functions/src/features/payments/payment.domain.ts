@@ -103,6 +103,9 @@ interface CreditedAlbum {
  * Whether money can be credited to the initial payment of an album: the album exists, is not placed, and
  * nothing was paid since this payment began.
  */
-export function isInitialCreditable(album: CreditedAlbum | null, paidBefore: Paise): boolean {
+export function isInitialPaymentCreditable(
+  album: CreditedAlbum | null,
+  paidBefore: Paise,
+): boolean {
   return album !== null && !album.is_placed && album.initial_paid_paise === paidBefore;
 }

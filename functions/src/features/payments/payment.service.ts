@@ -22,10 +22,10 @@ import { type PaymentRecord, presentPayment } from './payment.records';
 import { findPaymentOrReused, findPaymentsByUser } from './payment.repository';
 import type { PaymentProvider } from '../../platform/payments/payment-provider';
 import { getProviderForNewPayment } from '../../platform/payments/providers/providers';
-import { remainingInitialOfAlbum } from './purposes/initial-purpose.service';
+import { loadRemainingInitialPayment } from './purposes/initial-purpose.service';
 import type { PaymentDue, PaymentRequest } from './purposes/payment-purpose.service';
 import { getPaymentPurpose } from './purposes/purposes.service';
-import { openPayment } from './settle/open-payment.service';
+import { openPayment } from './processing/open-payment.service';
 
 const MAX_PAYMENTS_PER_ANSWER = 100;
 
@@ -134,5 +134,5 @@ export async function loadInitialPaymentDue(
   albumId: string,
 ): Promise<AnswerOf<typeof getInitialDue>> {
   const album = await findOwnAlbum(deps.db, callerUid, albumId);
-  return { cart_id: album.id, amount: toRupees(await remainingInitialOfAlbum(deps, album)) };
+  return { cart_id: album.id, amount: toRupees(await loadRemainingInitialPayment(deps, album)) };
 }

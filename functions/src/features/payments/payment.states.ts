@@ -10,7 +10,7 @@ import type { PaymentEvent } from './payment.records';
  * Only this file changes the state of a payment: nothing else writes `payment_status` or its history.
  */
 
-/** Maximum stored events: providers repeat messages, and only the newest events are kept. */
+/** Maximum stored events: providers repeat messages, and only the newest events are stored. */
 const MAX_EVENTS = 20;
 
 interface Payment {

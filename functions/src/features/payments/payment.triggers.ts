@@ -17,7 +17,7 @@ export const reconcilePayments = onSchedule(
   async () => {
     // loaded on the first event, because instances of the API import this file, too
     const [reconciliation, { createLiveDeps }] = await Promise.all([
-      import('./settle/reconciliation.service'),
+      import('./processing/reconciliation.service'),
       import('../../platform/live-deps'),
     ]);
     const payments = await reconciliation.reconcilePayments(createLiveDeps(process.env));

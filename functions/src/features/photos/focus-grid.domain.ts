@@ -1,6 +1,6 @@
 import {
-  FOCUS_CELLS,
-  FOCUS_SIDE,
+  FOCUS_GRID_CELLS,
+  FOCUS_GRID_SIDE,
   MAX_PACKED_VALUE,
   packValues,
 } from '@smriti/shared/book/photo-facts';
@@ -13,15 +13,15 @@ import { toLightness, type PixelData, shrinkPixels } from './pixels.domain';
 
 /** Pixels of the reduced copy per cell, in each direction. */
 const POINTS = 8;
-const SIDE = FOCUS_SIDE * POINTS;
+const SIDE = FOCUS_GRID_SIDE * POINTS;
 /** Weight of a corner cell relative to a central one. */
 const CORNER = 0.25;
 
 type Cells = number[];
 
 function eachCell(value: (points: number[]) => number): Cells {
-  return Array.from({ length: FOCUS_CELLS }, (_, cell) => {
-    const [column, row] = [cell % FOCUS_SIDE, Math.floor(cell / FOCUS_SIDE)];
+  return Array.from({ length: FOCUS_GRID_CELLS }, (_, cell) => {
+    const [column, row] = [cell % FOCUS_GRID_SIDE, Math.floor(cell / FOCUS_GRID_SIDE)];
     const first = row * POINTS * SIDE + column * POINTS;
     return value(
       Array.from({ length: POINTS * POINTS }, (__, at) => {
@@ -34,7 +34,8 @@ function eachCell(value: (points: number[]) => number): Cells {
 
 /** Scales the cells to 0..1; the 97th percentile and above become 1. */
 function scaled(cells: Cells): Cells {
-  const high = cells.toSorted((one, other) => one - other)[Math.floor(FOCUS_CELLS * 0.97)] ?? 0;
+  const high =
+    cells.toSorted((one, other) => one - other)[Math.floor(FOCUS_GRID_CELLS * 0.97)] ?? 0;
   return cells.map((cell) => (high > 0 ? Math.min(1, cell / high) : 0));
 }
 
@@ -74,14 +75,14 @@ function detail(points: PixelData): Cells {
 /** Blurs each cell with its neighbours, so that one bright spot does not outweigh a face. */
 function softened(cells: Cells): Cells {
   return cells.map((_, cell) => {
-    const [column, row] = [cell % FOCUS_SIDE, Math.floor(cell / FOCUS_SIDE)];
+    const [column, row] = [cell % FOCUS_GRID_SIDE, Math.floor(cell / FOCUS_GRID_SIDE)];
     let [sum, weights] = [0, 0];
     for (const down of [-1, 0, 1]) {
       for (const across of [-1, 0, 1]) {
         const [x, y] = [column + across, row + down];
-        if (x < 0 || y < 0 || x >= FOCUS_SIDE || y >= FOCUS_SIDE) continue;
+        if (x < 0 || y < 0 || x >= FOCUS_GRID_SIDE || y >= FOCUS_GRID_SIDE) continue;
         const weight = (2 - Math.abs(across)) * (2 - Math.abs(down));
-        sum += weight * (cells[y * FOCUS_SIDE + x] ?? 0);
+        sum += weight * (cells[y * FOCUS_GRID_SIDE + x] ?? 0);
         weights += weight;
       }
     }
@@ -90,9 +91,9 @@ function softened(cells: Cells): Cells {
 }
 
 function middleness(cell: number): number {
-  const half = (FOCUS_SIDE - 1) / 2;
-  const across = ((cell % FOCUS_SIDE) - half) / half;
-  const down = (Math.floor(cell / FOCUS_SIDE) - half) / half;
+  const half = (FOCUS_GRID_SIDE - 1) / 2;
+  const across = ((cell % FOCUS_GRID_SIDE) - half) / half;
+  const down = (Math.floor(cell / FOCUS_GRID_SIDE) - half) / half;
   return CORNER + (1 - CORNER) * Math.exp(-1.1 * (across * across + down * down));
 }
 

@@ -4,7 +4,12 @@ import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import type { Plan } from '../../platform/database/plan';
 import { derivePhotoId } from './photo-ids.domain';
-import { addUploadSize, newPhoto, type PhotoRecord, type Upload } from './photo.records';
+import {
+  addUploadSize,
+  newPhotoRecord,
+  type PhotoRecord,
+  type UnrecordedUpload,
+} from './photo.records';
 import { deletePhoto, findPhotos, findPhotosByOwner, writePhoto } from './photo.repository';
 import { copyOriginal, deletePhotoObjects, findOriginal } from './photo.storage';
 
@@ -16,7 +21,7 @@ const EVENT_LIFE_MS = 24 * 60 * 60 * 1000;
 interface Copy {
   from: string;
   to: string;
-  upload: Upload;
+  upload: UnrecordedUpload;
 }
 /** Copies by the old photo id; null for a photo that is missing or unreadable. */
 export type PhotoCopies = ReadonlyMap<string, Copy | null>;
@@ -148,7 +153,7 @@ export async function planPhotoCopies(
         const known = records[index] ?? null;
         const record = known
           ? addUploadSize(known, upload)
-          : newPhoto({ owner: uid, id: to }, upload, now);
+          : newPhotoRecord({ owner: uid, id: to }, upload, now);
         const used_by = usedBy(userId, known);
         const unused_since = used_by.length > 0 ? null : record.unused_since;
         const isChanged = !known || userId !== null || known.width !== record.width;

@@ -2,7 +2,7 @@ import { packFaces } from '@smriti/shared/book/people-faces';
 import type { Deps } from '../../platform/deps';
 import { findFaces } from '../../platform/pictures/find-faces';
 import type { Pixels } from '../../platform/pictures/pictures';
-import { currentSettings, type SettingsReads } from '../settings/settings.service';
+import { getCurrentSettings, type SettingsReads } from '../settings/settings.service';
 
 export interface FaceSearchDeps extends Pick<Deps, 'logger'>, SettingsReads {}
 
@@ -16,7 +16,7 @@ export async function searchFaces(
   attempt: number,
 ): Promise<string | undefined> {
   if (attempt > 1) return undefined;
-  const { faces_per_photo: most } = await currentSettings(deps);
+  const { faces_per_photo: most } = await getCurrentSettings(deps);
   if (most === 0) return undefined;
   try {
     return packFaces(await findFaces(pixels), most);

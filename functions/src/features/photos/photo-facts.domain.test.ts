@@ -1,7 +1,7 @@
 import { areNearlyIdentical } from '@smriti/shared/book/auto-fill/likeness';
 import { MIN_CRISPNESS } from '@smriti/shared/book/auto-fill/thresholds';
 import { toFocus } from '@smriti/shared/book/auto-fill/focus';
-import { FOCUS_SIDE, type PhotoFacts } from '@smriti/shared/book/photo-facts';
+import { FOCUS_GRID_SIDE, type PhotoFacts } from '@smriti/shared/book/photo-facts';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { computePhotoFacts } from './photo-facts.domain';
@@ -100,6 +100,6 @@ describe('the facts of a photo', () => {
   ])('are there for a picture that is %s', async (_what, picture) => {
     const facts = await factsOf(picture);
     expect(facts).toMatchObject({ taken_at: null, sharpness: 0 });
-    expect(toFocus(facts).across.to).toBeLessThanOrEqual(FOCUS_SIDE);
+    expect(toFocus(facts).across.to).toBeLessThanOrEqual(FOCUS_GRID_SIDE);
   });
 });

@@ -1,4 +1,4 @@
-import { exifCaptureTimestamp } from '@smriti/shared/album/picture-date';
+import { readExifCaptureTimestamp } from '@smriti/shared/album/picture-date';
 import type { PhotoType } from '@smriti/shared/album/photos';
 import {
   MAX_PACKED_VALUE,
@@ -178,7 +178,7 @@ export function computePhotoFacts(points: PixelData, file: PhotoFile): PhotoFact
   const light = toLightness(points);
   const total = light.reduce((sum, one) => sum + one, 0);
   return {
-    taken_at: file.exif && exifCaptureTimestamp(file.exif),
+    taken_at: file.exif && readExifCaptureTimestamp(file.exif),
     likeness: likenessOf(points),
     ...measureSharpness(light, points),
     light: Math.round(total / light.length),

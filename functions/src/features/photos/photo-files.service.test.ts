@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { systemClock } from '../../platform/clock';
 import type { Deps } from '../../platform/deps';
-import { withRequestContext } from '../../platform/request-context';
+import { runWithRequestContext } from '../../platform/request-context';
 import { storePhotoFiles } from './photo-files.service';
 
 /** An empty in-memory bucket. */
@@ -61,7 +61,7 @@ describe('the files of a form', () => {
       colours.map(async (name) => ({ name, bytes: await picture(name) })),
     );
     const context = { id: 'x', route: null, reads: 0, writes: 0, signal: leaving.signal };
-    const storing = withRequestContext(context, () =>
+    const storing = runWithRequestContext(context, () =>
       storePhotoFiles(deps, { ownerUid: 'me', files, reserve }),
     );
     await expect(storing).rejects.toThrow('The request broke off.');

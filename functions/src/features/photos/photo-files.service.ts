@@ -8,7 +8,7 @@ import { attemptAll } from '../../platform/database/batches';
 import type { Deps } from '../../platform/deps';
 import { assertCallerWaits } from '../../platform/request-context';
 import { computeContentHash, derivePhotoId } from './photo-ids.domain';
-import type { Upload, Uploads } from './photo.records';
+import type { UnrecordedUpload, UnrecordedUploads } from './photo.records';
 import { createOriginal } from './photo.storage';
 import { sweepPhoto } from './photo-sweep.service';
 
@@ -23,7 +23,7 @@ interface PhotoFile {
 
 interface CheckedFile extends PhotoFile {
   id: string;
-  upload: Upload;
+  upload: UnrecordedUpload;
 }
 
 /** Photo ids and file names of the files of a form, computed before they are stored or checked. */
@@ -82,7 +82,7 @@ function checkFiles(ownerUid: string, files: readonly PhotoFile[]): CheckedFile[
 interface StoredFiles {
   /** Photo ids in the order of the form, each photo once. */
   ids: string[];
-  uploads: Uploads;
+  uploads: UnrecordedUploads;
   /** Removes the files stored by this call that are still unused. Called after a failure. */
   undo: () => Promise<void>;
 }

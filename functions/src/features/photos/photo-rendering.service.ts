@@ -8,7 +8,12 @@ import { type RenderedCopy, renderPicture } from '../../platform/pictures/pictur
 import { computeContentHash, derivePhotoId } from './photo-ids.domain';
 import { type FaceSearchDeps, searchFaces } from './photo-faces.service';
 import { computePhotoFacts } from './photo-facts.domain';
-import { newPhoto, type PhotoRecord, type Rendition, type Upload } from './photo.records';
+import {
+  newPhotoRecord,
+  type PhotoRecord,
+  type Rendition,
+  type UnrecordedUpload,
+} from './photo.records';
 import { planPhotoSheetEntries } from './photo-sheet.service';
 import { deletePhoto, findPhoto, writePhoto } from './photo.repository';
 import {
@@ -56,7 +61,7 @@ const objectName = z.pipe(
 
 /** Result of reading a file. */
 interface Findings {
-  upload: Upload;
+  upload: UnrecordedUpload;
   /** null when the file cannot be read as a picture. */
   picture: {
     fields: Pick<PhotoRecord, 'content_type' | 'width' | 'height' | 'facts'>;
@@ -71,7 +76,7 @@ interface Files {
 
 async function read(
   deps: RenderingDeps,
-  { upload, bytes, attempt }: { upload: Upload; bytes: Buffer; attempt: number },
+  { upload, bytes, attempt }: { upload: UnrecordedUpload; bytes: Buffer; attempt: number },
 ): Promise<Findings> {
   try {
     const { large: widest, small: narrow } = RENDITION_WIDTHS;
@@ -124,7 +129,7 @@ interface Begun {
 function begin(
   { db, clock }: RenderingDeps,
   photo: PhotoName,
-  { upload, takesOver = false }: { upload: Upload; takesOver?: boolean },
+  { upload, takesOver = false }: { upload: UnrecordedUpload; takesOver?: boolean },
 ): Promise<Begun> {
   return db.transaction(async (tx) => {
     const found = await findPhoto(tx, photo.id);
@@ -136,7 +141,7 @@ function begin(
       writePhoto(tx, { ...own, state: 'failed' });
       return { isNew: false, outcome: 'given up', attempt: 0 };
     }
-    const record = own ?? newPhoto(photo, upload, clock.now());
+    const record = own ?? newPhotoRecord(photo, upload, clock.now());
     const attempt = record.attempts + 1;
     writePhoto(tx, { ...record, attempts: attempt });
     return { isNew: own === null, outcome: 'counted', attempt };
@@ -153,12 +158,12 @@ function markOriginalStored({ db }: RenderingDeps, photo: PhotoName): Promise<vo
 }
 
 /** The upload record of a file that has not been read yet. */
-function unreadUpload({ content_type, size_bytes }: StoredOriginal): Upload {
+function unreadUpload({ content_type, size_bytes }: StoredOriginal): UnrecordedUpload {
   return { content_type, size_bytes, content_hash: null, width: null, height: null };
 }
 
 /** The upload record of a file, from its header and content hash; nothing is decoded. */
-function uploadOf({ content_type, size_bytes }: StoredOriginal, bytes: Buffer): Upload {
+function uploadOf({ content_type, size_bytes }: StoredOriginal, bytes: Buffer): UnrecordedUpload {
   const head = readPictureHead(bytes);
   return {
     content_type: head?.type ?? content_type,
@@ -183,7 +188,7 @@ function writeFindings(
     const own = found?.owner === photo.owner ? found : null;
     if (own?.state === 'ready' || own?.state === 'sweeping') return { record: own, isNew: false };
     const record: PhotoRecord = {
-      ...(own ?? newPhoto(photo, upload, clock.now())),
+      ...(own ?? newPhotoRecord(photo, upload, clock.now())),
       width: upload.width,
       height: upload.height,
       ...picture?.fields,

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import type { readPhotosAgain } from '@smriti/shared/staff/failures';
 import { mapInBatches } from '../../platform/database/batches';
-import type { Staff } from '../../platform/caller';
+import type { StaffMember } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import { planStaffEffect } from '../audit/audit.service';
 import { findPhoto, writePhoto } from './photo.repository';
@@ -25,7 +25,7 @@ export async function triggerPhotoReading(
   });
 }
 
-async function readOne(deps: AgainDeps, by: Staff, id: string): Promise<Outcome> {
+async function readOne(deps: AgainDeps, by: StaffMember, id: string): Promise<Outcome> {
   const known = await findPhoto(deps.db, id);
   if (known?.state !== 'failed') return 'left alone';
   if (!(await findOriginal(deps, known))) return 'missing';
@@ -51,7 +51,7 @@ async function readOne(deps: AgainDeps, by: Staff, id: string): Promise<Outcome>
  */
 export async function retryFailedPhotos(
   deps: AgainDeps,
-  { by, ids }: { by: Staff; ids: readonly string[] },
+  { by, ids }: { by: StaffMember; ids: readonly string[] },
 ): Promise<AnswerOf<typeof readPhotosAgain>> {
   const outcomes = await mapInBatches([...new Set(ids)], PHOTOS_AT_ONCE, (id) =>
     readOne(deps, by, id),

@@ -1,12 +1,12 @@
 import { type DueRecord, processDueRecords } from '../../platform/database/batches';
 import type { Deps } from '../../platform/deps';
-import { newPhoto, type PhotoRecord, type Upload } from './photo.records';
+import { newPhotoRecord, type PhotoRecord, type UnrecordedUpload } from './photo.records';
 import { deletePhoto, findPhoto, findUnusedPhotos, writePhoto } from './photo.repository';
 import { deleteOriginal, deleteRenditions, type PhotoName } from './photo.storage';
 
 type SweepDeps = Pick<Deps, 'db' | 'bucket' | 'clock'>;
 
-/** Days for which an unused photo is kept (docs/rules.md#photos-2). */
+/** Retention of an unused photo in days (docs/rules.md#photos-2). */
 const UNUSED_DAYS = 7;
 const DAY_MILLISECONDS = 86_400_000;
 const PHOTOS_AT_ONCE = 10;
@@ -36,9 +36,13 @@ function claim(
 }
 
 /** Deletes a newly stored photo, unless it is in use. */
-export async function sweepPhoto(deps: SweepDeps, photo: PhotoName, upload: Upload): Promise<void> {
+export async function sweepPhoto(
+  deps: SweepDeps,
+  photo: PhotoName,
+  upload: UnrecordedUpload,
+): Promise<void> {
   const isClaimed = await claim(deps, photo.id, (record) => {
-    const known = record ?? newPhoto(photo, upload, deps.clock.now());
+    const known = record ?? newPhotoRecord(photo, upload, deps.clock.now());
     return known.used_by.length === 0 && known.owner === photo.owner ? known : null;
   });
   if (isClaimed) await deleteSwept(deps, photo);

@@ -1,5 +1,5 @@
 import { photo as photoSchema } from '@smriti/shared/album/photos';
-import { FOCUS_CELLS, packValues } from '@smriti/shared/book/photo-facts';
+import { FOCUS_GRID_CELLS, packValues } from '@smriti/shared/book/photo-facts';
 import { describe, expect, it } from 'vitest';
 import { presentPhotoToStaff, photoPlaceholder } from './photo.presenter';
 
@@ -8,7 +8,7 @@ const facts = {
   likeness: '0123456789abcdef',
   sharpness: 200,
   light: 120,
-  focus: packValues(new Uint8Array(FOCUS_CELLS)),
+  focus: packValues(new Uint8Array(FOCUS_GRID_CELLS)),
 };
 const photo = photoPlaceholder('owner', 'p'.repeat(43));
 const shown = (one: typeof photo) =>

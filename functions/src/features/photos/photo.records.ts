@@ -46,17 +46,17 @@ export const photoRecord = storedObject({
 export type PhotoRecord = z.output<typeof photoRecord>;
 
 /** Data of a stored original that has no record yet. */
-export type Upload = Pick<
+export type UnrecordedUpload = Pick<
   PhotoRecord,
   'content_type' | 'size_bytes' | 'content_hash' | 'width' | 'height'
 >;
 /** Uploads by photo id. */
-export type Uploads = ReadonlyMap<string, Upload>;
+export type UnrecordedUploads = ReadonlyMap<string, UnrecordedUpload>;
 
 /** Record of an unused photo without renditions. */
-export function newPhoto(
+export function newPhotoRecord(
   { owner, id }: Pick<PhotoRecord, 'owner' | 'id'>,
-  upload: Upload,
+  upload: UnrecordedUpload,
   now: Date,
 ): PhotoRecord {
   const moment = now.toISOString();
@@ -76,7 +76,10 @@ export function newPhoto(
 }
 
 /** Adds the size known from an upload to a record whose file the trigger has not read yet. */
-export function addUploadSize(record: PhotoRecord, upload: Upload | undefined): PhotoRecord {
+export function addUploadSize(
+  record: PhotoRecord,
+  upload: UnrecordedUpload | undefined,
+): PhotoRecord {
   if (record.width !== null || !upload) return record;
   return { ...record, width: upload.width, height: upload.height };
 }

@@ -1,11 +1,16 @@
 import { AppError } from '@smriti/shared/base/errors';
 import type { Photo } from '@smriti/shared/album/photos';
-import { type Book, placedPhotos } from '@smriti/shared/book/scene';
+import { type Book, placedPhotoIds } from '@smriti/shared/book/scene';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import type { Plan } from '../../platform/database/plan';
 import { presentPhoto } from './photo.presenter';
-import { addUploadSize, newPhoto, type PhotoRecord, type Uploads } from './photo.records';
+import {
+  addUploadSize,
+  newPhotoRecord,
+  type PhotoRecord,
+  type UnrecordedUploads,
+} from './photo.records';
 import {
   findFailedPhotos,
   findPhotos,
@@ -15,7 +20,7 @@ import {
 } from './photo.repository';
 import { findOriginal } from './photo.storage';
 
-export type { Uploads } from './photo.records';
+export type { UnrecordedUploads } from './photo.records';
 
 /** Plan to change which photos an album, draft or guest uses. */
 export interface PhotoUse extends Plan {
@@ -29,7 +34,7 @@ interface UsePlan {
   userId: string;
   add: readonly string[];
   remove: readonly string[];
-  uploads: Uploads;
+  uploads: UnrecordedUploads;
   /** A draft that ends with this change and stops using its photos. */
   replaces?: { id: string; photo_ids: readonly string[] } | null;
 }
@@ -70,11 +75,11 @@ function uploadedAgain(known: PhotoRecord | null, { ownerUid, uploads }: UsePlan
  * run more than once. Costs one document read each, and one call to Storage per new photo.
  * @throws AppError business_rule with `details.missing` when a photo is not uploaded.
  */
-export async function lookUpUploads(
+export async function findUploads(
   deps: Pick<Deps, 'db' | 'bucket'>,
   ownerUid: string,
   ids: readonly string[],
-): Promise<Uploads> {
+): Promise<UnrecordedUploads> {
   const records = await findPhotos(deps.db, ids);
   const unknown = ids.filter((_, index) => !printable(records[index], ownerUid));
   const found = await Promise.all(
@@ -99,13 +104,13 @@ export async function lookUpUploads(
 export async function runWithUploads<T>(
   deps: Pick<Deps, 'db' | 'bucket'>,
   ownerUid: string,
-  work: (uploads: Uploads) => Promise<T>,
+  work: (uploads: UnrecordedUploads) => Promise<T>,
 ): Promise<T> {
   try {
     return await work(new Map());
   } catch (error) {
     if (!(error instanceof PhotosNotUploaded)) throw error;
-    return work(await lookUpUploads(deps, ownerUid, error.missing));
+    return work(await findUploads(deps, ownerUid, error.missing));
   }
 }
 
@@ -119,7 +124,7 @@ function recordsToAdd(
   const records = plan.add.flatMap((id) => {
     const known = stored.get(id) ?? null;
     const upload = plan.uploads.get(id);
-    const made = !known && upload && newPhoto({ owner: plan.ownerUid, id }, upload, now);
+    const made = !known && upload && newPhotoRecord({ owner: plan.ownerUid, id }, upload, now);
     const record = printable(known, plan.ownerUid) ?? uploadedAgain(known, plan) ?? made;
     if (!record) missing.push(id);
     return record ? addUploadSize(record, upload) : [];
@@ -210,7 +215,7 @@ export async function planDesignUse(
   { used, book, ...plan }: DesignUsePlan,
 ): Promise<PhotoUse> {
   const isUsed = new Set(used);
-  const unused = book ? [...placedPhotos(book)].filter((id) => !isUsed.has(id)) : [];
+  const unused = book ? [...placedPhotoIds(book)].filter((id) => !isUsed.has(id)) : [];
   if (unused.length > 0) await assertOwn(tx, plan, unused);
   return planPhotoUse(tx, deps, plan);
 }

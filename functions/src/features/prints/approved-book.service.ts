@@ -3,7 +3,7 @@ import type { Book } from '@smriti/shared/book/scene';
 import type { Deps } from '../../platform/deps';
 import { albumBookFormat } from '../albums/album-book.domain';
 import type { AlbumRecord } from '../albums/album.records';
-import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
+import { getCurrentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import { fillAlbumBook } from '../designs/design-adapting.domain';
 import { loadPhotosForBook } from '../designs/design-photos.service';
 import { bookHash } from '../designs/design.records';
@@ -25,7 +25,7 @@ export async function loadApprovedBook(
   }
   const kept = await findDesign(deps.db, album.id);
   if (kept) return { book: kept.book, hash: bookHash(kept.book) };
-  const format = albumBookFormat(await currentCatalogue(deps), album);
+  const format = albumBookFormat(await getCurrentCatalogue(deps), album);
   const photos = await loadPhotosForBook(deps.db, album.id, album.photo_ids);
   const book = fillAlbumBook({ format, photos, title: album.title, madeAt: album.created_at });
   return { book, hash: bookHash(book) };

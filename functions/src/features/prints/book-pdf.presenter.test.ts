@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { setImmediate as aTurn } from 'node:timers/promises';
-import { aBook, aPhoto, aSpread, aText, photoIdOf } from '@smriti/shared/book/book.test-data';
+import { aBook, aPhoto, aSpread, aText, testPhotoId } from '@smriti/shared/book/book.test-data';
 import { pageOrnaments } from '@smriti/shared/book/ornaments';
 import { coverPage, insidePages } from '@smriti/shared/book/print-pages';
 import { expect, it } from 'vitest';
-import { aProfile } from '../../platform/pdf/jpeg.test-data';
+import { anIccProfile } from '../../platform/pdf/jpeg.test-data';
 import { boxInMm } from '../../platform/pdf/read-pdf.test-data';
 import {
   ANY_BINDING,
@@ -53,11 +53,11 @@ it('makes room around the bleed for marks of cut and fold', async () => {
 it('keeps the picture of each original as it is, and reads it once', async () => {
   const spreads = [
     aSpread('s1', { items: [aPhoto(1), aPhoto(2, { x: 220 })] }),
-    aSpread('s2', { items: [aPhoto(3), aPhoto(4, { photo: photoIdOf(1), x: 220 })] }),
+    aSpread('s2', { items: [aPhoto(3), aPhoto(4, { photo: testPhotoId(1), x: 220 })] }),
   ];
   const book = aBook({ spreads });
   const { pdf, asked } = await printBook(book, insidePages(book, ANY_BINDING));
-  expect(asked).toEqual([1, 2, 3].map(photoIdOf));
+  expect(asked).toEqual([1, 2, 3].map(testPhotoId));
   const stored = pdf.all('XObject', 'Image').map((picture) => picture.stored);
   expect(stored).toEqual([...originals.values()].map(({ parts }) => Buffer.concat(parts)));
   // The page applies the orientation, so the pictures need no EXIF data.
@@ -74,7 +74,7 @@ it('keeps the picture of each original as it is, and reads it once', async () =>
 it('writes the bytes of an original without copying them', async () => {
   const book = aBook({ spreads: [aSpread('s1', { items: [aPhoto(1)] })] });
   const { chunks } = await writeBook(book, insidePages(book, ANY_BINDING));
-  const parts = originals.get(photoIdOf(1))?.parts ?? [];
+  const parts = originals.get(testPhotoId(1))?.parts ?? [];
   // Parts longer than a marker and its length must be views of the file's own buffer.
   const long = parts.filter(({ length }) => length > 4);
   expect(long.length).toBeGreaterThan(0);
@@ -116,10 +116,10 @@ it('reads the next original while one is written, and no other', async () => {
   await isHeld;
   // Lets pending promises settle.
   for (let turn = 0; turn < 5; turn += 1) await aTurn();
-  expect(asked).toEqual([1, 2].map(photoIdOf));
+  expect(asked).toEqual([1, 2].map(testPhotoId));
   for (const release of held) release();
   await writing;
-  expect(asked).toEqual([1, 2, 3].map(photoIdOf));
+  expect(asked).toEqual([1, 2, 3].map(testPhotoId));
 });
 
 it('cuts a bound spread into pages, each with the photos that it shows', async () => {
@@ -151,11 +151,11 @@ it('puts photos upright, turned and cropped as the screen shows them', async () 
 
 it('tells the colours of a picture, and inverts only what Adobe inverted', async () => {
   const kinds = new Map([
-    [photoIdOf(1), aPrintJpeg({ profile: aProfile('RGB '), body: 'a' })],
-    [photoIdOf(2), aPrintJpeg({ profile: aProfile('RGB '), body: 'b' })],
-    [photoIdOf(3), aPrintJpeg({ channels: 4, isAdobe: true })],
-    [photoIdOf(4), aPrintJpeg({ channels: 4 })],
-    [photoIdOf(5), aPrintJpeg({ channels: 1 })],
+    [testPhotoId(1), aPrintJpeg({ profile: anIccProfile('RGB '), body: 'a' })],
+    [testPhotoId(2), aPrintJpeg({ profile: anIccProfile('RGB '), body: 'b' })],
+    [testPhotoId(3), aPrintJpeg({ channels: 4, isAdobe: true })],
+    [testPhotoId(4), aPrintJpeg({ channels: 4 })],
+    [testPhotoId(5), aPrintJpeg({ channels: 1 })],
   ]);
   const items = [1, 2, 3, 4, 5].map((n) => aPhoto(n));
   const book = aBook({ spreads: [aSpread('s1', { items })] });
@@ -165,7 +165,7 @@ it('tells the colours of a picture, and inverts only what Adobe inverted', async
   expect(first?.ColorSpace).toEqual(['ICCBased', expect.anything()]);
   expect(second?.ColorSpace).toEqual(first?.ColorSpace);
   const profile = Array.isArray(first?.ColorSpace) ? first.ColorSpace[1] : undefined;
-  expect(pdf.at(profile).bytes).toEqual(aProfile('RGB '));
+  expect(pdf.at(profile).bytes).toEqual(anIccProfile('RGB '));
   expect(others.map(({ ColorSpace, Decode }) => [ColorSpace, Decode !== undefined])).toEqual([
     ['DeviceCMYK', true],
     ['DeviceCMYK', false],
@@ -233,7 +233,7 @@ it('tells of its first failure alone, though an original that is read already fa
   const spreads = [1, 2].map((n) => aSpread(`s${n}`, { items: [aPhoto(n)] }));
   const book = aBook({ spreads });
   const original = (id: string) =>
-    id === photoIdOf(1) ? Promise.resolve(aPrintJpeg({})) : Promise.reject(new Error('gone'));
+    id === testPhotoId(1) ? Promise.resolve(aPrintJpeg({})) : Promise.reject(new Error('gone'));
   const onPage = () => Promise.reject(new Error('full'));
   await expect(
     printBook(book, insidePages(book, ANY_BINDING), { original, onPage }),

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import { pageOrnaments } from '@smriti/shared/book/ornaments';
 import type { PrintBox, PrintPage } from '@smriti/shared/book/print-pages';
-import type { Book, Item } from '@smriti/shared/book/scene';
+import type { Book, SpreadItem } from '@smriti/shared/book/scene';
 import type { PrintInfo } from '../../platform/pdf/output-intent';
 import type { OutputProfile } from '../../platform/pdf/output-profile';
 import { openPrintDocument, type PrintDocument } from '../../platform/pdf/print-document';
@@ -34,10 +34,10 @@ export interface PrintTask {
 
 const MARK = { gap: 1.5, length: 5, width: 0.1 };
 const BLACK = '#000000';
-const isText = ({ type }: Item) => type === 'text';
+const isText = ({ type }: SpreadItem) => type === 'text';
 
 /** Bounding box of a rotated item. */
-function boundsOf({ x, y, w, h, angle }: Item): PrintBox {
+function boundsOf({ x, y, w, h, angle }: SpreadItem): PrintBox {
   const radians = (angle * Math.PI) / 180;
   const [cos, sin] = [Math.abs(Math.cos(radians)), Math.abs(Math.sin(radians))];
   const [width, height] = [w * cos + h * sin, w * sin + h * cos];
@@ -45,19 +45,19 @@ function boundsOf({ x, y, w, h, angle }: Item): PrintBox {
 }
 
 /** Whether an item overlaps a page. A page that is half of a spread has only some of its items. */
-function isOn({ bleed }: PrintPage, item: Item): boolean {
+function isOn({ bleed }: PrintPage, item: SpreadItem): boolean {
   const { x, y, w, h } = boundsOf(item);
   return x < bleed.x + bleed.w && x + w > bleed.x && y < bleed.y + bleed.h && y + h > bleed.y;
 }
 
 /** Items drawn on a page; on a stamped page, only its texts. */
-function itemsOn(page: PrintPage): Item[] {
+function itemsOn(page: PrintPage): SpreadItem[] {
   const { spread, print, isStamped } = page;
   const photos = isStamped ? [] : (spread?.items ?? []).filter(({ type }) => type === 'photo');
   return [...photos, ...print.texts].filter((item) => isOn(page, item));
 }
 
-const photosOf = (items: readonly Item[]) =>
+const photosOf = (items: readonly SpreadItem[]) =>
   items.flatMap((item) => (item.type === 'text' || item.photo === null ? [] : [item.photo]));
 
 /** Reads each original once, in this order. Prefetches only one original, to limit memory. */
@@ -82,7 +82,7 @@ function originalsOf(photoIds: readonly string[], { original }: Pick<PrintTask, 
 /** Embeds pictures in a file, each when it is first needed. */
 function picturesOf(document: PrintDocument, nextOriginal: () => Promise<PrintJpeg>) {
   const embedded = new Map<string, EmbeddedPicture>();
-  return async (items: readonly Item[]): Promise<ReadonlyMap<string, EmbeddedPicture>> => {
+  return async (items: readonly SpreadItem[]): Promise<ReadonlyMap<string, EmbeddedPicture>> => {
     for (const id of photosOf(items)) {
       if (embedded.has(id)) continue;
       embedded.set(id, document.embed(await nextOriginal()));
@@ -138,7 +138,7 @@ function drawRules(
 function drawItem(
   document: PrintDocument,
   { look, setter }: PrintTask,
-  item: Item,
+  item: SpreadItem,
   { pictures, page }: { pictures: ReadonlyMap<string, EmbeddedPicture>; page: PrintPage },
 ): void {
   if (item.type === 'text') {
@@ -153,7 +153,10 @@ function drawPage(
   document: PrintDocument,
   task: PrintTask,
   page: PrintPage,
-  { items, pictures }: { items: readonly Item[]; pictures: ReadonlyMap<string, EmbeddedPicture> },
+  {
+    items,
+    pictures,
+  }: { items: readonly SpreadItem[]; pictures: ReadonlyMap<string, EmbeddedPicture> },
 ): void {
   const { canvas } = document;
   const { bleed, spread, isStamped } = page;

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
-import { photoIdOf } from '@smriti/shared/book/book.test-data';
+import { testPhotoId } from '@smriti/shared/book/book.test-data';
 import type { PrintPage } from '@smriti/shared/book/print-pages';
 import type { Book } from '@smriti/shared/book/scene';
-import { assetFile } from '../../platform/asset-file';
+import { assetFilePath } from '../../platform/asset-file-path';
 import { aJpeg } from '../../platform/pdf/jpeg.test-data';
 import { type PrintJpeg, readPrintJpeg } from '../../platform/pdf/print-jpeg';
 import { type PdfFile, readPdf } from '../../platform/pdf/read-pdf.test-data';
@@ -34,7 +34,7 @@ export const setter: Typesetter = {
     ],
   }),
   unitsPerEm: () => 1000,
-  fontPath: () => assetFile('fonts', 'figtree-latin-400.ttf'),
+  fontPath: () => assetFilePath('fonts', 'figtree-latin-400.ttf'),
 };
 
 /** A JPEG as it is embedded in print files. */
@@ -46,7 +46,7 @@ export function aPrintJpeg(given: Parameters<typeof aJpeg>[0]): PrintJpeg {
 
 /** Originals of the first three photos. */
 export const originals = new Map(
-  [1, 2, 3].map((n) => [photoIdOf(n), aPrintJpeg({ body: `photo ${n}` })]),
+  [1, 2, 3].map((n) => [testPhotoId(n), aPrintJpeg({ body: `photo ${n}` })]),
 );
 
 interface Printed {

@@ -1,4 +1,4 @@
-import type { JobMaking } from '@smriti/shared/order/print-jobs';
+import type { PrintSpecification } from '@smriti/shared/order/print-jobs';
 import type { TicketFile } from '@smriti/shared/order/print-files';
 
 interface Ticketed {
@@ -8,13 +8,13 @@ interface Ticketed {
     replaces: string | null;
     album: { title: string; product: string; quantity: number; scene_hash?: string | undefined };
   };
-  making: JobMaking;
+  specification: PrintSpecification;
   /** The print files; null when there are none. */
   record: { scene_hash: string; files: readonly { kind: string; pages: number }[] } | null;
 }
 
 /** Content of the job ticket of an order. */
-export function toTicketFile({ order, making, record }: Ticketed): TicketFile {
+export function toTicketFile({ order, specification, record }: Ticketed): TicketFile {
   const pagesOf = (kind: string) => record?.files.find((one) => one.kind === kind)?.pages ?? null;
   const { title, product, quantity, scene_hash = '' } = order.album;
   return {
@@ -24,7 +24,7 @@ export function toTicketFile({ order, making, record }: Ticketed): TicketFile {
     copies: quantity,
     is_reorder: order.is_reorder,
     replaces: order.replaces,
-    ...making,
+    ...specification,
     pages: { inside: pagesOf('inside'), cover: pagesOf('cover') },
     scene_hash: record && record.scene_hash !== '' ? record.scene_hash : scene_hash,
   };

@@ -12,7 +12,7 @@ const order = {
   replaces: 'ORDEFGH6789',
   album: { title: 'गोवा', product: 'Layflat album', quantity: 1200, scene_hash: 'old' },
 };
-const making = {
+const specification = {
   size: '8x8',
   paper: 'Silk',
   binding: 'Layflat',
@@ -31,7 +31,7 @@ const files = [
 ];
 
 it('says what is made of an order, and of which book', async () => {
-  const ticket = toTicketFile({ order, making, record: { scene_hash: 'abc123', files } });
+  const ticket = toTicketFile({ order, specification, record: { scene_hash: 'abc123', files } });
   expect(ticket).toMatchObject({
     order_number: 'ORDABCD2345',
     copies: 1200,
@@ -50,13 +50,13 @@ it('says what is made of an order, and of which book', async () => {
 });
 
 it('says so where the files are not made yet', async () => {
-  const ticket = toTicketFile({ order, making, record: null });
+  const ticket = toTicketFile({ order, specification, record: null });
   expect(ticket).toMatchObject({ scene_hash: 'old', pages: { inside: null, cover: null } });
   expect(pdfLines(await renderJobTicket(ticket, now)).join('\n')).toContain('not made yet');
 });
 
 it('has the number as a barcode too, as wide as a scanner reads it', async () => {
-  const ticket = toTicketFile({ order, making, record: null });
+  const ticket = toTicketFile({ order, specification, record: null });
   const pdf = readPdf(await renderJobTicket(ticket, now));
   const content = pdf.at(pdf.pages[0]?.Contents).bytes.toString('latin1');
   const bars = [...content.matchAll(/^([.\d]+) [.\d]+ ([.\d]+) 52 re$/gm)].map(([, x, width]) => ({

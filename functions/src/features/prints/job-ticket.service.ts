@@ -18,8 +18,8 @@ function ticketFor({ order, album, record }: Job): TicketFile {
   if (order.payment_status !== 'paid' || order.order_status === 'Cancelled') {
     throw new AppError('not_found', 'There is nothing at this address.');
   }
-  const making = presentPrintSpecification(album);
-  return toTicketFile({ order, making, record: record?.state === 'ready' ? record : null });
+  const specification = presentPrintSpecification(album);
+  return toTicketFile({ order, specification, record: record?.state === 'ready' ? record : null });
 }
 
 /** @throws AppError of ticketFor */

@@ -1,7 +1,7 @@
-import { aBook, aPhoto, aSpread, aText, photoIdOf } from '@smriti/shared/book/book.test-data';
+import { aBook, aPhoto, aSpread, aText, testPhotoId } from '@smriti/shared/book/book.test-data';
 import { coverPage, insidePages } from '@smriti/shared/book/print-pages';
 import { expect, it } from 'vitest';
-import { aProfile } from '../../platform/pdf/jpeg.test-data';
+import { anIccProfile } from '../../platform/pdf/jpeg.test-data';
 import { type OutputProfile, readOutputProfile } from '../../platform/pdf/output-profile';
 import { anOutputProfile } from '../../platform/pdf/output-profile.test-data';
 import { readPdf } from '../../platform/pdf/read-pdf.test-data';
@@ -84,14 +84,14 @@ it('defines RGB without a profile as sRGB on each page, and leaves originals unc
     expect(pdf.at(profile).record.N).toBe(3);
   }
   const pictures = pdf.all('XObject', 'Image');
-  const embedded = [1, 2].map((n) => Buffer.concat(originals.get(photoIdOf(n))?.parts ?? []));
+  const embedded = [1, 2].map((n) => Buffer.concat(originals.get(testPhotoId(n))?.parts ?? []));
   expect(pictures.map(({ stored }) => stored)).toEqual(embedded);
 });
 
 it('embeds pictures with the profile of the press as plain CMYK', async () => {
   const kinds = new Map([
-    [photoIdOf(1), aPrintJpeg({ channels: 4, profile: press.bytes, isAdobe: true })],
-    [photoIdOf(2), aPrintJpeg({ channels: 4, profile: aProfile('CMYK') })],
+    [testPhotoId(1), aPrintJpeg({ channels: 4, profile: press.bytes, isAdobe: true })],
+    [testPhotoId(2), aPrintJpeg({ channels: 4, profile: anIccProfile('CMYK') })],
   ]);
   const original = (id: string) => Promise.resolve(kinds.get(id) ?? aPrintJpeg({}));
   const { pdf } = await printBook(book, pages, { press, original });

@@ -12,7 +12,7 @@ import { findPhotos } from '../photos/photo.repository';
 import { openOriginal, type PhotoName } from '../photos/photo.storage';
 import { renderJobTicketJson, renderJobTicketPdf } from './job-ticket.service';
 import { startOrResumeArchive } from './print-archive-waiting.service';
-import { currentPrintMakingState } from './print-lifecycle.domain';
+import { currentPrintRenderState } from './print-lifecycle.domain';
 import { assertAlbumPrintable } from './print-request.service';
 import type { PrintArchiveRecord, PrintFilesRecord } from './print.records';
 import { findPrintFiles, writePrintArchive } from './print.repository';
@@ -34,7 +34,7 @@ interface Job {
 async function readyFiles(deps: JobDeps, album: AlbumRecord): Promise<PrintFilesRecord> {
   const [record] = await findPrintFiles(deps.db, [album.id]);
   if (!record) throw new AppError('not_found', 'Its print files were deleted.');
-  const { state, reason } = currentPrintMakingState(record, deps.clock.now());
+  const { state, reason } = currentPrintRenderState(record, deps.clock.now());
   if (state === 'making') throw new AppError('not_found', 'Its print files are being made again.');
   if (state === 'failed') throw new AppError('not_found', reason);
   return record;
@@ -132,7 +132,7 @@ async function fill(
  * Fills a requested archive, once the print files that it needs exist (docs/rules.md#print-6). A failure is
  * stored with its reason.
  */
-export async function makePrintArchive(deps: JobDeps, id: string): Promise<void> {
+export async function fillPrintArchive(deps: JobDeps, id: string): Promise<void> {
   const record = await startOrResumeArchive(deps, id);
   if (!record) return;
   try {

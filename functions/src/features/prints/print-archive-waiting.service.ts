@@ -10,11 +10,11 @@ import {
   writePrintArchive,
 } from './print.repository';
 import {
-  currentPrintMakingState,
-  isPrintMakingFinished,
+  currentPrintRenderState,
+  isPrintRenderFinished,
   filesForScene,
 } from './print-lifecycle.domain';
-import { startPrintMaking } from './print-request.service';
+import { startPrintRender } from './print-request.service';
 
 type WaitingDeps = Pick<Deps, 'db' | 'clock' | 'ids'>;
 
@@ -37,16 +37,16 @@ async function filesUnderWay(
   return approved.flatMap((album, index) => {
     const record = files[index] ?? null;
     const sceneHash = album.scene_hash;
-    if (record && isPrintMakingFinished(record, { sceneHash, askedAt }, deps.clock.now()))
+    if (record && isPrintRenderFinished(record, { sceneHash, askedAt }, deps.clock.now()))
       return [];
-    startPrintMaking(tx, deps, album, filesForScene(record, sceneHash));
+    startPrintRender(tx, deps, album, filesForScene(record, sceneHash));
     return album.id;
   });
 }
 
 /**
- * Starts or resumes an archive. It does not block until files are made, because that would occupy an instance
- * that could make them; when a making ends, the waiting archives are notified.
+ * Starts or resumes an archive. It does not block until files are rendered, because that would occupy an instance
+ * that could render them; when a render ends, the waiting archives are notified.
  * @returns null while files are being made, or when the archive is already finished
  */
 export async function startOrResumeArchive(
@@ -75,7 +75,7 @@ export async function resumeArchives(
         await findPrintFiles(tx, [albumId]),
       ];
       if (!archive?.waits_for.includes(albumId)) return;
-      if (files && currentPrintMakingState(files, deps.clock.now()).state === 'making') return;
+      if (files && currentPrintRenderState(files, deps.clock.now()).state === 'making') return;
       const waits_for = archive.waits_for.filter((waited) => waited !== albumId);
       const done = archive.total - waits_for.length;
       writePrintArchive(tx, { ...archive, waits_for, done });

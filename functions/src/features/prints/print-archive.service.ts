@@ -1,12 +1,12 @@
 import { AppError } from '@smriti/shared/base/errors';
 import type { OutputOf } from '@smriti/shared/base/endpoint';
 import {
-  ARCHIVE_HOURS,
+  ARCHIVE_RETENTION_HOURS,
   type downloadPrintArchive,
   makePrintArchive,
   type PrintArchive,
 } from '@smriti/shared/order/print-files';
-import type { Staff } from '../../platform/caller';
+import type { StaffMember } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import type { IdempotencyClaim } from '../../platform/database/idempotency';
 import { commitPlan } from '../../platform/database/plan';
@@ -15,7 +15,7 @@ import { createTemporaryLink } from '../../platform/links/temporary-link';
 import { recordStaffAction } from '../audit/audit.service';
 import { findOrderForStaff } from '../orders/order.access';
 import { findSignedAddressViewer } from './print-files.service';
-import { currentPrintMakingState } from './print-lifecycle.domain';
+import { currentPrintRenderState } from './print-lifecycle.domain';
 import type { PrintArchiveRecord } from './print.records';
 import { findPrintArchive, writePrintArchive } from './print.repository';
 import { archiveFilePath } from './print.storage';
@@ -28,7 +28,7 @@ const pathOf = (id: string) => `/prints/${id}/archive`;
 function present({ config, clock }: Deps, record: PrintArchiveRecord): PrintArchive {
   const { id, uid, contents, done, total, missing, expires_at } = record;
   const now = clock.now();
-  const progress = currentPrintMakingState(record, now);
+  const progress = currentPrintRenderState(record, now);
   const isReady = progress.state === 'ready';
   return {
     id,
@@ -43,7 +43,7 @@ function present({ config, clock }: Deps, record: PrintArchiveRecord): PrintArch
 }
 
 interface Wanted {
-  by: Staff;
+  by: StaffMember;
   form: OutputOf<(typeof makePrintArchive)['body']>;
   idempotency: IdempotencyClaim | null;
 }
@@ -72,7 +72,7 @@ export async function requestPrintArchive(
       missing: [],
       waits_for: [],
       asked_at: now.toISOString(),
-      expires_at: new Date(now.getTime() + ARCHIVE_HOURS * HOUR).toISOString(),
+      expires_at: new Date(now.getTime() + ARCHIVE_RETENTION_HOURS * HOUR).toISOString(),
     };
     writePrintArchive(tx, record);
     recordStaffAction(tx, deps, {

@@ -1,7 +1,7 @@
 import type { OrderPrint, PrintFileKind, PrintProgress } from '@smriti/shared/order/print-files';
 import type { Config } from '../../platform/parameters/config';
 import { createPrintAddress } from '../../platform/links/print-address';
-import { currentPrintMakingState } from './print-lifecycle.domain';
+import { currentPrintRenderState } from './print-lifecycle.domain';
 import type { PrintFilesRecord } from './print.records';
 
 const NONE = { state: 'none', done: 0, total: 0, reason: '' } as const;
@@ -12,7 +12,7 @@ export function presentProgress(
   now: Date,
 ): Omit<PrintProgress, 'order_id'> {
   if (!record) return NONE;
-  return { ...currentPrintMakingState(record, now), done: record.done, total: record.total };
+  return { ...currentPrintRenderState(record, now), done: record.done, total: record.total };
 }
 
 /** Path of an order's print file, as signed in its address. */

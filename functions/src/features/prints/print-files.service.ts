@@ -7,7 +7,7 @@ import {
   makeOrderPrint,
   type OrderPrint,
 } from '@smriti/shared/order/print-files';
-import type { SignedInCaller, Staff } from '../../platform/caller';
+import type { SignedInCaller, StaffMember } from '../../platform/caller';
 import { findCurrentRole } from '../../platform/current-role';
 import type { Deps } from '../../platform/deps';
 import type { IdempotencyClaim } from '../../platform/database/idempotency';
@@ -24,7 +24,7 @@ import { findOrderForStaff } from '../orders/order.access';
 import { renderJobTicketJson, renderJobTicketPdf } from './job-ticket.service';
 import { filesForScene } from './print-lifecycle.domain';
 import { presentPrintFiles, presentProgress, signedPrintFilePath } from './print-files.presenter';
-import { assertAlbumPrintable, startPrintMaking } from './print-request.service';
+import { assertAlbumPrintable, startPrintRender } from './print-request.service';
 import type { PrintFilesRecord } from './print.records';
 import { findPrintFiles } from './print.repository';
 import { readPreflight } from './print.storage';
@@ -89,19 +89,19 @@ export async function getPreflightOfOrder(
  */
 export async function requestPrintFiles(
   deps: Deps,
-  { by, id }: { by: Staff; id: string },
+  { by, id }: { by: StaffMember; id: string },
   idempotency: IdempotencyClaim | null,
 ): Promise<OrderPrint> {
   return commitPlan(deps, idempotency, makeOrderPrint.response, async (tx) => {
     const found = await findAll(tx, by, id);
     const { album, record } = found;
     assertAlbumPrintable(album);
-    const making = startPrintMaking(tx, deps, album, record);
-    if (making !== record) {
+    const render = startPrintRender(tx, deps, album, record);
+    if (render !== record) {
       const noted = { action: 'order.print_made', record: { kind: 'order', id } } as const;
       recordStaffAction(tx, deps, { by, ...noted });
     }
-    return { answer: shown(deps, by.uid, { ...found, record: making }), plan: null };
+    return { answer: shown(deps, by.uid, { ...found, record: render }), plan: null };
   });
 }
 
@@ -135,7 +135,7 @@ export async function findSignedAddressViewer(
   path: string,
   signed: OutputOf<(typeof downloadPrintFile)['query']>,
   requestId: string,
-): Promise<Staff> {
+): Promise<StaffMember> {
   if (!isValidPrintAddress(config, path, signed, clock.now())) throw nothingThere();
   const role = await findCurrentRole(auth, signed.for);
   if (role !== 'printer' && role !== 'admin') throw nothingThere();

@@ -1,7 +1,7 @@
 import { cornerRadius } from '@smriti/shared/book/corners';
 import { placePhotoInFrame } from '@smriti/shared/book/photo-placement';
 import type { PrintBox } from '@smriti/shared/book/print-pages';
-import type { Item, Look, PhotoItem, TextItem } from '@smriti/shared/book/scene';
+import type { SpreadItem, Look, PhotoItem, TextItem } from '@smriti/shared/book/scene';
 import type { FontId } from '@smriti/shared/book/text/fonts';
 import type { TextLayout, TextLine } from '@smriti/shared/book/text/text-layout';
 import type { PrintDocument } from '../../platform/pdf/print-document';
@@ -19,7 +19,7 @@ export interface Typesetter {
 /** Draws in the coordinates of an item's box, with its rotation. */
 function inBox(
   { canvas }: PrintDocument,
-  { x, y, w, h, angle }: Pick<Item, 'x' | 'y' | 'w' | 'h' | 'angle'>,
+  { x, y, w, h, angle }: Pick<SpreadItem, 'x' | 'y' | 'w' | 'h' | 'angle'>,
   draw: () => void,
 ): void {
   canvas.save().translate(x, y);

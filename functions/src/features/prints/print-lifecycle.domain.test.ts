@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   shouldDeletePrintFiles,
-  PRINT_MAKING_ABORTED_TEXT,
-  currentPrintMakingState,
-  hasStoppedWaiting,
-  isCheckBroughtForward,
-  isPrintMakingFinished,
+  PRINT_RENDER_ABORTED_TEXT,
+  currentPrintRenderState,
+  hasArchiveStoppedWaiting,
+  isPrintCheckMovedForward,
+  isPrintRenderFinished,
   hasReadyOrRunningFiles,
   filesForScene,
 } from './print-lifecycle.domain';
@@ -13,23 +13,23 @@ import {
 const now = new Date('2026-03-31T10:00:00.000Z');
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
 const daysAgo = (days: number) => minutesAgo(days * 24 * 60);
-const making = { state: 'making', asked_at: minutesAgo(3), reason: '' } as const;
+const render = { state: 'making', asked_at: minutesAgo(3), reason: '' } as const;
 
-describe('currentPrintMakingState', () => {
-  it('is the stored state, or failed when making took too long', () => {
-    expect(currentPrintMakingState(making, now)).toEqual({ state: 'making', reason: '' });
-    const left = { ...making, asked_at: minutesAgo(13) };
-    expect(currentPrintMakingState(left, now)).toEqual({
+describe('currentPrintRenderState', () => {
+  it('is the stored state, or failed when the render took too long', () => {
+    expect(currentPrintRenderState(render, now)).toEqual({ state: 'making', reason: '' });
+    const left = { ...render, asked_at: minutesAgo(13) };
+    expect(currentPrintRenderState(left, now)).toEqual({
       state: 'failed',
-      reason: PRINT_MAKING_ABORTED_TEXT,
+      reason: PRINT_RENDER_ABORTED_TEXT,
     });
     const ready = { ...left, state: 'ready' } as const;
-    expect(currentPrintMakingState(ready, now)).toEqual({ state: 'ready', reason: '' });
+    expect(currentPrintRenderState(ready, now)).toEqual({ state: 'ready', reason: '' });
   });
 });
 
 describe('hasReadyOrRunningFiles', () => {
-  const files = { ...making, scene_hash: 'abc' };
+  const files = { ...render, scene_hash: 'abc' };
 
   it('is true while files of the same book are made or ready', () => {
     expect(hasReadyOrRunningFiles(files, 'abc', now)).toBe(true);
@@ -57,11 +57,11 @@ describe('filesForScene', () => {
 });
 
 it('looks at files sooner than was noted, and never again and again', () => {
-  expect(isCheckBroughtForward(minutesAgo(-60), minutesAgo(0))).toBe(true);
-  expect(isCheckBroughtForward(minutesAgo(0), minutesAgo(-60))).toBe(false);
-  expect(isCheckBroughtForward(now.toISOString(), now.toISOString())).toBe(false);
-  expect(isCheckBroughtForward(undefined, minutesAgo(0))).toBe(false);
-  expect(isCheckBroughtForward(minutesAgo(0), undefined)).toBe(false);
+  expect(isPrintCheckMovedForward(minutesAgo(-60), minutesAgo(0))).toBe(true);
+  expect(isPrintCheckMovedForward(minutesAgo(0), minutesAgo(-60))).toBe(false);
+  expect(isPrintCheckMovedForward(now.toISOString(), now.toISOString())).toBe(false);
+  expect(isPrintCheckMovedForward(undefined, minutesAgo(0))).toBe(false);
+  expect(isPrintCheckMovedForward(minutesAgo(0), undefined)).toBe(false);
 });
 
 describe('shouldDeletePrintFiles', () => {
@@ -93,35 +93,35 @@ describe('shouldDeletePrintFiles', () => {
   });
 });
 
-describe('isPrintMakingFinished', () => {
+describe('isPrintRenderFinished', () => {
   const asked = { sceneHash: 'abc', askedAt: minutesAgo(5) };
   const before = { asked_at: minutesAgo(6), reason: '', scene_hash: 'abc' };
 
   it('takes what is ready of the approved book', () => {
-    expect(isPrintMakingFinished({ ...before, state: 'ready' }, asked, now)).toBe(true);
+    expect(isPrintRenderFinished({ ...before, state: 'ready' }, asked, now)).toBe(true);
     expect(
-      isPrintMakingFinished({ ...before, state: 'ready', scene_hash: 'def' }, asked, now),
+      isPrintRenderFinished({ ...before, state: 'ready', scene_hash: 'def' }, asked, now),
     ).toBe(false);
   });
 
   it('waits for what is being made, and has made what failed before', () => {
-    expect(isPrintMakingFinished({ ...before, state: 'making' }, asked, now)).toBe(false);
-    expect(isPrintMakingFinished({ ...before, state: 'failed' }, asked, now)).toBe(false);
+    expect(isPrintRenderFinished({ ...before, state: 'making' }, asked, now)).toBe(false);
+    expect(isPrintRenderFinished({ ...before, state: 'failed' }, asked, now)).toBe(false);
   });
 
   it('has nothing made a second time', () => {
     const since = { ...before, asked_at: asked.askedAt };
-    expect(isPrintMakingFinished({ ...since, state: 'failed' }, asked, now)).toBe(true);
-    expect(isPrintMakingFinished({ ...since, state: 'ready', scene_hash: 'def' }, asked, now)).toBe(
+    expect(isPrintRenderFinished({ ...since, state: 'failed' }, asked, now)).toBe(true);
+    expect(isPrintRenderFinished({ ...since, state: 'ready', scene_hash: 'def' }, asked, now)).toBe(
       true,
     );
   });
 });
 
 it('lets an archive go on once, after the last of what it waited for', () => {
-  expect(hasStoppedWaiting(['a'], [])).toBe(true);
-  expect(hasStoppedWaiting(['a', 'b'], ['b'])).toBe(false);
-  expect(hasStoppedWaiting([], [])).toBe(false);
-  expect(hasStoppedWaiting(undefined, undefined)).toBe(false);
-  expect(hasStoppedWaiting([], ['a'])).toBe(false);
+  expect(hasArchiveStoppedWaiting(['a'], [])).toBe(true);
+  expect(hasArchiveStoppedWaiting(['a', 'b'], ['b'])).toBe(false);
+  expect(hasArchiveStoppedWaiting([], [])).toBe(false);
+  expect(hasArchiveStoppedWaiting(undefined, undefined)).toBe(false);
+  expect(hasArchiveStoppedWaiting([], ['a'])).toBe(false);
 });

@@ -6,25 +6,25 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Minutes after which a making counts as aborted; longer than the function's timeout. */
-const MAKING_TIMEOUT_MINUTES = 12;
-/** Days for which print files are kept after the last delivery, for reprints of damaged orders. */
+/** Minutes after which a render counts as aborted; longer than the function's timeout. */
+const RENDER_TIMEOUT_MINUTES = 12;
+/** Retention of print files in days after the last delivery, for reprints of damaged orders. */
 export const PRINT_FILE_RETENTION_DAYS = 30;
 const CHECK_HOURS = 12;
 
-export const PRINT_MAKING_ABORTED_TEXT = 'Making these files broke off. Please make them again.';
+export const PRINT_RENDER_ABORTED_TEXT = 'Making these files broke off. Please make them again.';
 
-interface Making {
+interface PrintRender {
   state: 'making' | 'ready' | 'failed';
   asked_at: string;
   reason: string;
 }
 
-/** Current state of a making; one that exceeds its time has failed. */
-export function currentPrintMakingState({ state, asked_at, reason }: Making, now: Date) {
-  const isOver = now.getTime() - Date.parse(asked_at) > MAKING_TIMEOUT_MINUTES * MINUTE;
+/** Current state of a render; one that exceeds its time has failed. */
+export function currentPrintRenderState({ state, asked_at, reason }: PrintRender, now: Date) {
+  const isOver = now.getTime() - Date.parse(asked_at) > RENDER_TIMEOUT_MINUTES * MINUTE;
   if (state === 'making' && isOver)
-    return { state: 'failed', reason: PRINT_MAKING_ABORTED_TEXT } as const;
+    return { state: 'failed', reason: PRINT_RENDER_ABORTED_TEXT } as const;
   return { state, reason };
 }
 
@@ -42,41 +42,41 @@ export function filesForScene<Files extends Pick<PrintFilesRecord, 'scene_hash'>
 
 /** Whether print files of the approved book are ready or being made; events may arrive twice. */
 export function hasReadyOrRunningFiles(
-  record: Making & Pick<PrintFilesRecord, 'scene_hash'>,
+  record: PrintRender & Pick<PrintFilesRecord, 'scene_hash'>,
   sceneHash: string | undefined,
   now: Date,
 ): boolean {
-  const { state } = currentPrintMakingState(record, now);
+  const { state } = currentPrintRenderState(record, now);
   return state !== 'failed' && filesForScene(record, sceneHash) !== null;
 }
 
 /**
- * Whether an archive need not wait for print files: they are ready and of the approved book, or a making that
+ * Whether an archive need not wait for print files: they are ready and of the approved book, or a render that
  * was requested after the archive is finished, and is not repeated.
  */
-export function isPrintMakingFinished(
-  record: Making & Pick<PrintFilesRecord, 'scene_hash'>,
+export function isPrintRenderFinished(
+  record: PrintRender & Pick<PrintFilesRecord, 'scene_hash'>,
   { sceneHash, askedAt }: { sceneHash: string | undefined; askedAt: string },
   now: Date,
 ): boolean {
-  const { state } = currentPrintMakingState(record, now);
+  const { state } = currentPrintRenderState(record, now);
   if (state === 'making') return false;
   const isOfBook = state === 'ready' && filesForScene(record, sceneHash) !== null;
   return isOfBook || Date.parse(record.asked_at) >= Date.parse(askedAt);
 }
 
 /** Whether an archive has stopped waiting, by `waits_for` before and after a write. */
-export function hasStoppedWaiting(before: unknown, after: unknown): boolean {
+export function hasArchiveStoppedWaiting(before: unknown, after: unknown): boolean {
   const isWaiting = (list: unknown) => Array.isArray(list) && list.length > 0;
   return isWaiting(before) && !isWaiting(after);
 }
 
-export function nextCheckTime(now: Date): string {
+export function nextPrintCheckTime(now: Date): string {
   return new Date(now.getTime() + CHECK_HOURS * HOUR).toISOString();
 }
 
 /** Whether the next check of print files was moved forward, because their album has left Approved. */
-export function isCheckBroughtForward(
+export function isPrintCheckMovedForward(
   before: string | undefined,
   after: string | undefined,
 ): boolean {
@@ -91,7 +91,7 @@ interface Order {
 
 /**
  * Whether print files may be deleted (docs/rules.md#print-5): their album is not Approved any more, or both
- * the last delivery and the making are more than PRINT_FILE_RETENTION_DAYS ago.
+ * the last delivery and the render are more than PRINT_FILE_RETENTION_DAYS ago.
  */
 export function shouldDeletePrintFiles(
   { asked_at }: Pick<PrintFilesRecord, 'asked_at'>,

@@ -16,7 +16,7 @@ export function printPhotoLabel({ photo_ids }: Pick<Album, 'photo_ids'>, id: str
 }
 
 /**
- * Checks up front that all originals exist, because the making could not finish otherwise.
+ * Checks up front that all originals exist, because the render could not finish otherwise.
  * @throws AppError not_found when an original was deleted, as happens long after delivery
  */
 export async function assertOriginalsExist(

@@ -1,4 +1,4 @@
-import { aBook, aPhoto, aSpread, aText, photoIdOf } from '@smriti/shared/book/book.test-data';
+import { aBook, aPhoto, aSpread, aText, testPhotoId } from '@smriti/shared/book/book.test-data';
 import { insidePages } from '@smriti/shared/book/print-pages';
 import { lowResolutionPhotos, preflightFile } from '@smriti/shared/order/preflight';
 import { expect, it } from 'vitest';
@@ -18,8 +18,8 @@ function aPicture(given: Partial<EmbeddedPicture> = {}): EmbeddedPicture {
 }
 
 const pictures = new Map([
-  [photoIdOf(1), aPicture()],
-  [photoIdOf(2), aPicture({ width: 600, height: 800, orientation: 6, colours: 'profile' })],
+  [testPhotoId(1), aPicture()],
+  [testPhotoId(2), aPicture({ width: 600, height: 800, orientation: 6, colours: 'profile' })],
 ]);
 const spreads = [
   aSpread('s1', { items: [aPhoto(1), aText()] }),
@@ -34,7 +34,7 @@ const pages = insidePages(book, { pagesMin: 1, pageStep: 1 }).map((page) =>
     markRoom: 0,
   }),
 );
-const photoIds = [photoIdOf(2), photoIdOf(3)];
+const photoIds = [testPhotoId(2), testPhotoId(3)];
 const facts = { pages, fonts: ['NotoSans-Regular'] };
 
 it('lists boxes, fonts, photos with their resolution, and inks of letters', () => {

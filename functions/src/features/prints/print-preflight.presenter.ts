@@ -1,6 +1,6 @@
 import { placePhotoInFrame } from '@smriti/shared/book/photo-placement';
 import type { PrintBox, PrintPage } from '@smriti/shared/book/print-pages';
-import type { Item, Look, TextItem } from '@smriti/shared/book/scene';
+import type { SpreadItem, Look, TextItem } from '@smriti/shared/book/scene';
 import type { PreflightFile } from '@smriti/shared/order/preflight';
 import { blackTint } from '../../platform/pdf/press-ink';
 import { uprightSize } from '../../platform/pdf/print-jpeg';
@@ -61,7 +61,7 @@ export function textColour(
 /** Collects what a page contains: resolution and colours of its photos, and colours of its texts. */
 export function describePage(
   page: PrintPage,
-  items: readonly Item[],
+  items: readonly SpreadItem[],
   given: {
     pictures: ReadonlyMap<string, EmbeddedPicture>;
     look: Pick<Look, 'ink'>;

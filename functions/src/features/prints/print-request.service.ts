@@ -5,8 +5,8 @@ import { findAlbum } from '../albums/album.repository';
 import type { AlbumRecord } from '../albums/album.records';
 import { findOrder } from '../orders/order.repository';
 import {
-  nextCheckTime,
-  currentPrintMakingState,
+  nextPrintCheckTime,
+  currentPrintRenderState,
   hasReadyOrRunningFiles,
 } from './print-lifecycle.domain';
 import type { PrintFilesRecord } from './print.records';
@@ -14,8 +14,8 @@ import { findPrintFiles, writePrintFiles } from './print.repository';
 
 type RequestDeps = Pick<Deps, 'db' | 'clock' | 'ids'>;
 
-/** The record of a new making; the trigger of the record does the work. */
-export function newPrintMaking(
+/** The record of a new render; the trigger of the record does the work. */
+export function newPrintRender(
   { clock, ids }: Pick<Deps, 'clock' | 'ids'>,
   { id, user_id }: Pick<AlbumRecord, 'id' | 'user_id'>,
 ): PrintFilesRecord {
@@ -34,22 +34,22 @@ export function newPrintMaking(
     preflight_path: null,
     made_at: null,
     asked_at: now.toISOString(),
-    check_at: nextCheckTime(now),
+    check_at: nextPrintCheckTime(now),
   };
 }
 
-/** Starts a making, unless one is running. Writes only. @returns the running making */
-export function startPrintMaking(
+/** Starts a render, unless one is running. Writes only. @returns the running render */
+export function startPrintRender(
   tx: Pick<DatabaseTransaction, 'set'>,
   deps: RequestDeps,
   album: AlbumRecord,
   before: PrintFilesRecord | null,
 ): PrintFilesRecord {
-  const isMaking = before && currentPrintMakingState(before, deps.clock.now()).state === 'making';
-  if (isMaking) return before;
-  const making = newPrintMaking(deps, album);
-  writePrintFiles(tx, making);
-  return making;
+  const isRunning = before && currentPrintRenderState(before, deps.clock.now()).state === 'making';
+  if (isRunning) return before;
+  const render = newPrintRender(deps, album);
+  writePrintFiles(tx, render);
+  return render;
 }
 
 /**
@@ -67,7 +67,7 @@ export async function requestPrintFilesOfPaidOrder(
     if (album?.status !== 'Approved') return;
     const [before = null] = await findPrintFiles(tx, [album.id]);
     if (before && hasReadyOrRunningFiles(before, album.scene_hash, deps.clock.now())) return;
-    writePrintFiles(tx, newPrintMaking(deps, album));
+    writePrintFiles(tx, newPrintRender(deps, album));
   });
 }
 

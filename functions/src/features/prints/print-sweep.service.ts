@@ -12,7 +12,7 @@ import {
   removePrintFiles,
   writePrintFiles,
 } from './print.repository';
-import { shouldDeletePrintFiles, nextCheckTime } from './print-lifecycle.domain';
+import { shouldDeletePrintFiles, nextPrintCheckTime } from './print-lifecycle.domain';
 import { deleteArchiveFile, deletePrintFiles } from './print.storage';
 
 type Storage = Pick<Deps, 'db' | 'bucket'>;
@@ -23,7 +23,7 @@ const RECORDS_AT_ONCE = 5;
 
 /**
  * Deletes the print files before their record, so that the next sweep retries an interrupted deletion. Then
- * deletes files that a job still running has written meanwhile, because no record refers to them any more.
+ * deletes files that a render still running has written meanwhile, because no record refers to them any more.
  */
 async function remove(deps: SweepDeps, over: PrintFilesRecord): Promise<void> {
   await deletePrintFiles(deps, over);
@@ -49,7 +49,7 @@ export async function checkPrintFiles(deps: SweepDeps, albumId: string): Promise
     const orders = await findOrdersOfAlbum(tx, albumId);
     if (shouldDeletePrintFiles(record, { isApproved: album?.status === 'Approved', orders }, now))
       return record;
-    writePrintFiles(tx, { ...record, check_at: nextCheckTime(now) });
+    writePrintFiles(tx, { ...record, check_at: nextPrintCheckTime(now) });
     return null;
   });
   if (!over) return false;
@@ -66,7 +66,7 @@ export async function sweepPrintFiles(deps: SweepDeps): Promise<number> {
     atOnce: RECORDS_AT_ONCE,
     work: ({ id }: DueRecord) => checkPrintFiles(deps, id),
     report: (error, { id }) =>
-      deps.logger.error({ err: error, album: id }, 'print files not looked at'),
+      deps.logger.error({ err: error, album: id }, 'print files not checked'),
   });
   return swept.filter(Boolean).length;
 }

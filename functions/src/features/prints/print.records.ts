@@ -19,7 +19,7 @@ export const STORED_FILE_KINDS = ['inside', 'cover'] as const;
 export const printFilesRecord = storedObject({
   album_id: z.string(),
   user_id: z.string(),
-  /** Id of the making; each making has its own files. */
+  /** Id of the render; each render has its own files. */
   id: z.string(),
   /** Hash of the book, as stated in the files; '' until it is read. */
   scene_hash: z.string(),

@@ -13,18 +13,19 @@ const DELETIONS_AT_ONCE = 10;
 /** A book of 500 photos has a report of about 100 kB. */
 const MAX_PREFLIGHT_BYTES = 4 * 1024 * 1024;
 
-type Making = Pick<PrintFilesRecord, 'user_id' | 'album_id' | 'id'>;
+type PrintRender = Pick<PrintFilesRecord, 'user_id' | 'album_id' | 'id'>;
 
-const folderOf = ({ user_id, album_id }: Omit<Making, 'id'>) => `prints/${user_id}/${album_id}/`;
+const folderOf = ({ user_id, album_id }: Omit<PrintRender, 'id'>) =>
+  `prints/${user_id}/${album_id}/`;
 
-/** Path of a print file of a making. */
-export function printFilePath(making: Making, kind: string): string {
-  return `${folderOf(making)}${making.id}/${kind}.pdf`;
+/** Path of a print file of a render. */
+export function printFilePath(render: PrintRender, kind: string): string {
+  return `${folderOf(render)}${render.id}/${kind}.pdf`;
 }
 
 /** Storage path of the preflight report of a set of print files. */
-export function preflightPath(making: Making): string {
-  return `${folderOf(making)}${making.id}/preflight.json`;
+export function preflightPath(render: PrintRender): string {
+  return `${folderOf(render)}${render.id}/preflight.json`;
 }
 
 export async function savePreflight(
@@ -67,16 +68,16 @@ export function openObjectForReading({ bucket }: Storage, path: string): Readabl
   return bucket.file(path).createReadStream();
 }
 
-/** Deletes the print files of an album, except those of the job `exceptId`. */
+/** Deletes the print files of an album, except those of the render `exceptId`. */
 export async function deletePrintFiles(
   { bucket }: Storage,
-  album: Omit<Making, 'id'>,
+  album: Omit<PrintRender, 'id'>,
   exceptId: string | null = null,
 ): Promise<void> {
   const [files] = await bucket.getFiles({ prefix: folderOf(album) });
   const kept = exceptId === null ? null : `${folderOf(album)}${exceptId}/`;
-  const going = files.filter(({ name }) => kept === null || !name.startsWith(kept));
-  await mapInBatches(going, DELETIONS_AT_ONCE, (file) => file.delete({ ignoreNotFound: true }));
+  const deleted = files.filter(({ name }) => kept === null || !name.startsWith(kept));
+  await mapInBatches(deleted, DELETIONS_AT_ONCE, (file) => file.delete({ ignoreNotFound: true }));
 }
 
 export async function deleteArchiveFile({ bucket }: Storage, id: string): Promise<void> {

@@ -2,11 +2,11 @@ import { log } from 'firebase-functions/logger';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { LIVE_SECRETS } from '../../platform/parameters/live-parameters';
-import { hasStoppedWaiting, isCheckBroughtForward } from './print-lifecycle.domain';
+import { hasArchiveStoppedWaiting, isPrintCheckMovedForward } from './print-lifecycle.domain';
 
 const REGION = { region: 'asia-south1' } as const;
 /** One book at a time, because pictures other than JPEGs are decoded as a whole. */
-const MAKING = {
+const RENDER_OPTIONS = {
   ...REGION,
   memory: '1GiB',
   timeoutSeconds: 540,
@@ -19,7 +19,7 @@ interface Written {
   get: (field: string) => unknown;
 }
 
-/** Whether a write starts a new making or archive, which has a new id. */
+/** Whether a write starts a new render or archive, which has a new id. */
 function isNew(before: Written | undefined, after: Written | undefined): boolean {
   const id: unknown = after?.get('id');
   return id !== undefined && id !== before?.get('id');
@@ -32,7 +32,7 @@ async function isToCheck(before: Written | undefined, after: Written | undefined
     const time: unknown = record?.get('check_at');
     return isTimestamp(time) ? time.toDate().toISOString() : undefined;
   });
-  return isCheckBroughtForward(was, is);
+  return isPrintCheckMovedForward(was, is);
 }
 
 /** Imported on the first event, because the API's own instances load this file as well. */
@@ -58,16 +58,16 @@ export const orderToPrint = onDocumentWritten(
 );
 
 /**
- * Makes requested print files, and deletes print files as soon as their album is open again. Then resumes the
+ * Renders requested print files, and deletes print files as soon as their album is open again. Then resumes the
  * archives that wait for them.
  */
 export const printFilesRequested = onDocumentWritten(
-  { ...MAKING, document: 'printFiles/{albumId}' },
+  { ...RENDER_OPTIONS, document: 'printFiles/{albumId}' },
   async ({ data, params: { albumId } }) => {
     const { before, after } = data ?? {};
     if (isNew(before, after)) {
-      const { makePrintFiles } = await import('./print-making.service');
-      await makePrintFiles(await live(), albumId);
+      const { renderPrintFiles } = await import('./print-rendering.service');
+      await renderPrintFiles(await live(), albumId);
     } else if (await isToCheck(before, after)) {
       const { checkPrintFiles } = await import('./print-sweep.service');
       await checkPrintFiles(await live(), albumId);
@@ -79,13 +79,13 @@ export const printFilesRequested = onDocumentWritten(
 
 /** Fills an archive when it is requested, and when the print files that it waits for are made. */
 export const printArchiveRequested = onDocumentWritten(
-  { ...MAKING, memory: '512MiB', document: 'printArchives/{id}' },
+  { ...RENDER_OPTIONS, memory: '512MiB', document: 'printArchives/{id}' },
   async ({ data, params: { id } }) => {
     const { before, after } = data ?? {};
-    const goesOn = hasStoppedWaiting(before?.get('waits_for'), after?.get('waits_for'));
-    if (!isNew(before, after) && !goesOn) return;
-    const { makePrintArchive } = await import('./print-archive-job.service');
-    await makePrintArchive(await live(), id);
+    const isResumed = hasArchiveStoppedWaiting(before?.get('waits_for'), after?.get('waits_for'));
+    if (!isNew(before, after) && !isResumed) return;
+    const { fillPrintArchive } = await import('./print-archive-job.service');
+    await fillPrintArchive(await live(), id);
   },
 );
 

@@ -5,13 +5,13 @@ import {
   type ManagedRating,
   moderateRating,
 } from '@smriti/shared/catalogue/rating-management';
-import type { Staff } from '../../platform/caller';
+import type { StaffMember } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim } from '../../platform/database/idempotency';
 import { combinePlans, commitPlan } from '../../platform/database/plan';
 import { type ListHeaders, loadListPage } from '../../platform/list-page';
 import { recordStaffAction } from '../audit/audit.service';
-import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
+import { getCurrentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import type { RatingRecord } from './rating.records';
 import {
   countAllRatings,
@@ -25,7 +25,7 @@ async function titlesOf(
   productIds: readonly number[],
 ): Promise<(productId: number) => string> {
   const wanted = new Set(productIds);
-  const { entries } = (await currentCatalogue(deps)).products;
+  const { entries } = (await getCurrentCatalogue(deps)).products;
   const products = entries.flatMap(({ record }) => (wanted.has(record.id) ? [record] : []));
   const titles = new Map(products.map(({ id, title }) => [id, title]));
   return (productId) => titles.get(productId) ?? '';
@@ -57,7 +57,7 @@ export async function getRatingPage(
 }
 
 interface ModerationCall {
-  by: Staff;
+  by: StaffMember;
   productId: number;
   id: string;
   form: OutputOf<(typeof moderateRating)['body']>;

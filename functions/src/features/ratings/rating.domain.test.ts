@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addShownRating, removeRatingFromFigures, addRatingToFigures } from './rating.domain';
+import { addToShownRatings, removeRatingFromFigures, addRatingToFigures } from './rating.domain';
 
 describe('addRatingToFigures', () => {
   it('begins with the first rating', () => {
@@ -28,7 +28,7 @@ describe('removeRatingFromFigures', () => {
   });
 });
 
-describe('addShownRating', () => {
+describe('addToShownRatings', () => {
   const rated = (id: string, day: number) => {
     const created_at = `2026-03-${String(day).padStart(2, '0')}T10:00:00.000Z`;
     return { id, rating: 5, review: '', author: 'Asha', created_at };
@@ -36,7 +36,7 @@ describe('addShownRating', () => {
 
   it('puts a rating where it belongs by its day, once', () => {
     const shown = [rated('c', 3), rated('a', 1)];
-    const ids = addShownRating(addShownRating(shown, rated('b', 2)), rated('b', 2)).map(
+    const ids = addToShownRatings(addToShownRatings(shown, rated('b', 2)), rated('b', 2)).map(
       ({ id }) => id,
     );
     expect(ids).toEqual(['c', 'b', 'a']);
@@ -44,6 +44,6 @@ describe('addShownRating', () => {
 
   it('shows the newest hundred', () => {
     const shown = Array.from({ length: 100 }, (_, index) => rated(String(index), 2));
-    expect(addShownRating(shown, rated('old', 1))).toEqual(shown);
+    expect(addToShownRatings(shown, rated('old', 1))).toEqual(shown);
   });
 });

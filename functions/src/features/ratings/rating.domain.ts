@@ -33,7 +33,7 @@ export function removeRatingFromFigures(
 }
 
 /** The ratings a product shows after adding one: the newest, newest first. */
-export function addShownRating(shown: readonly Rating[], added: Rating): Rating[] {
+export function addToShownRatings(shown: readonly Rating[], added: Rating): Rating[] {
   const others = shown.filter(({ id }) => id !== added.id);
   return [...others, added]
     .sort((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at))

@@ -5,7 +5,7 @@ import { type ListRow, parseListRows } from '../../platform/database/list-rows';
 import type { ListPart } from '../../platform/formats/list-cursor';
 import type { Plan } from '../../platform/database/plan';
 import { readProductRatings } from '../catalogue/catalogue.repository';
-import { addShownRating, removeRatingFromFigures, addRatingToFigures } from './rating.domain';
+import { addToShownRatings, removeRatingFromFigures, addRatingToFigures } from './rating.domain';
 import { type RatingRecord, ratingRecord } from './rating.records';
 
 type Reads = Pick<Database, 'get'>;
@@ -64,7 +64,7 @@ function writeShown(tx: DatabaseTransaction, product_id: number, shown: readonly
 }
 
 function showIn(tx: DatabaseTransaction, product: CountedProduct, own: Rating): void {
-  writeShown(tx, product.id, addShownRating(product.shown, own));
+  writeShown(tx, product.id, addToShownRatings(product.shown, own));
   if (product.figures)
     tx.update(productPath(product.id), { ...addRatingToFigures(product.figures, own.rating) });
 }

@@ -1,9 +1,9 @@
 import { listAllRatings, moderateRating } from '@smriti/shared/catalogue/rating-management';
 import { createRating, getOwnRating } from '@smriti/shared/catalogue/ratings';
-import { withHeaders } from '../../http/answer';
+import { addHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
-import { route } from '../../http/route';
-import { toStaff } from '../../http/staff';
+import { addRoute } from '../../http/route';
+import { toStaffMember } from '../../http/staff';
 import { setRatingHidden, getRatingPage } from './rating-moderation.service';
 import { loadOwnRating, rateProduct } from './rating.service';
 
@@ -11,21 +11,21 @@ import { loadOwnRating, rateProduct } from './rating.service';
 export function ratingRoutes(api: Api): void {
   const { deps } = api;
   const access = 'signed-in';
-  route(api, getOwnRating, { access }, ({ caller, params }) =>
+  addRoute(api, getOwnRating, { access }, ({ caller, params }) =>
     loadOwnRating(deps, caller.uid, params.productId),
   );
-  route(api, createRating, { access }, ({ caller, params, body, request }) =>
+  addRoute(api, createRating, { access }, ({ caller, params, body, request }) =>
     rateProduct(deps, { uid: caller.uid, ...params, ...body }, request.idempotency),
   );
 
   const admins = ['admin'] as const;
-  route(api, listAllRatings, { access: admins }, async ({ query }) => {
+  addRoute(api, listAllRatings, { access: admins }, async ({ query }) => {
     const { ratings, headers } = await getRatingPage(deps, query);
-    return withHeaders({ ratings }, headers);
+    return addHeaders({ ratings }, headers);
   });
-  route(api, moderateRating, { access: admins }, (call) =>
+  addRoute(api, moderateRating, { access: admins }, (call) =>
     setRatingHidden(deps, {
-      by: toStaff(call),
+      by: toStaffMember(call),
       ...call.params,
       form: call.body,
       idempotency: call.request.idempotency,

@@ -9,7 +9,7 @@ import type { Recipient } from '../mail/mail-events.domain';
 import { findConfirmedRecipient } from '../mail/mail-recipient.service';
 import { queueMail } from '../mail/mail.repository';
 import { addQuotaUse, hasQuotaLeft } from '../photos/uploads/quota.repository';
-import { currentSettings } from '../settings/settings.service';
+import { getCurrentSettings } from '../settings/settings.service';
 import { userNotFoundError } from '../users/profile.service';
 import { findProfile } from '../users/user.repository';
 import { isValidInvitation, toReferralCode } from './invitation.domain';
@@ -95,7 +95,7 @@ export async function applyInvitation(deps: Deps, request: ReferralRequest): Pro
   if (code === null) return NOT_APPLIED;
   const inviterUid = await findInviter(deps.db, code);
   const mailTo = inviterUid === null ? null : await friendMailRecipient(deps, inviterUid);
-  const settings = await currentSettings(deps);
+  const settings = await getCurrentSettings(deps);
   const joining = { inviteeUid: request.uid, code, inviterUid, mailTo, settings };
   try {
     return await runOnce(deps, request.idempotency, applyReferral.response, (tx) =>

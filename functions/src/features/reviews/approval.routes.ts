@@ -2,10 +2,10 @@ import * as approval from '@smriti/shared/album/approval';
 import type { Endpoint } from '@smriti/shared/base/endpoint';
 import { MAX_DESIGN_BODY_BYTES } from '@smriti/shared/book/designs';
 import * as proposals from '@smriti/shared/book/proposals';
-import { withHeaders } from '../../http/answer';
+import { addHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
-import { type Call, route } from '../../http/route';
-import { toStaff } from '../../http/staff';
+import { type ParsedCall, addRoute } from '../../http/route';
+import { toStaffMember } from '../../http/staff';
 import { getReviewedAlbum, returnAlbum, getReviewQueuePage, takeAlbum } from './approval.service';
 import { getApprovedAlbumPage } from './approved-albums.service';
 import { handOverAlbum } from './hand-over.service';
@@ -17,53 +17,57 @@ import { loadReviewRoundBook } from './round-book.service';
 const access = ['reviewer', 'admin'] as const;
 
 /** Caller, staff member and idempotency claim of a reviewer's call. */
-function reviewing(call: Pick<Call<Endpoint, typeof access>, 'caller' | 'request'>) {
-  return { caller: call.caller, by: toStaff(call), idempotency: call.request.idempotency };
+function reviewing(call: Pick<ParsedCall<Endpoint, typeof access>, 'caller' | 'request'>) {
+  return { caller: call.caller, by: toStaffMember(call), idempotency: call.request.idempotency };
 }
 
 export function approvalRoutes(api: Api): void {
   const { deps } = api;
 
-  route(api, approval.listApprovalProducts, { access }, async ({ caller, query }) => {
+  addRoute(api, approval.listApprovalProducts, { access }, async ({ caller, query }) => {
     const isOfAdmins = query.status === 'Approved' && caller.role === 'admin';
     const list = isOfAdmins ? getApprovedAlbumPage : getReviewQueuePage;
     const { items, cursor } = await list(deps, caller, query);
-    return withHeaders({ items }, cursor === undefined ? {} : { 'X-Next-Cursor': cursor });
+    return addHeaders({ items }, cursor === undefined ? {} : { 'X-Next-Cursor': cursor });
   });
 
-  route(api, approval.getApprovalProduct, { access: 'signed-in' }, ({ caller, params }) =>
+  addRoute(api, approval.getApprovalProduct, { access: 'signed-in' }, ({ caller, params }) =>
     getReviewedAlbum(deps, caller, params.id),
   );
 
-  route(api, approval.takeApprovalProduct, { access }, (taking) =>
+  addRoute(api, approval.takeApprovalProduct, { access }, (taking) =>
     takeAlbum(deps, { ...reviewing(taking), id: taking.params.id }),
   );
 
-  route(api, approval.releaseApprovalProduct, { access }, (releasing) =>
+  addRoute(api, approval.releaseApprovalProduct, { access }, (releasing) =>
     returnAlbum(deps, { ...reviewing(releasing), id: releasing.params.id }),
   );
 
-  route(api, approval.handOverApprovalProduct, { access: ['admin'] }, (handing) =>
+  addRoute(api, approval.handOverApprovalProduct, { access: ['admin'] }, (handing) =>
     handOverAlbum(deps, {
-      by: toStaff(handing),
+      by: toStaffMember(handing),
       id: handing.params.id,
       uid: handing.body.uid,
       idempotency: handing.request.idempotency,
     }),
   );
 
-  route(api, approval.saveRemarks, { access }, (remarking) =>
+  addRoute(api, approval.saveRemarks, { access }, (remarking) =>
     writeRemarks(deps, { ...reviewing(remarking), form: remarking.body }),
   );
 
-  route(api, approval.replyToRemark, { access: 'signed-in' }, ({ caller, params, body, request }) =>
-    replyToRemark(deps, {
-      caller,
-      id: params.id,
-      photoId: params.photo_id,
-      text: body.text,
-      idempotency: request.idempotency,
-    }),
+  addRoute(
+    api,
+    approval.replyToRemark,
+    { access: 'signed-in' },
+    ({ caller, params, body, request }) =>
+      replyToRemark(deps, {
+        caller,
+        id: params.id,
+        photoId: params.photo_id,
+        text: body.text,
+        idempotency: request.idempotency,
+      }),
   );
 }
 
@@ -71,15 +75,23 @@ export function approvalRoutes(api: Api): void {
 export function proposalRoutes(api: Api): void {
   const { deps } = api;
 
-  route(api, proposals.saveProposal, { access, maxJsonBytes: MAX_DESIGN_BODY_BYTES }, (proposing) =>
-    proposeSpread(deps, { ...reviewing(proposing), ...spreadOf(proposing), form: proposing.body }),
+  addRoute(
+    api,
+    proposals.saveProposal,
+    { access, maxJsonBytes: MAX_DESIGN_BODY_BYTES },
+    (proposing) =>
+      proposeSpread(deps, {
+        ...reviewing(proposing),
+        ...spreadOf(proposing),
+        form: proposing.body,
+      }),
   );
 
-  route(api, proposals.removeProposal, { access }, (removing) =>
+  addRoute(api, proposals.removeProposal, { access }, (removing) =>
     withdrawProposal(deps, { ...reviewing(removing), ...spreadOf(removing) }),
   );
 
-  route(api, proposals.answerProposal, { access: 'signed-in' }, (answering) =>
+  addRoute(api, proposals.answerProposal, { access: 'signed-in' }, (answering) =>
     answerProposal(deps, {
       caller: answering.caller,
       idempotency: answering.request.idempotency,
@@ -88,7 +100,7 @@ export function proposalRoutes(api: Api): void {
     }),
   );
 
-  route(api, proposals.getReviewRoundBook, { access: 'signed-in' }, ({ caller, params }) =>
+  addRoute(api, proposals.getReviewRoundBook, { access: 'signed-in' }, ({ caller, params }) =>
     loadReviewRoundBook(deps, caller, params),
   );
 }

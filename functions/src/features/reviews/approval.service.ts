@@ -6,7 +6,7 @@ import {
 } from '@smriti/shared/album/approval';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
-import type { SignedInCaller, Staff } from '../../platform/caller';
+import type { SignedInCaller, StaffMember } from '../../platform/caller';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
@@ -24,9 +24,9 @@ import {
 } from '../albums/album.presenter';
 import { printWarnings } from '../albums/print-warnings.domain';
 import { findAlbumEvents } from '../albums/album.repository';
-import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
+import { getCurrentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import { findShownPhotos } from '../photos/photo-sheet.service';
-import { isTakenByOther, newAssignment } from './round.domain';
+import { isTakenByOther, newReviewAssignment } from './round.domain';
 import { presentProposals } from './proposal.presenter';
 import { presentQueueItem, presentRound, presentReviewer } from './round.presenter';
 import type { QueueRecord } from './round.records';
@@ -98,7 +98,7 @@ export async function getReviewedAlbum(
   const others = album.is_placed ? 'gone' : 'processing';
   const imagesOf = (photo_ids: string[]) =>
     presentImages({ user_id: album.user_id, photo_ids }, photos, present, others);
-  const catalogue = await currentCatalogue(deps);
+  const catalogue = await getCurrentCatalogue(deps);
   const print_warnings = printWarnings(catalogue, album, photos);
   const proposals = await presentProposals(rounds, album);
   const log = { events, rounds, proposals, print_warnings };
@@ -135,7 +135,7 @@ export async function findAvailableQueueEntry(
 
 interface Taking {
   caller: SignedInCaller;
-  by: Staff;
+  by: StaffMember;
   id: string;
   idempotency: IdempotencyClaim | null;
 }
@@ -151,7 +151,7 @@ export function takeAlbum(
   return runOnce(deps, idempotency, takeApprovalProduct.response, async (tx) => {
     const now = deps.clock.now();
     const entry = await findAvailableQueueEntry(tx, { id, uid: caller.uid, now });
-    const taken = { ...entry, ...newAssignment(toReviewer(caller), now) };
+    const taken = { ...entry, ...newReviewAssignment(toReviewer(caller), now) };
     writeQueueEntry(tx, taken);
     recordAssignmentChange(tx, deps, { by, before: entry, after: taken });
     return { taken: presentReviewer(taken, { uid: caller.uid, now }) };

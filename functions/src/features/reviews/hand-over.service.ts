@@ -2,12 +2,12 @@ import { handOverApprovalProduct } from '@smriti/shared/album/approval';
 import { reviewActorOfRole } from '@smriti/shared/album/album-states';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
-import type { Staff } from '../../platform/caller';
+import type { StaffMember } from '../../platform/caller';
 import { findCurrentRole } from '../../platform/current-role';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
 import { albumNotFoundError } from '../albums/album.access';
-import { newAssignment } from './round.domain';
+import { newReviewAssignment } from './round.domain';
 import { presentReviewer } from './round.presenter';
 import { findQueueEntry, writeQueueEntry } from './round.repository';
 import { findNames } from '../users/user.repository';
@@ -28,7 +28,7 @@ async function findReviewer(
 }
 
 interface HandingOver {
-  by: Staff;
+  by: StaffMember;
   id: string;
   /** uid of the new reviewer; null to make the album available to all. */
   uid: string | null;
@@ -52,7 +52,7 @@ export async function handOverAlbum(
     if (entry.status !== 'Requested') {
       throw new AppError('conflict', `This album is ${entry.status}: nobody works on it now.`);
     }
-    const taken = { ...entry, ...(reviewer ? newAssignment(reviewer, now) : FREE) };
+    const taken = { ...entry, ...(reviewer ? newReviewAssignment(reviewer, now) : FREE) };
     writeQueueEntry(tx, taken);
     recordAssignmentChange(tx, deps, { by, before: entry, after: taken });
     return { taken: presentReviewer(taken, { uid: by.uid, now }) };

@@ -3,7 +3,7 @@ import { findSpread } from '@smriti/shared/book/book-parts';
 import {
   type Book,
   COVER_ID,
-  photosOfSpread,
+  spreadPhotoIds,
   spread,
   type Spread,
 } from '@smriti/shared/book/scene';
@@ -16,7 +16,7 @@ import { assertTextsPrintable } from '../designs/design-format.domain';
 export const proposedSpreads = z.strictObject({ before: spread, spread });
 export type ProposedSpreads = z.output<typeof proposedSpreads>;
 
-const photosIn = (one: Spread) => photosOfSpread(one).toSorted();
+const photosIn = (one: Spread) => spreadPhotoIds(one).toSorted();
 const isFrame = ({ type }: Spread['items'][number]) => type === 'photo';
 const framesIn = ({ items }: Spread) => items.filter(isFrame).length;
 const textsIn = (one: Spread) => one.items.length - framesIn(one);

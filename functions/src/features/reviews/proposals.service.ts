@@ -1,7 +1,7 @@
 import * as proposals from '@smriti/shared/book/proposals';
 import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
-import type { SignedInCaller, Staff } from '../../platform/caller';
+import type { SignedInCaller, StaffMember } from '../../platform/caller';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
@@ -9,7 +9,7 @@ import { packJson } from '../../platform/formats/packed-json';
 import { findVisibleAlbum } from '../albums/album.access';
 import type { AlbumRecord } from '../albums/album.records';
 import { writeAlbum } from '../albums/album.repository';
-import { withOpenProposalCount } from '../albums/album.states';
+import { setOpenProposalCount } from '../albums/album.states';
 import { findSpread } from '@smriti/shared/book/book-parts';
 import { validateProposedSpread, type ProposedSpreads } from './proposal.domain';
 import { presentProposals } from './proposal.presenter';
@@ -19,7 +19,7 @@ import {
   deleteProposal,
   addProposal,
 } from './proposal.states';
-import { newAssignment } from './round.domain';
+import { newReviewAssignment } from './round.domain';
 import type { RoundRecord } from './round.records';
 import { findRounds, writeQueueEntry, writeRound } from './round.repository';
 import { writeStatusDocument } from '../albums/status.repository';
@@ -45,7 +45,7 @@ async function written(
   const all = rounds.map((one) => (one === before ? after : one));
   const answer = { proposals: await presentProposals(all, album) };
   writeRound(tx, album.id, after);
-  writeAlbum(tx, withOpenProposalCount(album, countOpenProposals(after)));
+  writeAlbum(tx, setOpenProposalCount(album, countOpenProposals(after)));
   return answer;
 }
 
@@ -55,13 +55,13 @@ async function findWorkable(tx: DatabaseTransaction, { caller, id }: Call, now: 
   assertReviewOpen(entry);
   const { album } = await findVisibleAlbum(tx, caller, id);
   const rounds = await findRounds(tx, id);
-  const taken = { ...entry, ...newAssignment(toReviewer(caller), now) };
+  const taken = { ...entry, ...newReviewAssignment(toReviewer(caller), now) };
   return { album, rounds, round: getOpenRound(rounds, album.round), entry, taken };
 }
 
 /** A reviewer's call, recorded in the audit. */
 interface ReviewCall extends Call {
-  by: Staff;
+  by: StaffMember;
 }
 
 interface Proposing extends ReviewCall {

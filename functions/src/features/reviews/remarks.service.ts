@@ -1,13 +1,13 @@
 import { saveRemarks } from '@smriti/shared/album/approval';
 import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
-import type { SignedInCaller, Staff } from '../../platform/caller';
+import type { SignedInCaller, StaffMember } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
 import { invalidFieldsError } from '../../platform/invalid-fields';
 import {
   assertRemarksFit,
   remarkFormProblems,
-  newAssignment,
+  newReviewAssignment,
   applyRemarkForm,
 } from './round.domain';
 import { presentRemarks } from './round.presenter';
@@ -22,7 +22,7 @@ const SAVED = 'Descriptions saved successfully!';
 
 interface RemarksRequest {
   caller: SignedInCaller;
-  by: Staff;
+  by: StaffMember;
   form: OutputOf<(typeof saveRemarks)['body']>;
   idempotency: IdempotencyClaim | null;
 }
@@ -56,7 +56,7 @@ export function writeRemarks(
     assertRemarksFit(written);
     writeRound(tx, entry.album_id, written);
     const open_remarks = Object.keys(written.remarks).length;
-    const taken = { ...entry, open_remarks, ...newAssignment(toReviewer(caller), now) };
+    const taken = { ...entry, open_remarks, ...newReviewAssignment(toReviewer(caller), now) };
     writeQueueEntry(tx, taken);
     recordAssignmentChange(tx, deps, { by, before: entry, after: taken });
     recordRemarkChanges(tx, deps, entry.album_id, { by, before: open, after: written });

@@ -4,7 +4,7 @@ import { AppError } from '@smriti/shared/base/errors';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
-import { assertRemarksFit, setReply } from './round.domain';
+import { assertRemarksFit, setRemarkReply } from './round.domain';
 import { presentRemarks } from './round.presenter';
 import { findRounds, writeRound } from './round.repository';
 import { findOwnRespondedAlbum, getOpenRound } from './open-round.service';
@@ -30,7 +30,7 @@ export function replyToRemark(
     const album = await findOwnRespondedAlbum(tx, caller, id);
     const rounds = await findRounds(tx, id);
     const before = getOpenRound(rounds, album.round);
-    const after = setReply(before, photoId, text);
+    const after = setRemarkReply(before, photoId, text);
     if (!after) throw new AppError('not_found', 'There is no remark on this photo.');
     assertRemarksFit(after);
     if (after !== before) writeRound(tx, id, after);

@@ -5,8 +5,8 @@ import { EMPTY_PLAN, type Plan } from '../../platform/database/plan';
 import { albumBookFormat } from '../albums/album-book.domain';
 import { adaptAlbumBook } from '../albums/album-book.service';
 import type { AlbumRecord } from '../albums/album.records';
-import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
-import { designWithBook } from '../designs/design-change.domain';
+import { getCurrentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
+import { setDesignBook } from '../designs/design-change.domain';
 import { bookHash, packBook } from '../designs/design.records';
 import {
   findDesign,
@@ -33,10 +33,10 @@ export async function planRequestedBook(
   const frozen = await findReviewRoundBook(tx, id, round);
   if (frozen) return { ...EMPTY_PLAN, ...frozen };
   const stored = await findDesign(tx, id);
-  const format = albumBookFormat(await currentCatalogue(deps), album);
+  const format = albumBookFormat(await getCurrentCatalogue(deps), album);
   const task = { after: album, format, records: new Map() };
   const book = await adaptAlbumBook(tx, stored?.book ?? null, task, false);
-  const [hash, data, design] = [bookHash(book), await packBook(book), designWithBook(stored, book)];
+  const [hash, data, design] = [bookHash(book), await packBook(book), setDesignBook(stored, book)];
   return {
     book,
     hash,

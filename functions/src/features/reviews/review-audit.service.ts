@@ -1,15 +1,15 @@
-import type { Staff } from '../../platform/caller';
+import type { StaffMember } from '../../platform/caller';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { recordStaffAction } from '../audit/audit.service';
-import { findChangedRemarks, currentAssignment } from './round.domain';
+import { findChangedRemarks, currentReviewAssignment } from './round.domain';
 import type { QueueRecord, RoundRecord } from './round.records';
 
 type Writes = Pick<DatabaseTransaction, 'create'>;
 type NoteDeps = Pick<Deps, 'clock' | 'ids'>;
 
 interface Change<T> {
-  by: Staff;
+  by: StaffMember;
   before: T;
   after: T;
 }
@@ -20,7 +20,8 @@ export function recordAssignmentChange(
   deps: NoteDeps,
   { by, before, after }: Change<QueueRecord>,
 ): void {
-  const holder = (entry: QueueRecord) => currentAssignment(entry, deps.clock.now())?.by.uid ?? null;
+  const holder = (entry: QueueRecord) =>
+    currentReviewAssignment(entry, deps.clock.now())?.by.uid ?? null;
   const [had, has] = [holder(before), holder(after)];
   if (had === has) return;
   recordStaffAction(tx, deps, {
@@ -54,7 +55,7 @@ export function recordProposalChange(
   tx: Writes,
   deps: NoteDeps,
   action: 'album.proposed' | 'album.proposal_removed',
-  { by, entry, spreadId }: { by: Staff; entry: QueueRecord; spreadId: string },
+  { by, entry, spreadId }: { by: StaffMember; entry: QueueRecord; spreadId: string },
 ): void {
   recordStaffAction(tx, deps, {
     by,

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   assertRemarksFit,
   findChangedRemarks,
-  currentAssignment,
+  currentReviewAssignment,
   remarkFormProblems,
   isTakenByOther,
-  newAssignment,
+  newReviewAssignment,
   applyRemarkForm,
-  setReply,
+  setRemarkReply,
 } from './round.domain';
 
 const NOW = new Date('2026-03-01T10:00:00.000Z');
@@ -46,10 +46,10 @@ describe('assertRemarksFit', () => {
 });
 
 describe('a taking', () => {
-  const taking = newAssignment(asha, NOW);
+  const taking = newReviewAssignment(asha, NOW);
 
   it('holds for 30 minutes, against others alone', () => {
-    expect(currentAssignment(taking, later(29))).toEqual({
+    expect(currentReviewAssignment(taking, later(29))).toEqual({
       by: asha,
       until: later(30).toISOString(),
     });
@@ -58,12 +58,12 @@ describe('a taking', () => {
   });
 
   it('ends by itself', () => {
-    expect(currentAssignment(taking, later(30))).toBeNull();
+    expect(currentReviewAssignment(taking, later(30))).toBeNull();
     expect(isTakenByOther(taking, 'ravi', later(30))).toBe(false);
   });
 
   it('is none while nobody has the album', () => {
-    expect(currentAssignment({ taken_by: null, taken_until: null }, NOW)).toBeNull();
+    expect(currentReviewAssignment({ taken_by: null, taken_until: null }, NOW)).toBeNull();
   });
 });
 
@@ -137,10 +137,10 @@ describe('applyRemarkForm', () => {
   });
 
   it('notes a reply to a remark that is there, and only what is new', () => {
-    const replied = setReply(round, 'p1', 'Crop it, please.');
+    const replied = setRemarkReply(round, 'p1', 'Crop it, please.');
     expect(replied?.remarks['p1']).toEqual({ ...round.remarks.p1, reply: 'Crop it, please.' });
-    expect(replied && setReply(replied, 'p1', 'Crop it, please.')).toBe(replied);
-    expect(setReply(round, 'p2', 'Which?')).toBeNull();
-    expect(setReply(round, 'toString', 'Which?')).toBeNull();
+    expect(replied && setRemarkReply(replied, 'p1', 'Crop it, please.')).toBe(replied);
+    expect(setRemarkReply(round, 'p2', 'Which?')).toBeNull();
+    expect(setRemarkReply(round, 'toString', 'Which?')).toBeNull();
   });
 });

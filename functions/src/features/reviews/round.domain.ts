@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ASSIGNMENT_MINUTES } from '@smriti/shared/album/approval';
-import type { Pin } from '@smriti/shared/album/approval-remarks';
+import type { PhotoPin } from '@smriti/shared/album/approval-remarks';
 import { AppError, type FieldProblem } from '@smriti/shared/base/errors';
 
 /** Reviewer who has taken an album, and until when (ISO-8601); null when it is free. */
@@ -10,18 +10,18 @@ interface Taking {
 }
 
 /** The reviewer who has an album now; null when it is free or the taking has expired. */
-export function currentAssignment({ taken_by, taken_until }: Taking, now: Date) {
+export function currentReviewAssignment({ taken_by, taken_until }: Taking, now: Date) {
   if (taken_by === null || taken_until === null) return null;
   return Date.parse(taken_until) > now.getTime() ? { by: taken_by, until: taken_until } : null;
 }
 
 export function isTakenByOther(taking: Taking, uid: string, now: Date): boolean {
-  const current = currentAssignment(taking, now);
+  const current = currentReviewAssignment(taking, now);
   return current !== null && current.by.uid !== uid;
 }
 
 /** A taking that starts or is extended now. */
-export function newAssignment(by: { uid: string; name: string }, now: Date) {
+export function newReviewAssignment(by: { uid: string; name: string }, now: Date) {
   const until = new Date(now.getTime() + ASSIGNMENT_MINUTES * 60_000);
   return { taken_by: by, taken_until: until.toISOString() };
 }
@@ -31,7 +31,7 @@ interface Description {
   sequence: number;
   description: string;
   /** null removes the stored pin; undefined keeps it. */
-  pin?: Pin | null | undefined;
+  pin?: PhotoPin | null | undefined;
   cartId?: string | undefined;
 }
 
@@ -59,7 +59,7 @@ export function remarkFormProblems(
 interface StoredRemark {
   sequence: number;
   description: string;
-  pin: Pin | null;
+  pin: PhotoPin | null;
   reply: string;
   by_uid: string;
   updated_at: string;
@@ -126,7 +126,7 @@ export function findChangedRemarks(before: Round['remarks'], after: Round['remar
  * Sets the owner's reply to a remark, '' for none; returns the same round if it is unchanged.
  * @returns null when the photo has no remark
  */
-export function setReply<R extends Pick<Round, 'remarks'>>(
+export function setRemarkReply<R extends Pick<Round, 'remarks'>>(
   round: R,
   photoId: string,
   reply: string,

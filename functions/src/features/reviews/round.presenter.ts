@@ -1,7 +1,7 @@
 import type { Album } from '@smriti/shared/album/albums';
 import type { ApprovalProduct, QueueItem } from '@smriti/shared/album/approval';
 import type { Remark } from '@smriti/shared/album/approval-remarks';
-import { currentAssignment } from './round.domain';
+import { currentReviewAssignment } from './round.domain';
 import type { QueueRecord, RoundRecord } from './round.records';
 
 /** Presents the remarks of a round in photo order, without their authors. */
@@ -27,7 +27,7 @@ interface Viewer {
 
 /** Presents who is working on an album to another reviewer. */
 export function presentReviewer(entry: QueueRecord, viewer: Viewer): QueueItem['taken'] {
-  const taking = currentAssignment(entry, viewer.now);
+  const taking = currentReviewAssignment(entry, viewer.now);
   return (
     taking && { by: taking.by.name, is_mine: taking.by.uid === viewer.uid, until: taking.until }
   );

@@ -1,5 +1,5 @@
 import { albumStatus } from '@smriti/shared/album/album-states';
-import { pin } from '@smriti/shared/album/approval-remarks';
+import { photoPin } from '@smriti/shared/album/approval-remarks';
 import * as z from 'zod/mini';
 import { storedObject, storedTime } from '../../platform/database/stored-fields';
 
@@ -52,7 +52,7 @@ export const roundRecord = storedObject({
       sequence: z.int(),
       description: z.string(),
       /** Point of the photo that the remark refers to. */
-      pin: z._default(z.nullable(pin), null),
+      pin: z._default(z.nullable(photoPin), null),
       /** Reply of the album's owner. */
       reply: z._default(z.string(), ''),
       by_uid: z.string(),

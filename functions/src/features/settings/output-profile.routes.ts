@@ -6,8 +6,8 @@ import {
   uploadOutputProfile,
 } from '@smriti/shared/staff/output-profile';
 import type { Api } from '../../http/api';
-import { route } from '../../http/route';
-import { toStaff } from '../../http/staff';
+import { addRoute } from '../../http/route';
+import { toStaffMember } from '../../http/staff';
 import * as service from './output-profile.service';
 
 const access = ['admin'] as const;
@@ -19,17 +19,17 @@ const multipart = {
 
 export function outputProfileRoutes(api: Api): void {
   const { deps } = api;
-  route(api, getOutputProfile, { access }, () => service.currentOutputProfile(deps));
-  route(api, uploadOutputProfile, { access, multipart }, (call) =>
+  addRoute(api, getOutputProfile, { access }, () => service.currentOutputProfile(deps));
+  addRoute(api, uploadOutputProfile, { access, multipart }, (call) =>
     service.uploadOutputProfile(deps, {
-      by: toStaff(call),
+      by: toStaffMember(call),
       bytes: call.files[0]?.bytes ?? null,
       idempotency: call.request.idempotency,
     }),
   );
-  route(api, removeOutputProfile, { access }, (call) =>
+  addRoute(api, removeOutputProfile, { access }, (call) =>
     service.removeOutputProfile(deps, {
-      by: toStaff(call),
+      by: toStaffMember(call),
       idempotency: call.request.idempotency,
     }),
   );

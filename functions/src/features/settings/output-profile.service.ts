@@ -7,7 +7,7 @@ import {
   type StoredOutputProfile,
   uploadOutputProfile as uploadCall,
 } from '@smriti/shared/staff/output-profile';
-import type { Staff } from '../../platform/caller';
+import type { StaffMember } from '../../platform/caller';
 import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
 import type { Deps } from '../../platform/deps';
 import { type OutputProfile, readOutputProfile } from '../../platform/pdf/output-profile';
@@ -65,7 +65,7 @@ const auditValues = (record: Pick<OutputProfileRecord, 'hash' | 'bytes'> | null)
   record && { profile: record.hash, bytes: record.bytes };
 
 interface Upload {
-  by: Staff;
+  by: StaffMember;
   /** null without a file. */
   bytes: Buffer | null;
   idempotency: IdempotencyClaim | null;

@@ -1,6 +1,6 @@
 import { AppError } from '@smriti/shared/base/errors';
-import { changePause, type Pausable, type Pause } from '@smriti/shared/staff/pause';
-import type { Staff } from '../../platform/caller';
+import { changePause, type PausablePart, type Pause } from '@smriti/shared/staff/pause';
+import type { StaffMember } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
 import { createCachedValue } from '../../platform/cached-value';
@@ -14,7 +14,7 @@ const FRESH_MILLISECONDS = 2_000;
 const recentPause = createCachedValue(FRESH_MILLISECONDS, findPause);
 
 /** The paused parts of the shop, at most two seconds old: one read per two seconds and instance. */
-export function currentPause(reads: Reads): Promise<Pause> {
+export function getCurrentPause(reads: Reads): Promise<Pause> {
   return recentPause.current(reads);
 }
 
@@ -23,8 +23,8 @@ export function currentPause(reads: Reads): Promise<Pause> {
  * messages continue.
  * @throws AppError conflict with the shop's message.
  */
-export async function assertNotPaused(deps: Reads, what: Pausable): Promise<void> {
-  const sentence = (await currentPause(deps))[what];
+export async function assertNotPaused(deps: Reads, what: PausablePart): Promise<void> {
+  const sentence = (await getCurrentPause(deps))[what];
   if (sentence !== null) throw new AppError('conflict', sentence, { details: { paused: what } });
 }
 
@@ -37,7 +37,11 @@ const closedOf = ({ requests, orders, payments }: Pause) => ({
 /** Pauses and resumes parts of the shop, for admins. */
 export function setPause(
   deps: Deps,
-  { by, value, idempotency }: { by: Staff; value: Pause; idempotency: IdempotencyClaim | null },
+  {
+    by,
+    value,
+    idempotency,
+  }: { by: StaffMember; value: Pause; idempotency: IdempotencyClaim | null },
 ): Promise<Pause> {
   return runOnce(deps, idempotency, changePause.response, async (tx) => {
     const before = await findPause(tx);

@@ -1,19 +1,19 @@
 import { changeSettings, getSettings } from '@smriti/shared/staff/settings';
 import { getShopTerms } from '@smriti/shared/staff/shop-terms';
 import type { Api } from '../../http/api';
-import { route } from '../../http/route';
-import { toStaff } from '../../http/staff';
+import { addRoute } from '../../http/route';
+import { toStaffMember } from '../../http/staff';
 import * as settings from './settings.service';
 
 export function settingsRoutes(api: Api): void {
   const { deps } = api;
-  route(api, getShopTerms, { access: 'public', cache: 'catalogue' }, () =>
-    settings.currentTerms(deps),
+  addRoute(api, getShopTerms, { access: 'public', cache: 'catalogue' }, () =>
+    settings.getCurrentTerms(deps),
   );
-  route(api, getSettings, { access: ['admin'] }, () => settings.readSettings(deps));
-  route(api, changeSettings, { access: ['admin'] }, (call) =>
+  addRoute(api, getSettings, { access: ['admin'] }, () => settings.getSettingsForAdmins(deps));
+  addRoute(api, changeSettings, { access: ['admin'] }, (call) =>
     settings.changeSettings(deps, {
-      by: toStaff(call),
+      by: toStaffMember(call),
       form: call.body,
       idempotency: call.request.idempotency,
     }),

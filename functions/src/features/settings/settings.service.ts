@@ -1,5 +1,5 @@
 import { AppError } from '@smriti/shared/base/errors';
-import { withoutUnknownFields } from '@smriti/shared/base/unknown-fields';
+import { stripUnknownFields } from '@smriti/shared/base/unknown-fields';
 import {
   changeSettings as changeSettingsCall,
   type Settings,
@@ -8,7 +8,7 @@ import {
 import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import type { ShopTerms } from '@smriti/shared/staff/shop-terms';
 import * as z from 'zod/mini';
-import type { Staff } from '../../platform/caller';
+import type { StaffMember } from '../../platform/caller';
 import type { Config } from '../../platform/parameters/config';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
@@ -32,7 +32,7 @@ const recentSettings = createCachedValue(FRESH_MILLISECONDS, findSettings);
  * The settings for new orders: those of admins, otherwise the deployment's parameters. At most five
  * seconds old: one read per five seconds and instance.
  */
-export async function currentSettings(reads: SettingsReads): Promise<ShopSettings> {
+export async function getCurrentSettings(reads: SettingsReads): Promise<ShopSettings> {
   const stored = await recentSettings.current(reads);
   return stored?.settings ?? reads.config.shop;
 }
@@ -44,17 +44,17 @@ function present({ config }: Pick<SettingsReads, 'config'>, stored: SettingsReco
 }
 
 /** The current settings for admins: one read. */
-export async function readSettings(deps: SettingsReads): Promise<Settings> {
+export async function getSettingsForAdmins(deps: SettingsReads): Promise<Settings> {
   return present(deps, await findSettings(deps.db));
 }
 
 /** The terms shown on the public pages of the shop. */
-export async function currentTerms(reads: SettingsReads): Promise<ShopTerms> {
-  return currentSettings(reads);
+export async function getCurrentTerms(reads: SettingsReads): Promise<ShopTerms> {
+  return getCurrentSettings(reads);
 }
 
 interface Change {
-  by: Staff;
+  by: StaffMember;
   form: SettingsForm;
   idempotency: IdempotencyClaim | null;
 }
@@ -71,7 +71,7 @@ export async function changeSettings(deps: Deps, change: Change): Promise<Settin
     if (form.version !== before.version) {
       const message = 'Somebody else has changed the settings meanwhile.';
       throw new AppError('conflict', message, {
-        details: z.parse(withoutUnknownFields(changeSettingsCall.response), present(deps, stored)),
+        details: z.parse(stripUnknownFields(changeSettingsCall.response), present(deps, stored)),
       });
     }
     const after = applySettingsForm(before, form);

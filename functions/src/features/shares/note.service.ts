@@ -4,7 +4,7 @@ import { coverAndSpreads } from '@smriti/shared/book/scene';
 import { addNote, type NoteForm } from '@smriti/shared/book/shares';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { commitPlan, type Planned } from '../../platform/database/plan';
+import { commitPlan, type PlannedAnswer } from '../../platform/database/plan';
 import { invalidFieldsError } from '../../platform/invalid-fields';
 import { findAlbum } from '../albums/album.repository';
 import { loadAlbumBook } from '../designs/book.service';
@@ -70,7 +70,7 @@ async function planNote(
   tx: DatabaseTransaction,
   deps: NoteDeps,
   { token, form, network }: Note,
-): Promise<Planned<AnswerOf<typeof addNote>>> {
+): Promise<PlannedAnswer<AnswerOf<typeof addNote>>> {
   const now = deps.clock.now();
   const share = await findLiveShare(tx, token, now);
   const visitor = hashVisitor(share.id, form.visitor);

@@ -1,5 +1,5 @@
 import type { RENDITION_WIDTHS } from '@smriti/shared/album/photos';
-import { type Book, placedPhotos } from '@smriti/shared/book/scene';
+import { type Book, placedPhotoIds } from '@smriti/shared/book/scene';
 import type { Share, SharedBook, ShareNote, VisitorNote } from '@smriti/shared/book/shares';
 import type { Deps } from '../../platform/deps';
 import { createPictureAddress } from '../../platform/links/picture-address';
@@ -49,7 +49,7 @@ export function presentSharedBook(
   { album, book, photos }: SharedParts,
 ): SharedBook {
   const viewer = { albumId: album.id, uid: shareViewerId(share.id) };
-  const placed = placedPhotos(book);
+  const placed = placedPhotoIds(book);
   const addressOf = (photo: ShownPhoto, size: keyof typeof RENDITION_WIDTHS) =>
     photo.state === 'ready'
       ? createPictureAddress(config, { photoId: photo.id, size }, viewer, clock.now())

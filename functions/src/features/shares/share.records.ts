@@ -61,7 +61,7 @@ export function createShareSecret(shopSecret: string, key: string | undefined): 
 export const toShareToken = (id: string, secret: string) => `${id}${secret}`;
 
 /** A new link to an album. */
-export function newShare(
+export function newShareRecord(
   { id, album_id, user_id }: Pick<ShareRecord, 'id' | 'album_id' | 'user_id'>,
   { secret, now }: { secret: string; now: Date },
 ): ShareRecord {

@@ -1,6 +1,6 @@
 import * as shares from '@smriti/shared/book/shares';
 import type { Api } from '../../http/api';
-import { route } from '../../http/route';
+import { addRoute } from '../../http/route';
 import { leaveNote } from './note.service';
 import {
   endOwnShare,
@@ -15,16 +15,16 @@ const access = 'signed-in';
 export function shareRoutes(api: Api): void {
   const { deps } = api;
 
-  route(api, shares.createShare, { access }, ({ caller, params, request: { idempotency } }) =>
+  addRoute(api, shares.createShare, { access }, ({ caller, params, request: { idempotency } }) =>
     createShareLink(deps, caller.uid, { albumId: params.id, idempotency }),
   );
-  route(api, shares.listShares, { access }, ({ caller, params }) =>
+  addRoute(api, shares.listShares, { access }, ({ caller, params }) =>
     listSharesOfAlbum(deps, caller.uid, params.id),
   );
-  route(api, shares.endShare, { access }, ({ caller, params }) =>
+  addRoute(api, shares.endShare, { access }, ({ caller, params }) =>
     endOwnShare(deps, { uid: caller.uid, albumId: params.id, id: params.share_id }),
   );
-  route(api, shares.hideNote, { access }, ({ caller, params, body }) =>
+  addRoute(api, shares.hideNote, { access }, ({ caller, params, body }) =>
     hideShareNote(deps, {
       uid: caller.uid,
       albumId: params.id,
@@ -34,10 +34,10 @@ export function shareRoutes(api: Api): void {
     }),
   );
 
-  route(api, shares.getSharedBook, { access: 'public' }, ({ params }) =>
+  addRoute(api, shares.getSharedBook, { access: 'public' }, ({ params }) =>
     loadSharedBook(deps, params.token),
   );
-  route(api, shares.addNote, { access: 'public' }, ({ params, body, request }) =>
+  addRoute(api, shares.addNote, { access: 'public' }, ({ params, body, request }) =>
     leaveNote(deps, { token: params.token, form: body, network: request.network }),
   );
 }

@@ -17,7 +17,7 @@ import {
   endShare,
   isShareLive,
   createShareSecret,
-  newShare,
+  newShareRecord,
   type ShareRecord,
   toShareToken,
 } from './share.records';
@@ -52,7 +52,10 @@ export async function createShareLink(
 ): Promise<AnswerOf<typeof shares.createShare>> {
   const now = deps.clock.now();
   const secret = createShareSecret(deps.config.pictureSecret, idempotency?.id);
-  const share = newShare({ id: deps.ids.id(), album_id: albumId, user_id: uid }, { secret, now });
+  const share = newShareRecord(
+    { id: deps.ids.id(), album_id: albumId, user_id: uid },
+    { secret, now },
+  );
   const { id, expires_at } = await runOnce(deps, idempotency, madeShare, async (tx) => {
     const album = await findOwnAlbum(tx, uid, albumId);
     if (album.photo_ids.length === 0) {
@@ -66,7 +69,7 @@ export async function createShareLink(
     writeShare(tx, share);
     return share;
   });
-  const url = `${deps.config.siteOrigin}${shares.sharedPath(toShareToken(id, secret))}`;
+  const url = `${deps.config.siteOrigin}${shares.sharedBookPath(toShareToken(id, secret))}`;
   return { id, url, expires_at };
 }
 

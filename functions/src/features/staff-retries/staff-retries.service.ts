@@ -16,57 +16,58 @@ type EffectDeps = Pick<TriggerDeps, 'db' | 'auth' | 'bucket' | 'clock' | 'logger
  * Repeats an idempotent effect from its audit entry, or checks the result of a job, which may still be
  * running.
  */
-type Finisher = (deps: EffectDeps, entry: AuditEntryRecord) => Promise<AuditState>;
+type EffectHandler = (deps: EffectDeps, entry: AuditEntryRecord) => Promise<AuditState>;
 
-const again =
-  (effect: (deps: EffectDeps, entry: AuditEntryRecord) => Promise<unknown>): Finisher =>
+const retryEffect =
+  (effect: (deps: EffectDeps, entry: AuditEntryRecord) => Promise<unknown>): EffectHandler =>
   async (deps, entry) => {
     await effect(deps, entry);
     return 'done';
   };
 
-/** Handlers of unfinished actions of planStaffEffect and recordStaffJob. */
-const FINISHERS: Partial<Record<AuditAction, Finisher>> = {
-  'photo.read_again': again((deps, { record }) => triggerPhotoReading(deps, record.id)),
-  'user.role': again((deps, { record, before }) =>
+/** Handlers of unfinished actions of planStaffEffect and recordDeferredStaffAction. */
+const EFFECT_HANDLERS: Partial<Record<AuditAction, EffectHandler>> = {
+  'photo.read_again': retryEffect((deps, { record }) => triggerPhotoReading(deps, record.id)),
+  'user.role': retryEffect((deps, { record, before }) =>
     applyRole(deps, { uid: record.id, endsSessions: before?.['role'] !== 'customer' }),
   ),
   'order.refunded': ({ db }, entry) => findRefundState(db, entry),
   'user.erased': (deps, { record }) => findErasureState(deps, record.id),
   'user.exported': (deps, entry) => findExportState(deps, entry),
 };
-const isKnown = (action: string): action is keyof typeof FINISHERS => action in FINISHERS;
+const isKnown = (action: string): action is keyof typeof EFFECT_HANDLERS =>
+  action in EFFECT_HANDLERS;
 
 /** Time in ms in which the original call may still be running. */
 const MAX_CALL_MILLISECONDS = 120_000;
 /** Maximum retries of an effect: one day, at one per five minutes. */
 const MAX_EFFECT_ATTEMPTS = 288;
 /** Maximum run time of a job in ms: a bank takes days for a refund and may need a second request. */
-const MOST_MILLISECONDS = 30 * 24 * 3_600_000;
+const MAX_JOB_MILLISECONDS = 30 * 24 * 3_600_000;
 const ENTRIES_PER_QUERY = 100;
 
 /**
  * Runs the handler of an unfinished action.
- * @returns its state; `failed` without a handler, or after MOST_MILLISECONDS
+ * @returns its state; `failed` without a handler, or after MAX_JOB_MILLISECONDS
  */
-async function stateNow(deps: EffectDeps, entry: AuditEntryRecord): Promise<AuditState> {
-  const finisher = isKnown(entry.action) ? FINISHERS[entry.action] : undefined;
-  if (!finisher) {
-    deps.logger.error({ entry: entry.id, action: entry.action }, 'nothing finishes this action');
+async function runEffectHandler(deps: EffectDeps, entry: AuditEntryRecord): Promise<AuditState> {
+  const handler = isKnown(entry.action) ? EFFECT_HANDLERS[entry.action] : undefined;
+  if (!handler) {
+    deps.logger.error({ entry: entry.id, action: entry.action }, 'no handler for this action');
     return 'failed';
   }
-  const state = await finisher(deps, entry);
+  const state = await handler(deps, entry);
   const age = deps.clock.now().getTime() - Date.parse(entry.at);
-  return state === 'intended' && age >= MOST_MILLISECONDS ? 'failed' : state;
+  return state === 'intended' && age >= MAX_JOB_MILLISECONDS ? 'failed' : state;
 }
 
 /** @returns whether the effect is finished, successful or not */
-async function finish(deps: EffectDeps, id: string): Promise<boolean> {
+async function finishEffect(deps: EffectDeps, id: string): Promise<boolean> {
   const entry = await findAuditEntry(deps.db, id);
   if (entry?.state !== 'intended') return false;
   const attempts = entry.attempts + 1;
   try {
-    const state = await stateNow(deps, entry);
+    const state = await runEffectHandler(deps, entry);
     if (state === 'intended') return false;
     await recordEffectState(deps.db, id, { state, attempts });
     return true;
@@ -84,7 +85,7 @@ export async function finishStaffEffects(deps: EffectDeps): Promise<number> {
     find: (page) => findUnfinishedEntries(deps.db, until, page),
     pageSize: ENTRIES_PER_QUERY,
     atOnce: 5,
-    work: ({ id }: DueRecord) => finish(deps, id),
+    work: ({ id }: DueRecord) => finishEffect(deps, id),
     report: (error, { id }) =>
       deps.logger.error({ err: error, entry: id }, 'staff effect not finished'),
   });

@@ -7,7 +7,7 @@ import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import { paise, toPaise, toRupees } from '@smriti/shared/base/money';
 import { STAFF_PAGE_SIZE } from '@smriti/shared/base/lists';
-import type { Staff } from '../../platform/caller';
+import type { StaffMember } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
 import { readableRows } from '../../platform/database/list-rows';
@@ -71,7 +71,7 @@ export async function getLedgerPage(
 }
 
 interface EntryCall {
-  by: Staff;
+  by: StaffMember;
   uid: string;
   form: OutputOf<(typeof addLedgerEntry)['body']>;
   idempotency: IdempotencyClaim | null;

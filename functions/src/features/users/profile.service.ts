@@ -5,7 +5,7 @@ import type { SignedInCaller } from '../../platform/caller';
 import { type DatabaseTransaction, isAlreadyExists } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
-import { formatDisplayName, normalisePhone, type Person, splitName } from './user.domain';
+import { formatDisplayName, normalisePhone, type PersonalDetails, splitName } from './user.domain';
 import { toUser, type UserRecord } from './user.records';
 import { userSearchTerms } from './user-search.domain';
 import { createProfile, findProfile, type NewProfile, updateProfile } from './user.repository';
@@ -17,7 +17,7 @@ export function userNotFoundError(): AppError {
 interface ProfileRequest {
   caller: SignedInCaller;
   /** Details from the registration form; null at a login. */
-  given: Person | null;
+  given: PersonalDetails | null;
   /** Language of the visit; used when the profile has none. */
   language?: Language | null | undefined;
   idempotency: IdempotencyClaim | null;
@@ -51,7 +51,7 @@ function newProfile({ caller, given, language }: ProfileRequest): NewProfile {
  * The details missing in a profile created by a login before its registration arrived. Existing details
  * stay, so registering again changes nothing.
  */
-function missingDetails(record: UserRecord, given: Person): Partial<Person> {
+function missingDetails(record: UserRecord, given: PersonalDetails): Partial<PersonalDetails> {
   const phone = normalisePhone(given.phone);
   const { dob_day, dob_month, dob_year, firstName, lastName } = given;
   return {

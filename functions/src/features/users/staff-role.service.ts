@@ -3,7 +3,7 @@ import { type Role, role as roleSchema } from '@smriti/shared/account/roles';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import type { Auth } from 'firebase-admin/auth';
-import type { Staff } from '../../platform/caller';
+import type { StaffMember } from '../../platform/caller';
 import type { Database } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim } from '../../platform/database/idempotency';
@@ -69,7 +69,7 @@ export async function applyRole(
 }
 
 interface RoleCall {
-  by: Staff;
+  by: StaffMember;
   uid: string;
   role: GrantableRole;
   idempotency: IdempotencyClaim | null;

@@ -1,8 +1,8 @@
 import * as management from '@smriti/shared/account/management';
-import { withHeaders } from '../../http/answer';
+import { addHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
-import { route } from '../../http/route';
-import { toStaff } from '../../http/staff';
+import { addRoute } from '../../http/route';
+import { toStaffMember } from '../../http/staff';
 import { addManualEntry, getLedgerPage } from './manual-ledger.service';
 import { grantRole } from './staff-role.service';
 import { getUserDetail, getUserPage } from './user-management.service';
@@ -14,26 +14,26 @@ const fresh = { access, fresh: true } as const;
 export function userManagementRoutes(api: Api): void {
   const { deps } = api;
 
-  route(api, management.listUsers, { access }, async ({ query }) => {
+  addRoute(api, management.listUsers, { access }, async ({ query }) => {
     const { headers, ...page } = await getUserPage(deps, query);
-    return withHeaders(page, headers);
+    return addHeaders(page, headers);
   });
-  route(api, management.getUser, { access }, ({ params }) => getUserDetail(deps, params.uid));
-  route(api, management.changeRole, fresh, (call) =>
+  addRoute(api, management.getUser, { access }, ({ params }) => getUserDetail(deps, params.uid));
+  addRoute(api, management.changeRole, fresh, (call) =>
     grantRole(deps, {
-      by: toStaff(call),
+      by: toStaffMember(call),
       uid: call.params.uid,
       role: call.body.role,
       idempotency: call.request.idempotency,
     }),
   );
-  route(api, management.listLedger, { access }, async ({ params, query }) => {
+  addRoute(api, management.listLedger, { access }, async ({ params, query }) => {
     const { cursor, ...page } = await getLedgerPage(deps, params.uid, query);
-    return withHeaders(page, cursor === undefined ? {} : { 'X-Next-Cursor': cursor });
+    return addHeaders(page, cursor === undefined ? {} : { 'X-Next-Cursor': cursor });
   });
-  route(api, management.addLedgerEntry, fresh, (call) =>
+  addRoute(api, management.addLedgerEntry, fresh, (call) =>
     addManualEntry(deps, {
-      by: toStaff(call),
+      by: toStaffMember(call),
       uid: call.params.uid,
       form: call.body,
       idempotency: call.request.idempotency,

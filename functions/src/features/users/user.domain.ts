@@ -6,7 +6,7 @@ import {
 } from '@smriti/shared/account/user-validation';
 
 /** Personal details from a form. */
-export interface Person extends BirthDate {
+export interface PersonalDetails extends BirthDate {
   firstName: string;
   lastName: string;
   phone: string;
@@ -29,20 +29,20 @@ export function birthDateErrorText(minimumAge: number): string {
 }
 
 /** One problem per field of the date. */
-export function birthDateProblems(minimumAge: number): FieldProblem[] {
+export function invalidBirthDateProblems(minimumAge: number): FieldProblem[] {
   const message = birthDateErrorText(minimumAge);
   return ['dob_day', 'dob_month', 'dob_year'].map((field) => ({ field, message }));
 }
 
 /** All problems of the account form. */
 export function accountFormProblems(
-  form: Person & { email: string },
+  form: PersonalDetails & { email: string },
   today: Date,
   minimumAge: number,
 ): FieldProblem[] {
   return accountProblems(form, today, minimumAge).flatMap((problem) =>
     problem === 'birthDate'
-      ? birthDateProblems(minimumAge)
+      ? invalidBirthDateProblems(minimumAge)
       : [{ field: problem, message: ACCOUNT_ERROR_TEXTS[problem] }],
   );
 }
@@ -53,7 +53,10 @@ export function normalisePhone(phone: string): string {
 }
 
 /** First and last name joined by a space (docs/rules.md#accounts-2). */
-export function formatDisplayName({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>) {
+export function formatDisplayName({
+  firstName,
+  lastName,
+}: Pick<PersonalDetails, 'firstName' | 'lastName'>) {
   return `${firstName} ${lastName}`.trim();
 }
 
@@ -64,7 +67,7 @@ function cutName(name: string): string {
 }
 
 /** Splits a display name into the first word as first name, and the rest as last name. */
-export function splitName(displayName: string): Pick<Person, 'firstName' | 'lastName'> {
+export function splitName(displayName: string): Pick<PersonalDetails, 'firstName' | 'lastName'> {
   const [first = '', ...rest] = displayName
     .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
     .trim()

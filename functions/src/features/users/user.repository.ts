@@ -5,7 +5,7 @@ import type { Role } from '@smriti/shared/account/roles';
 import type { Database, DatabaseTransaction, QueryShape } from '../../platform/database/database';
 import { parseRelatedRecord, type ListRow, parseListRows } from '../../platform/database/list-rows';
 import type { ListPart } from '../../platform/formats/list-cursor';
-import type { Ids } from '../../platform/database/ids';
+import type { IdGenerator } from '../../platform/database/ids';
 import { type UserRecord, userRecord } from './user.records';
 import { userSearchTerms } from './user-search.domain';
 import { limitToPage } from '../../platform/database/query-page';
@@ -68,7 +68,7 @@ export async function findNames(
  */
 export function createProfile(
   tx: Pick<DatabaseTransaction, 'create'>,
-  { clock, ids }: { clock: Clock; ids: Ids },
+  { clock, ids }: { clock: Clock; ids: IdGenerator },
   profile: NewProfile,
 ): UserRecord {
   const code = ids.readable(REFERRAL_CODE_LENGTH);

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps';
 import { invalidFieldsError } from '../../platform/invalid-fields';
 import { convertTokenErrors } from '../../platform/token-errors';
 import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
-import { currentSettings } from '../settings/settings.service';
+import { getCurrentSettings } from '../settings/settings.service';
 import {
   deleteProfileObject,
   detectProfilePictureType,
@@ -13,12 +13,12 @@ import {
   profileUploadPath,
 } from './profile-picture.storage';
 import { userNotFoundError } from './profile.service';
-import { accountFormProblems, formatDisplayName, type Person } from './user.domain';
+import { accountFormProblems, formatDisplayName, type PersonalDetails } from './user.domain';
 import { type PictureUpload, toUser } from './user.records';
 import { findProfile, updateProfile } from './user.repository';
 
 /** The account form; optional `id` and `uid` must be the caller's. */
-interface AccountForm extends Person {
+interface AccountForm extends PersonalDetails {
   id?: string | undefined;
   uid?: string | undefined;
   email?: string | undefined;
@@ -107,7 +107,7 @@ export async function changeLanguage(
  * @throws AppError invalid_input with the shop's texts, unsupported_type or not_found.
  */
 export async function updateAccount(deps: Deps, update: AccountUpdate): Promise<User> {
-  const { minimum_age } = await currentSettings(deps);
+  const { minimum_age } = await getCurrentSettings(deps);
   assertAllowed(update, deps.clock.now(), minimum_age);
   const { caller, picture: bytes } = update;
   const type = bytes && detectProfilePictureType(bytes);

@@ -6,7 +6,7 @@ import {
   updateUser,
 } from '@smriti/shared/account/users';
 import type { Api } from '../../http/api';
-import { route } from '../../http/route';
+import { addRoute } from '../../http/route';
 import { getOwnProfile } from './profile.service';
 import { ACCOUNT_ERROR_TEXTS } from './user.domain';
 import { changeLanguage, updateAccount } from './user.service';
@@ -20,15 +20,15 @@ const picture = {
 export function userRoutes(api: Api): void {
   const { deps } = api;
 
-  route(api, getOwnInfo, { access: 'signed-in' }, async ({ caller }) => ({
+  addRoute(api, getOwnInfo, { access: 'signed-in' }, async ({ caller }) => ({
     user: await getOwnProfile(deps, caller, caller.uid),
   }));
 
-  route(api, getInfo, { access: 'signed-in' }, async ({ caller, params }) => ({
+  addRoute(api, getInfo, { access: 'signed-in' }, async ({ caller, params }) => ({
     user: await getOwnProfile(deps, caller, params.id),
   }));
 
-  route(
+  addRoute(
     api,
     updateUser,
     { access: 'signed-in', multipart: picture, fieldTexts: ACCOUNT_ERROR_TEXTS },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@smriti/shared/base/errors';
-import { withoutUnknownFields } from '@smriti/shared/base/unknown-fields';
+import { stripUnknownFields } from '@smriti/shared/base/unknown-fields';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock';
 import { type Database, type DatabaseTransaction, isAlreadyExists } from './database';
@@ -133,7 +133,7 @@ export async function findEarlierAnswer<S extends z.ZodMiniType>(
   schema: S,
 ): Promise<z.output<S> | null> {
   const earlier = claim && (await recall(db, claim));
-  return earlier && withoutUnknownFields(schema).parse(earlier.answer);
+  return earlier && stripUnknownFields(schema).parse(earlier.answer);
 }
 
 /** Result of a transaction with a claim. */
@@ -154,7 +154,7 @@ export async function runOnceWithEffect<S extends z.ZodMiniType, Effect>(
   work: (tx: DatabaseTransaction) => Promise<{ answer: z.output<S>; effect: Effect }>,
 ): Promise<Performed<z.output<S>, Effect>> {
   if (!claim) return db.transaction(work);
-  const answers = withoutUnknownFields(schema);
+  const answers = stripUnknownFields(schema);
   const earlier = await recall(db, claim);
   if (earlier) return { answer: answers.parse(earlier.answer), effect: null };
   try {

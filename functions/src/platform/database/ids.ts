@@ -5,7 +5,7 @@ const ID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456
 const ID_LENGTH = 20;
 
 /** Random identifiers; injected so that tests can set them. */
-export interface Ids {
+export interface IdGenerator {
   /** Id of a record or object: 20 letters and digits, 119 random bits. */
   id(): string;
   /** A human-readable code: `length` characters without 0/O and 1/I. */
@@ -16,7 +16,7 @@ function draw(alphabet: string, length: number): string {
   return Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
 }
 
-export const randomIds: Ids = {
+export const randomIds: IdGenerator = {
   id: () => draw(ID_ALPHABET, ID_LENGTH),
   readable: (length) => draw(READABLE_ALPHABET, length),
 };

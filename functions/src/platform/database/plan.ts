@@ -33,7 +33,7 @@ export function combinePlans(...plans: readonly (Plan | null | undefined)[]): Re
 }
 
 /** The answer of a call and its writes; null writes nothing. */
-export interface Planned<Answer> {
+export interface PlannedAnswer<Answer> {
   answer: Answer;
   plan: Plan | null;
 }
@@ -47,7 +47,7 @@ export async function commitPlan<S extends z.ZodMiniType>(
   deps: { db: Database; clock: Clock },
   claim: IdempotencyClaim | null,
   schema: S,
-  work: (tx: DatabaseTransaction) => Promise<Planned<z.output<S>>>,
+  work: (tx: DatabaseTransaction) => Promise<PlannedAnswer<z.output<S>>>,
 ): Promise<z.output<S>> {
   const { answer, effect } = await runOnceWithEffect(deps, claim, schema, async (tx) => {
     const { answer, plan } = await work(tx);

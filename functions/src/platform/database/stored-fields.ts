@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { withUnknownFields } from '@smriti/shared/base/unknown-fields';
+import { keepUnknownFields } from '@smriti/shared/base/unknown-fields';
 
 /** Whether a stored value is a Firestore Timestamp. */
 export function isTimestamp(value: unknown): value is Timestamp {
@@ -14,7 +14,7 @@ export const storedTime = z.pipe(
 );
 
 /** Converts the Timestamps among the fields to ISO-8601 in UTC. */
-export function withIsoTimes(fields: Record<string, unknown>): Record<string, unknown> {
+export function convertTimestampsToIso(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
@@ -31,5 +31,5 @@ export function withIsoTimes(fields: Record<string, unknown>): Record<string, un
 export function storedObject<Shape extends z.core.$ZodLooseShape>(
   shape: Shape,
 ): z.ZodMiniObject<z.core.util.Writeable<Shape>> {
-  return withUnknownFields(z.object(shape));
+  return keepUnknownFields(z.object(shape));
 }

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import * as z from 'zod/mini';
-import { withUnknownFields } from '@smriti/shared/base/unknown-fields';
+import { keepUnknownFields } from '@smriti/shared/base/unknown-fields';
 
 /** Maximum unpacked JSON in bytes: more than the largest accepted book. */
 const MAX_JSON_BYTES = 8 * 1024 * 1024;
@@ -12,7 +12,7 @@ export async function packJson(value: unknown): Promise<Uint8Array<ArrayBuffer>>
 }
 
 /**
- * Decompresses and parses a value; unknown fields are kept.
+ * Decompresses and parses a value; unknown fields are retained.
  * @throws when the bytes do not match `schema`.
  */
 export async function unpackJson<S extends z.ZodMiniType>(
@@ -20,5 +20,5 @@ export async function unpackJson<S extends z.ZodMiniType>(
   schema: S,
 ): Promise<z.output<S>> {
   const json = await promisify(gunzip)(data, { maxOutputLength: MAX_JSON_BYTES });
-  return z.parse(withUnknownFields(schema), JSON.parse(json.toString()));
+  return z.parse(keepUnknownFields(schema), JSON.parse(json.toString()));
 }

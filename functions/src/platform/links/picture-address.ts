@@ -1,11 +1,14 @@
 import { RENDITION_WIDTHS } from '@smriti/shared/album/photos';
-import { MAX_PICTURE_URL_MINUTES, PICTURE_URL_STEP_MINUTES } from '@smriti/shared/album/pictures';
+import {
+  MAX_PICTURE_URL_MINUTES,
+  PICTURE_URL_RENEWAL_MINUTES,
+} from '@smriti/shared/album/pictures';
 import { isValidAddressSignature, signAddressParts } from './address-signature';
 import type { Config } from '../parameters/config';
 
 const MINUTE_SECONDS = 60;
 const LIFE_SECONDS = MAX_PICTURE_URL_MINUTES * MINUTE_SECONDS;
-const STEP_SECONDS = PICTURE_URL_STEP_MINUTES * MINUTE_SECONDS;
+const STEP_SECONDS = PICTURE_URL_RENEWAL_MINUTES * MINUTE_SECONDS;
 
 type Secret = Pick<Config, 'pictureSecret'>;
 
@@ -36,7 +39,7 @@ const partsOf = ({ photoId, width, until, ...viewer }: SignedPicture) => [
 
 /**
  * API URL of a rendition for one viewer, valid for at most MAX_PICTURE_URL_MINUTES. Constant for
- * PICTURE_URL_STEP_MINUTES, so that browsers can cache the picture.
+ * PICTURE_URL_RENEWAL_MINUTES, so that browsers can cache the picture.
  */
 export function createPictureAddress(
   secret: Secret,

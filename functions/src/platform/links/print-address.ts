@@ -1,10 +1,10 @@
-import { PRINT_LINK_MINUTES } from '@smriti/shared/order/print-files';
+import { PRINT_LINK_VALIDITY_MINUTES } from '@smriti/shared/order/print-files';
 import { isValidAddressSignature, signAddressParts } from './address-signature';
 import type { Config } from '../parameters/config';
 
 type Secret = Pick<Config, 'pictureSecret'>;
 
-const LIFE_SECONDS = PRINT_LINK_MINUTES * 60;
+const LIFE_SECONDS = PRINT_LINK_VALIDITY_MINUTES * 60;
 const seconds = (now: Date) => Math.floor(now.getTime() / 1000);
 
 interface Signed {

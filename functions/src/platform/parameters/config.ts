@@ -92,7 +92,7 @@ export interface Config {
   isSecondFactorRequired: boolean;
   rateLimits: { all: number; writes: number; auth: number };
   payments: PaymentConfig;
-  /** Deployment defaults of the shop settings; use currentSettings or those of the order instead. */
+  /** Deployment defaults of the shop settings; use getCurrentSettings or those of the order instead. */
   shop: ShopSettings;
   logLevel: Environment['LOG_LEVEL'];
 }

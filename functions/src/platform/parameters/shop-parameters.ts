@@ -1,4 +1,4 @@
-import { hasGstinFormat, stateOfGstin } from '@smriti/shared/base/gstin';
+import { hasGstinFormat, findStateByGstin } from '@smriti/shared/base/gstin';
 import { paise } from '@smriti/shared/base/money';
 import { MAX_FACES } from '@smriti/shared/book/photo-facts';
 import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
@@ -48,7 +48,7 @@ const wholeNumber = z.pipe(
 );
 const gstin = z.string().check(
   z.refine(hasGstinFormat, { error: 'must be a GST number' }),
-  z.refine((text) => stateOfGstin(text) !== null, {
+  z.refine((text) => findStateByGstin(text) !== null, {
     error: 'does not begin with the code of a state',
   }),
 );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Schema of a variable with a comma-separated list of `allowed` values. */
-export function listField<T extends string>(allowed: readonly T[]) {
+export function commaSeparatedListField<T extends string>(allowed: readonly T[]) {
   return z.pipe(
     z.pipe(
       z.string(),

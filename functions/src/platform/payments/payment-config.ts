@@ -3,7 +3,7 @@ import {
   type PaymentProviderName,
 } from '@smriti/shared/payment/payment-providers';
 import * as z from 'zod/mini';
-import { listField } from './list-field';
+import { commaSeparatedListField } from './list-field';
 import type { ProviderAccount, ProviderDefinition } from './provider-definition';
 import { PAYMENT_PROVIDER_DEFINITIONS } from './providers/registry';
 
@@ -18,7 +18,7 @@ const DEMO_VARIABLES = [
 const environment = z.object({
   ALLOW_SANDBOX_PAYMENTS: z.optional(z.literal(NO_MONEY)),
   PAYMENT_PROVIDER: z.optional(z.enum(PAYMENT_PROVIDERS)),
-  DEMO_PAYMENT_PROVIDERS: z.optional(listField(PAYMENT_PROVIDERS)),
+  DEMO_PAYMENT_PROVIDERS: z.optional(commaSeparatedListField(PAYMENT_PROVIDERS)),
 });
 type Environment = z.output<typeof environment>;
 

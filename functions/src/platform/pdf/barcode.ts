@@ -43,7 +43,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 const WIDE = 3;
 
 /** A bar: offset and width in units of a narrow bar. */
-export interface Bar {
+export interface BarcodeBar {
   at: number;
   width: number;
 }
@@ -52,8 +52,8 @@ export interface Bar {
  * A number as a Code 39 barcode, readable by every scanner.
  * @throws RangeError for anything but capital letters, digits and hyphens.
  */
-export function encodeBarcode(text: string): { bars: Bar[]; width: number } {
-  const bars: Bar[] = [];
+export function encodeBarcode(text: string): { bars: BarcodeBar[]; width: number } {
+  const bars: BarcodeBar[] = [];
   let at = 0;
   if (text.includes('*')) throw new RangeError('a star is where a barcode ends');
   for (const letter of `*${text}*`) {

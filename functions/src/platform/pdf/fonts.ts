@@ -1,4 +1,4 @@
-import { assetFile } from '../asset-file';
+import { assetFilePath } from '../asset-file-path';
 import { HINDI_RANGES, isInRanges, LATIN_RANGES } from './font-ranges';
 
 /** Fonts by script, each in two weights. Made by tools/release/fonts.ts. */
@@ -9,7 +9,7 @@ export type FontWeight = (typeof FONT_WEIGHTS)[number];
 
 /** Path of a font file. @throws when it is not deployed. */
 export function fontFilePath(script: Script, weight: FontWeight): string {
-  return assetFile('fonts', `${SCRIPTS[script]}-${weight}.ttf`);
+  return assetFilePath('fonts', `${SCRIPTS[script]}-${weight}.ttf`);
 }
 
 export const SCRIPT_NAMES: readonly Script[] = ['latin', 'rupee', 'hindi'];

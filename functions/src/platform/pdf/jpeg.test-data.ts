@@ -34,7 +34,7 @@ function profileSegments(profile: Uint8Array): Buffer[] {
 }
 
 /** Header of an ICC profile with the given colour space, without content. */
-export function aProfile(space: 'RGB ' | 'CMYK' | 'GRAY'): Buffer {
+export function anIccProfile(space: 'RGB ' | 'CMYK' | 'GRAY'): Buffer {
   const profile = Buffer.alloc(132);
   profile.writeUInt32BE(profile.length);
   profile.write(space, 16, 'latin1');

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { assetFile } from '../asset-file';
+import { assetFilePath } from '../asset-file-path';
 import type { OutputProfile } from './output-profile';
-import type { Document, PdfInternals, Reference } from './pdfkit-internals';
+import type { PdfkitDocument, PdfInternals, PdfReference } from './pdfkit-internals';
 import type { createProfileEmbedder } from './print-pictures';
 
 /** The colours that a print file is made for: a press with PDF/X-4 (ISO 15930-7), or sRGB without. */
@@ -65,14 +65,14 @@ function pressMetadata({ title, author, scene, createdAt }: PrintInfo): string {
 
 interface Intent {
   /** Profile of the output intent. */
-  profile: Reference;
+  profile: PdfReference;
   /** Profile of colours that have none of their own; null without a press. */
-  defaultRgb: Reference | null;
+  defaultRgb: PdfReference | null;
 }
 
 /** Adds the output intent to a file, and for a press the metadata of PDF/X-4. */
 export function addOutputIntent(
-  doc: Document,
+  doc: PdfkitDocument,
   own: PdfInternals,
   given: {
     info: PrintInfo;
@@ -81,7 +81,7 @@ export function addOutputIntent(
   },
 ): Intent {
   const { info, press, profileOf } = given;
-  const srgb = profileOf(readFileSync(assetFile('colour', 'srgb.icc')), 3);
+  const srgb = profileOf(readFileSync(assetFilePath('colour', 'srgb.icc')), 3);
   const profile = press ? profileOf(press.bytes, 4) : srgb;
   const name = press?.description ?? SRGB;
   const intent = own.ref({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { asciiAt } from '@smriti/shared/album/picture-type';
+import { readAscii } from '@smriti/shared/album/picture-type';
 
 /** An ICC output profile of a press, for embedding in print files. */
 export interface OutputProfile {
@@ -40,7 +40,7 @@ function readTags(bytes: Uint8Array): Map<string, Tag> | null {
     const start = view.getUint32(at + 4);
     const end = start + view.getUint32(at + 8);
     if (start < first + count * TAG_BYTES || end > bytes.length) return null;
-    tags.set(asciiAt(bytes, at, at + 4), { start, end });
+    tags.set(readAscii(bytes, at, at + 4), { start, end });
   }
   return tags;
 }
@@ -49,7 +49,7 @@ function readTags(bytes: Uint8Array): Map<string, Tag> | null {
 function plainText(tag: Uint8Array): string {
   if (tag.length < 12) return '';
   const length = Math.min(viewOf(tag).getUint32(8), MAX_DESCRIPTION_LENGTH + 1);
-  return asciiAt(tag, 12, 12 + length);
+  return readAscii(tag, 12, 12 + length);
 }
 
 /** First text of a 'desc' tag in profiles of version 4, where each language has its own. */
@@ -67,14 +67,14 @@ function languageText(tag: Uint8Array): string {
 const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
 
 function descriptionOf(tag: Uint8Array): string {
-  const type = asciiAt(tag, 0, 4);
+  const type = readAscii(tag, 0, 4);
   const text = type === 'mluc' ? languageText(tag) : type === 'desc' ? plainText(tag) : '';
   return text.replace(CONTROL_CHARACTERS, '').trim().slice(0, MAX_DESCRIPTION_LENGTH);
 }
 
 /** Why a header is not that of a CMYK output profile; null if it is. */
 function findHeadProblem(bytes: Uint8Array): string | null {
-  const at = (offset: number) => asciiAt(bytes, offset, offset + 4);
+  const at = (offset: number) => readAscii(bytes, offset, offset + 4);
   if (bytes.length < HEAD_BYTES + 4 || at(HEAD.signature) !== 'acsp')
     return 'This file is not an ICC profile.';
   if (viewOf(bytes).getUint32(HEAD.size) !== bytes.length)

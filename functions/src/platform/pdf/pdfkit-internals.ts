@@ -8,9 +8,9 @@ import type { Matrix } from './print-jpeg';
  * output.
  */
 
-export type Document = InstanceType<typeof PDFDocument>;
+export type PdfkitDocument = InstanceType<typeof PDFDocument>;
 
-export interface Reference {
+export interface PdfReference {
   id: number;
   /** Byte offset in the file. */
   offset: number;
@@ -46,8 +46,8 @@ export interface PdfInternals {
   page: { colorSpaces: Record<string, unknown> };
   _offset: number;
   _write(part: string | Uint8Array): void;
-  _refEnd(ended: Reference): void;
-  ref(data?: object): Reference;
+  _refEnd(ended: PdfReference): void;
+  ref(data?: object): PdfReference;
   registerFont(name: string, source: string | OpenFont): unknown;
   addContent(content: string): unknown;
   transform(...matrix: Matrix): unknown;

@@ -10,7 +10,7 @@ import {
   FONT_WEIGHTS,
 } from './fonts';
 
-type Document = InstanceType<typeof PDFDocument>;
+type PdfkitDocument = InstanceType<typeof PDFDocument>;
 
 /** Position and style of a text; lengths in points from the upper left corner. */
 export interface TextStyle {
@@ -42,15 +42,15 @@ export interface Pen {
 }
 
 function select(
-  doc: Document,
+  doc: PdfkitDocument,
   script: FontRun['script'],
   weight: FontWeight,
   size: number,
-): Document {
+): PdfkitDocument {
   return doc.font(fontName(script, weight)).fontSize(size);
 }
 
-function widthOf(doc: Document, text: string, weight: FontWeight, size: number): number {
+function widthOf(doc: PdfkitDocument, text: string, weight: FontWeight, size: number): number {
   return splitFontRuns(text).reduce(
     (sum, run) => sum + select(doc, run.script, weight, size).widthOfString(run.text),
     0,
@@ -58,7 +58,7 @@ function widthOf(doc: Document, text: string, weight: FontWeight, size: number):
 }
 
 /** Draws a line with all scripts on one baseline, whatever the heights of their fonts. */
-function writeLine(doc: Document, line: string, { x, y, weight, size }: LineStyle): void {
+function writeLine(doc: PdfkitDocument, line: string, { x, y, weight, size }: LineStyle): void {
   let left = x;
   for (const { script, text } of splitFontRuns(line)) {
     select(doc, script, weight, size);
@@ -74,7 +74,7 @@ interface LineStyle {
   size: number;
 }
 
-export function createPen(doc: Document): Pen {
+export function createPen(doc: PdfkitDocument): Pen {
   for (const script of SCRIPT_NAMES) {
     for (const weight of FONT_WEIGHTS) {
       doc.registerFont(fontName(script, weight), fontFilePath(script, weight));

@@ -6,7 +6,7 @@ import PDFDocument from 'pdfkit';
 import * as z from 'zod/mini';
 import { addOutputIntent, fileOptions, type PrintInfo } from './output-intent';
 import type { OutputProfile } from './output-profile';
-import { type Document, pdfInternals, type Reference } from './pdfkit-internals';
+import { type PdfkitDocument, pdfInternals, type PdfReference } from './pdfkit-internals';
 import { type PrintColour, toPressInk } from './press-ink';
 import {
   type Box,
@@ -17,8 +17,8 @@ import {
 import { type TextWriter, createTextWriter } from './print-text';
 
 /** Drawing functions: lengths in mm from the upper left corner of the medium, y downwards. */
-export type Canvas = Pick<
-  Document,
+export type PrintCanvas = Pick<
+  PdfkitDocument,
   | 'save'
   | 'restore'
   | 'translate'
@@ -43,7 +43,7 @@ export interface PrintPaper {
 }
 
 export interface PrintDocument extends PictureWriter, TextWriter {
-  canvas: Canvas;
+  canvas: PrintCanvas;
   /** The colour in which letters, lines and ornaments of this colour are printed. */
   inkOf: (colour: string) => PrintColour;
   addPage: (paper: PrintPaper) => void;
@@ -88,7 +88,7 @@ export function openPrintDocument(
     inkOf: (colour) => (press ? toPressInk(colour) : colour),
     addPage({ w, h, bleed, trim }) {
       doc.addPage({ size: [points(w), points(h)], margin: 0 });
-      Object.assign(z.parse(z.custom<Reference>(), doc.page.dictionary).data, {
+      Object.assign(z.parse(z.custom<PdfReference>(), doc.page.dictionary).data, {
         BleedBox: boxOf(bleed, h),
         TrimBox: boxOf(trim, h),
       });

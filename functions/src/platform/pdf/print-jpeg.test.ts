@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aJpeg, aProfile } from './jpeg.test-data';
+import { aJpeg, anIccProfile } from './jpeg.test-data';
 import { readPrintJpeg, uprightMatrix, uprightSize } from './print-jpeg';
 
 describe('readPrintJpeg', () => {
@@ -14,9 +14,9 @@ describe('readPrintJpeg', () => {
   });
 
   it('puts a profile together of its parts, and takes none of another kind of colour', () => {
-    const profile = aProfile('RGB ');
+    const profile = anIccProfile('RGB ');
     expect(readPrintJpeg(aJpeg({ profile }))?.profile).toEqual(profile);
-    expect(readPrintJpeg(aJpeg({ profile: aProfile('CMYK') }))?.profile).toBeNull();
+    expect(readPrintJpeg(aJpeg({ profile: anIccProfile('CMYK') }))?.profile).toBeNull();
     expect(readPrintJpeg(aJpeg({ profile: profile.subarray(0, 130) }))?.profile).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import { jpegSegments, readJpegHead } from '@smriti/shared/album/picture-formats';
-import { asciiAt } from '@smriti/shared/album/picture-type';
+import { readAscii } from '@smriti/shared/album/picture-type';
 import { jpegPictureParts } from '../pictures/metadata-removal';
 
 /** A JPEG for embedding in a PDF: parts of its bytes, and the properties a PDF needs. */
@@ -47,8 +47,8 @@ function readMarks(bytes: Uint8Array): Marks {
     if (marker === SCAN) break;
     const body = bytes.subarray(start + 2, end);
     if (isFrame(marker)) marks.frame ??= marker;
-    if (marker === APP14 && asciiAt(body, 0, 5) === 'Adobe') marks.isAdobe = true;
-    if (marker === APP2 && asciiAt(body, 0, ICC_MARK.length) === ICC_MARK) {
+    if (marker === APP14 && readAscii(body, 0, 5) === 'Adobe') marks.isAdobe = true;
+    if (marker === APP2 && readAscii(body, 0, ICC_MARK.length) === ICC_MARK) {
       marks.parts.set(body[ICC_MARK.length] ?? 0, body.subarray(ICC_HEAD));
     }
   }
@@ -60,7 +60,7 @@ function profileOf({ parts }: Marks, channels: number): Uint8Array | null {
   const numbers = [...parts.keys()].sort((a, b) => a - b);
   const profile = Buffer.concat(numbers.map((number) => parts.get(number) ?? new Uint8Array()));
   if (profile.length < 128 || viewOf(profile).getUint32(0) !== profile.length) return null;
-  return asciiAt(profile, 16, 20) === COLOURS[channels] ? profile : null;
+  return readAscii(profile, 16, 20) === COLOURS[channels] ? profile : null;
 }
 
 const isPrintable = (channels: number): channels is PrintJpeg['channels'] => channels in COLOURS;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Document, PdfInternals, Reference } from './pdfkit-internals';
+import type { PdfkitDocument, PdfInternals, PdfReference } from './pdfkit-internals';
 import { type PrintJpeg, uprightMatrix } from './print-jpeg';
 
 /** Pictures of a print file: unmodified JPEGs without metadata, in their own colour space. */
@@ -33,8 +33,8 @@ const PLAIN_COLOURS = { 1: 'grey', 3: 'srgb', 4: 'cmyk' } as const;
 
 /** Embeds ICC profiles once per content: photos of a camera share one. */
 export function createProfileEmbedder(doc: PdfInternals) {
-  const known = new Map<string, Reference>();
-  return (profile: Uint8Array, channels: 1 | 3 | 4): Reference => {
+  const known = new Map<string, PdfReference>();
+  return (profile: Uint8Array, channels: 1 | 3 | 4): PdfReference => {
     const key = createHash('sha256').update(profile).digest('hex');
     const reference = known.get(key) ?? doc.ref({ N: channels, Alternate: SPACES[channels] });
     if (!known.has(key)) reference.end(profile);
@@ -48,7 +48,7 @@ type ProfileEmbedder = ReturnType<typeof createProfileEmbedder>;
 export interface PictureColours {
   profileOf: ProfileEmbedder;
   /** Profile of the output intent: pictures that have it need no conversion. */
-  intent: Reference;
+  intent: PdfReference;
 }
 
 function colourSpace(
@@ -82,7 +82,7 @@ function pictureEntries(jpeg: PrintJpeg, colours: PictureColours): string {
 /** Writes an object from parts. pdfkit's own `end` would copy them, and originals are large. */
 function endUncopied(
   own: PdfInternals,
-  reference: Reference,
+  reference: PdfReference,
   { entries, parts }: { entries: string; parts: PrintJpeg['parts'] },
 ): void {
   reference.offset = own._offset;
@@ -93,7 +93,7 @@ function endUncopied(
 }
 
 export function createPictureWriter(
-  doc: Document,
+  doc: PdfkitDocument,
   own: PdfInternals,
   colours: PictureColours,
 ): PictureWriter {

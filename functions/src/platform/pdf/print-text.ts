@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Document, EmbeddedFont, PdfInternals, OpenFont } from './pdfkit-internals';
+import type { PdfkitDocument, EmbeddedFont, PdfInternals, OpenFont } from './pdfkit-internals';
 import type { PrintColour } from './press-ink';
 
 /** Text of a print file: glyphs at their layout positions, with the words for search and copying. */
@@ -45,7 +45,7 @@ function glyphOperators({ subset, widths, unicode, font, scale }: EmbeddedFont) 
 /** Opened fonts by path, cached for the next file. */
 const openFonts = new Map<string, OpenFont>();
 
-export function createTextWriter(doc: Document, own: PdfInternals): TextWriter {
+export function createTextWriter(doc: PdfkitDocument, own: PdfInternals): TextWriter {
   const known = new Map<string, string>();
   return {
     addFont(name, path) {

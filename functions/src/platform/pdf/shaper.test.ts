@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fontId, type FontScript, SCRIPT_TAGS } from '@smriti/shared/book/text/fonts';
 import { fontsForText } from '@smriti/shared/book/text/text-fonts';
-import { type LaidOutText, layoutText } from '@smriti/shared/book/text/text-layout';
+import { type TextLayoutInput, layoutText } from '@smriti/shared/book/text/text-layout';
 import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs';
 import { describe, expect, it } from 'vitest';
 import { bookFontFilePath, loadShaper } from './shaper';
@@ -9,7 +9,7 @@ import { bookFontFilePath, loadShaper } from './shaper';
 const SERIF = { font: 'serif' } as const;
 const MM_PER_POINT = 25.4 / 72;
 
-const item = (given: Partial<LaidOutText>): LaidOutText => ({
+const item = (given: Partial<TextLayoutInput>): TextLayoutInput => ({
   text: '',
   w: 100,
   h: 10,
@@ -21,12 +21,12 @@ const item = (given: Partial<LaidOutText>): LaidOutText => ({
   ...given,
 });
 
-async function laidOut(given: Partial<LaidOutText>) {
+async function laidOut(given: Partial<TextLayoutInput>) {
   const text = item(given);
   return layoutText(text, SERIF, await loadShaper(fontsForText(text, SERIF)));
 }
 
-const linesOf = async (given: Partial<LaidOutText>) =>
+const linesOf = async (given: Partial<TextLayoutInput>) =>
   (await laidOut(given)).lines.map(({ text }) => text);
 
 /** Glyphs of a text shaped by HarfBuzz alone. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { PersonFace } from '@smriti/shared/book/people-faces';
 import type { InferenceSession } from 'onnxruntime-web';
 import * as z from 'zod/mini';
-import { assetFile } from '../asset-file';
+import { assetFilePath } from '../asset-file-path';
 import { type Pixels, shrinkToFit } from './pictures';
 
 /**
@@ -28,7 +28,7 @@ async function openDetector(): Promise<{
 }> {
   const { InferenceSession, Tensor, env } = await import('onnxruntime-web');
   env.wasm.numThreads = 1;
-  const model = await readFile(assetFile('faces', 'face_detection_yunet_2023mar.onnx'));
+  const model = await readFile(assetFilePath('faces', 'face_detection_yunet_2023mar.onnx'));
   const options: InferenceSession.SessionOptions = {
     executionProviders: ['wasm'],
     logSeverityLevel: ERRORS_ONLY,

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
-import { EXIF_PREFIX, exifOrientation } from '@smriti/shared/album/exif';
-import { detectPictureType, asciiAt } from '@smriti/shared/album/picture-type';
+import { EXIF_PREFIX, readExifOrientation } from '@smriti/shared/album/exif';
+import { detectPictureType, readAscii } from '@smriti/shared/album/picture-type';
 
 /**
  * Readers of the four picture formats that separate the picture (pixels, colours, orientation) from
@@ -25,9 +25,9 @@ const MAX_EXIF_BYTES = 65_535;
 const UPRIGHT = 1;
 
 function orientationOf(exif: Buffer): number {
-  const start = asciiAt(exif, 0, EXIF_PREFIX.length) === EXIF_PREFIX ? EXIF_PREFIX.length : 0;
+  const start = readAscii(exif, 0, EXIF_PREFIX.length) === EXIF_PREFIX ? EXIF_PREFIX.length : 0;
   const view = new DataView(exif.buffer, exif.byteOffset, exif.length);
-  return exifOrientation(view, start, exif.length);
+  return readExifOrientation(view, start, exif.length);
 }
 
 /** EXIF data that holds only the orientation. */
@@ -54,7 +54,7 @@ const hasNoLength = (marker: number) =>
 
 function isKeptSegment(marker: number, body: Buffer): boolean {
   const mark = JPEG_KEPT[marker];
-  if (mark === undefined || asciiAt(body, 0, mark.length) !== mark) return false;
+  if (mark === undefined || readAscii(body, 0, mark.length) !== mark) return false;
   return marker !== JPEG.APP0 || body.length === PLAIN_JFIF_BYTES;
 }
 
@@ -67,7 +67,7 @@ function* readJpegMetadata(head: Buffer, keepsOrientation: boolean): PictureRead
     yield write(head, length, body);
     return;
   }
-  const isExif = marker === JPEG.APP1 && asciiAt(body, 0, EXIF_PREFIX.length) === EXIF_PREFIX;
+  const isExif = marker === JPEG.APP1 && readAscii(body, 0, EXIF_PREFIX.length) === EXIF_PREFIX;
   const orientation = isExif && keepsOrientation ? orientationOf(body) : UPRIGHT;
   if (orientation === UPRIGHT) return;
   const exif = Buffer.concat([Buffer.from(EXIF_PREFIX, 'latin1'), orientationExif(orientation)]);
@@ -122,7 +122,7 @@ function* readPngPicture(): PictureReader {
   for (;;) {
     const head = yield read(8);
     if (head.length < 8) return;
-    const [length, name] = [head.readUInt32BE(0), asciiAt(head, 4, 8)];
+    const [length, name] = [head.readUInt32BE(0), readAscii(head, 4, 8)];
     const isCritical = /^[A-Z]/.test(name);
     if (isCritical || PNG_KEPT.has(name)) {
       yield write(head);
@@ -153,7 +153,7 @@ function* readWebpPicture(): PictureReader {
   for (let left = riff.readUInt32LE(4) - 4; left >= 8;) {
     const head = yield read(8);
     if (head.length < 8) return;
-    const [name, length] = [asciiAt(head, 0, 4), head.readUInt32LE(4)];
+    const [name, length] = [readAscii(head, 0, 4), head.readUInt32LE(4)];
     const padded = length + (length % 2);
     left -= 8 + padded;
     if (name === 'VP8X') {

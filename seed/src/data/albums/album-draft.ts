@@ -3,7 +3,12 @@ import type { DesignType } from '@smriti/shared/album/album-validation';
 import type { Album } from '@smriti/shared/album/albums';
 import type { Orientation } from '@smriti/shared/album/orientation';
 import { SIZE_IDS } from '../album-sizes.ts';
-import { BINDING_IDS, COVER_IDS, LAMINATION_IDS, PAPER_IDS } from '../choices.ts';
+import {
+  BINDING_TYPE_IDS,
+  COVER_TYPE_IDS,
+  LAMINATION_TYPE_IDS,
+  PAPER_TYPE_IDS,
+} from '../choices.ts';
 
 /** Choices of a design; missing ones are not chosen. */
 interface Choices {
@@ -59,17 +64,17 @@ type Name<T> = keyof T & string;
 /** Choices of a product, by name. */
 export function productChoices(
   size: Name<typeof SIZE_IDS>,
-  paper: Name<typeof PAPER_IDS>,
-  binding: Name<typeof BINDING_IDS>,
-  lamination: Name<typeof LAMINATION_IDS>,
-  cover: Name<typeof COVER_IDS>,
+  paper: Name<typeof PAPER_TYPE_IDS>,
+  binding: Name<typeof BINDING_TYPE_IDS>,
+  lamination: Name<typeof LAMINATION_TYPE_IDS>,
+  cover: Name<typeof COVER_TYPE_IDS>,
 ): Choices {
   return {
     album_size_id: SIZE_IDS[size],
-    paper_type_id: PAPER_IDS[paper],
-    binding_type_id: BINDING_IDS[binding],
-    lamination_id: LAMINATION_IDS[lamination],
-    cover_type_id: COVER_IDS[cover],
+    paper_type_id: PAPER_TYPE_IDS[paper],
+    binding_type_id: BINDING_TYPE_IDS[binding],
+    lamination_id: LAMINATION_TYPE_IDS[lamination],
+    cover_type_id: COVER_TYPE_IDS[cover],
   };
 }
 
@@ -77,15 +82,15 @@ export function productChoices(
 export function albumChoices(
   frame_id: number,
   size: Name<typeof SIZE_IDS>,
-  paper: Name<typeof PAPER_IDS>,
-  binding: Name<typeof BINDING_IDS>,
+  paper: Name<typeof PAPER_TYPE_IDS>,
+  binding: Name<typeof BINDING_TYPE_IDS>,
   theme_id: number,
 ): Choices {
   return {
     frame_id,
     album_size_id: SIZE_IDS[size],
-    paper_type_id: PAPER_IDS[paper],
-    binding_type_id: BINDING_IDS[binding],
+    paper_type_id: PAPER_TYPE_IDS[paper],
+    binding_type_id: BINDING_TYPE_IDS[binding],
     theme_id,
   };
 }

@@ -1,6 +1,6 @@
 import { ORIENTATIONS } from '@smriti/shared/album/orientation';
 import { SIZE_IDS } from '../album-sizes.ts';
-import { PAPER_IDS } from '../choices.ts';
+import { PAPER_TYPE_IDS } from '../choices.ts';
 import { CUSTOMER_UIDS } from '../fixed-values.ts';
 import {
   albumChoices,
@@ -47,7 +47,7 @@ export const ananyasAlbums: readonly AlbumDraft[] = [
     id: 'demo-album-sam-dunes',
     title: 'Sam dunes, for the hall',
     product_type: 'canvas',
-    choices: { frame_id: 5, album_size_id: SIZE_IDS.gallery, paper_type_id: PAPER_IDS.canvas },
+    choices: { frame_id: 5, album_size_id: SIZE_IDS.gallery, paper_type_id: PAPER_TYPE_IDS.canvas },
     orientation: ORIENTATIONS.landscape,
     canvas: {
       edge_style: 'wrapped',

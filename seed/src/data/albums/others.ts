@@ -1,6 +1,6 @@
 import { type Orientation, ORIENTATIONS } from '@smriti/shared/album/orientation';
 import { SIZE_IDS } from '../album-sizes.ts';
-import { BINDING_IDS, PAPER_IDS } from '../choices.ts';
+import { BINDING_TYPE_IDS, PAPER_TYPE_IDS } from '../choices.ts';
 import { CUSTOMER_UIDS } from '../fixed-values.ts';
 import { type AlbumDraft, moveStep, payStep, remarkStep, saveStep } from './album-draft.ts';
 
@@ -30,7 +30,7 @@ function album(
       frame_id: frame,
       album_size_id: size,
       paper_type_id: paper,
-      binding_type_id: BINDING_IDS.perfect,
+      binding_type_id: BINDING_TYPE_IDS.perfect,
       theme_id: theme,
     },
     orientation,
@@ -41,16 +41,16 @@ function album(
   };
 }
 
-const plain: Look = { frame: 1, size: SIZE_IDS.square8, paper: PAPER_IDS.matte, theme: 8 };
-const festive: Look = { frame: 8, size: SIZE_IDS.square10, paper: PAPER_IDS.pearl, theme: 2 };
+const plain: Look = { frame: 1, size: SIZE_IDS.square8, paper: PAPER_TYPE_IDS.matte, theme: 8 };
+const festive: Look = { frame: 8, size: SIZE_IDS.square10, paper: PAPER_TYPE_IDS.pearl, theme: 2 };
 const travelled: Look = {
   frame: 7,
   size: SIZE_IDS.landscape11,
-  paper: PAPER_IDS.lustre,
+  paper: PAPER_TYPE_IDS.lustre,
   theme: 7,
   orientation: ORIENTATIONS.landscape,
 };
-const little: Look = { frame: 3, size: SIZE_IDS.square6, paper: PAPER_IDS.silk, theme: 5 };
+const little: Look = { frame: 3, size: SIZE_IDS.square6, paper: PAPER_TYPE_IDS.silk, theme: 5 };
 
 const rohits = [
   album(CUSTOMER_UIDS.rohit, 'spiti', 'Spiti by bus', travelled, [

@@ -1,16 +1,16 @@
 import type { CustomerPhoto } from '../../pictures/customer-photo.ts';
-import type { Scene } from '../../pictures/photo.ts';
+import type { DrawMotif } from '../../pictures/photo.ts';
 import {
   drawBirthdayCake,
   drawBirthdayChild,
   drawGraduate,
-} from '../../pictures/scenes/celebrations.ts';
+} from '../../pictures/motifs/celebrations.ts';
 import {
   drawRunningChildren,
   drawDiyas,
   drawHoli,
   drawRangoli,
-} from '../../pictures/scenes/festivals.ts';
+} from '../../pictures/motifs/festivals.ts';
 import {
   drawCrib,
   drawFamilyPortrait,
@@ -18,34 +18,34 @@ import {
   drawGrandparents,
   drawSwaddledBaby,
   drawSwing,
-} from '../../pictures/scenes/home.ts';
+} from '../../pictures/motifs/home.ts';
 import {
   drawDunes,
   drawHills,
   drawMustardField,
   drawSnowPeaks,
   drawTeaGarden,
-} from '../../pictures/scenes/landscapes.ts';
+} from '../../pictures/motifs/landscapes.ts';
 import {
   drawBayBridge,
   drawFort,
   drawMonument,
   drawViaduct,
-} from '../../pictures/scenes/monuments.ts';
-import { drawGhat, drawKites, drawMonsoonStreet } from '../../pictures/scenes/places.ts';
-import { drawFlowers, drawTeaAtWindow } from '../../pictures/scenes/still-life.ts';
+} from '../../pictures/motifs/monuments.ts';
+import { drawGhat, drawKites, drawMonsoonStreet } from '../../pictures/motifs/places.ts';
+import { drawFlowers, drawTeaAtWindow } from '../../pictures/motifs/still-life.ts';
 import {
   drawBackwaters,
   drawBeach,
   drawLake,
   drawLotusPond,
-} from '../../pictures/scenes/waters.ts';
+} from '../../pictures/motifs/waters.ts';
 import {
   drawCandleDinner,
   drawCoupleAtDusk,
   drawMandap,
   drawRings,
-} from '../../pictures/scenes/weddings.ts';
+} from '../../pictures/motifs/weddings.ts';
 import { CUSTOMER_UIDS } from '../fixed-values.ts';
 
 /** Sizes of the upright picture in pixels; `smallWide` is that of an old phone or a messenger. */
@@ -58,16 +58,16 @@ const SHAPES = {
 
 type Taken = readonly [
   name: string,
-  scene: Scene,
+  motif: DrawMotif,
   shape: keyof typeof SHAPES,
   seed: number,
   way?: 'turned',
 ];
 
 function photos(taken: readonly Taken[]): CustomerPhoto[] {
-  return taken.map(([name, scene, shape, seed, way]) => {
+  return taken.map(([name, motif, shape, seed, way]) => {
     const [width, height] = SHAPES[shape];
-    return { name, scene, seed, width, height, isTurned: way === 'turned' };
+    return { name, motif, seed, width, height, isTurned: way === 'turned' };
   });
 }
 

@@ -1,5 +1,5 @@
 import type { HindiTexts } from '@smriti/shared/catalogue/hindi';
-import type { CatalogueKindName } from '@smriti/shared/catalogue/managed-kinds';
+import type { CatalogueKindName } from '@smriti/shared/catalogue/kind-definitions';
 
 const of = (name: string, description?: string): HindiTexts => ({
   name,

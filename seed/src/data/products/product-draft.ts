@@ -1,16 +1,21 @@
 import type { ProductLayout } from '@smriti/shared/catalogue/print-fields';
 import type { SIZE_IDS } from '../album-sizes.ts';
-import type { BINDING_IDS, COVER_IDS, LAMINATION_IDS, PAPER_IDS } from '../choices.ts';
+import type {
+  BINDING_TYPE_IDS,
+  COVER_TYPE_IDS,
+  LAMINATION_TYPE_IDS,
+  PAPER_TYPE_IDS,
+} from '../choices.ts';
 import type { ProductTypeId } from '../classification.ts';
 
 /** Choices of a product by name; the first of each kind is the default. */
 interface DraftChoices {
   /** Default: 'book'. */
   layout?: ProductLayout;
-  papers: readonly (keyof typeof PAPER_IDS)[];
-  bindings: readonly (keyof typeof BINDING_IDS)[];
-  laminations: readonly (keyof typeof LAMINATION_IDS)[];
-  covers: readonly (keyof typeof COVER_IDS)[];
+  papers: readonly (keyof typeof PAPER_TYPE_IDS)[];
+  bindings: readonly (keyof typeof BINDING_TYPE_IDS)[];
+  laminations: readonly (keyof typeof LAMINATION_TYPE_IDS)[];
+  covers: readonly (keyof typeof COVER_TYPE_IDS)[];
 }
 
 /** The parts of a product that are written by hand; the rest of its record is derived. */

@@ -7,15 +7,15 @@ import {
   whiteWithOpacity,
 } from '../pen';
 import type { Occasion } from '../photo';
-import { drawDiya } from '../scenes/festivals';
-import { drawMarigold } from '../scenes/plants';
+import { drawDiya } from '../motifs/festivals';
+import { drawMarigold } from '../motifs/plants';
 import { transformDrawing, type Box, svgGroup, rect, repeatDrawing } from '../shapes';
-import { type Camera, createCamera, type Place } from './camera';
+import { type Camera, createCamera, type ScenePoint } from './camera';
 import { WALL_TINTS } from './room';
 import {
   drawTeaCup,
   drawLeafShadow,
-  type Material,
+  type SurfaceMaterial,
   drawSprig,
   drawSurface,
   drawWindowLight,
@@ -31,7 +31,7 @@ export type Composition = (pen: Pen, w: number, h: number, subject: Subject) => 
 export function createFittedCamera(
   yaw: number,
   pitch: number,
-  places: readonly Place[],
+  places: readonly ScenePoint[],
   [x, y, w, h]: Box,
 ): Camera {
   const probe = createCamera({ yaw, pitch, scale: 1, x: 0, y: 0 });
@@ -51,13 +51,13 @@ export function createFittedCamera(
 }
 
 /** The eight corners of a box on the table. */
-export function boxCorners(x: number, y: number, w: number, d: number, t: number): Place[] {
+export function boxCorners(x: number, y: number, w: number, d: number, t: number): ScenePoint[] {
   return [0, 1].flatMap((i) =>
-    [0, 1].flatMap((j) => [0, 1].map((k): Place => [x + w * i, y + d * j, t * k])),
+    [0, 1].flatMap((j) => [0, 1].map((k): ScenePoint => [x + w * i, y + d * j, t * k])),
   );
 }
 
-const tables: readonly [Material, ...Material[]] = [
+const tables: readonly [SurfaceMaterial, ...SurfaceMaterial[]] = [
   'oak',
   'linen',
   'walnut',
@@ -83,7 +83,7 @@ export function drawRandomWindowLight(pen: Pen, w: number, h: number): string {
  */
 export function drawStage(pen: Pen, w: number, h: number, edge: number): string {
   const tint = pen.pick(WALL_TINTS);
-  const top = pen.pick<Material>(['oak', 'walnut', 'pine', 'marble', 'linen']);
+  const top = pen.pick<SurfaceMaterial>(['oak', 'walnut', 'pine', 'marble', 'linen']);
   const wall = drawSurface(pen, 'plaster', w, h, tint) + drawLeafShadow(pen, w, h * edge, 0.13);
   const tableTop =
     drawSurface(pen, top, w, h * (1 - edge) + 2) +

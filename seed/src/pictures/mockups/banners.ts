@@ -1,7 +1,7 @@
 import type { Pen } from '../pen';
-import { createSceneSequence } from '../photo';
-import { drawDiya } from '../scenes/festivals';
-import { drawMarigold } from '../scenes/plants';
+import { createMotifSequence } from '../photo';
+import { drawDiya } from '../motifs/festivals';
+import { drawMarigold } from '../motifs/plants';
 import { transformDrawing, repeatDrawing } from '../shapes';
 import { boxCorners, drawFestiveTable, createFittedCamera, drawStage } from './arrangement';
 import { drawClosedBook, drawOpenBook } from './book';
@@ -37,7 +37,7 @@ const weddingAlbums: Banner = (pen, w, h) => {
   const size = { w: 640, h: 520, thickness: 86 };
   const places = boxCorners(0, 0, size.w, size.h, size.thickness * 2);
   const camera = createFittedCamera(20, 44, places, [w * 0.5, h * 0.12, w * 0.44, h * 0.74]);
-  const scenes = createSceneSequence('Wedding', 0);
+  const motifs = createMotifSequence('Wedding', 0);
   const linen: CoverDesign = { colour: '#e3d6c3', isLeather: false, layout: 'plain' };
   const leather: CoverDesign = { colour: '#9b2d30', isLeather: true, layout: 'window' };
   const ground = size.thickness;
@@ -46,22 +46,22 @@ const weddingAlbums: Banner = (pen, w, h) => {
     drawSurface(pen, 'linen', w, h, '#e9dccb') +
     drawLeafShadow(pen, w, h, 0.14) +
     transformDrawing([w * 0.53, h * 1.0, 3.4], drawSprig(pen), 18) +
-    drawClosedBook(pen, camera, lyingPlacement(-14, 8, 0, 5), size, linen, scenes, {
+    drawClosedBook(pen, camera, lyingPlacement(-14, 8, 0, 5), size, linen, motifs, {
       isAlbum: true,
     }) +
-    drawClosedBook(pen, camera, above, size, leather, scenes, { ground, isAlbum: true }) +
+    drawClosedBook(pen, camera, above, size, leather, motifs, { ground, isAlbum: true }) +
     marigolds(pen, [w, h], 6, [0.88, 0.99, 0.74, 0.98], [3, 4.4], PETALS) +
     drawWindowLight(pen, w, h, 0.2)
   );
 };
 
 const galleryWall: Banner = (pen, w, h) => {
-  const scenes = createSceneSequence('Family', 0);
+  const motifs = createMotifSequence('Family', 0);
   return (
     drawRoom(pen, w, h, 0.74) +
-    drawCanvas(pen, scenes(), [w * 0.55, h * 0.07, w * 0.23, h * 0.48]) +
-    drawCanvas(pen, scenes(), [w * 0.8, h * 0.07, w * 0.13, h * 0.22]) +
-    drawCanvas(pen, scenes(), [w * 0.8, h * 0.33, w * 0.13, h * 0.22]) +
+    drawCanvas(pen, motifs(), [w * 0.55, h * 0.07, w * 0.23, h * 0.48]) +
+    drawCanvas(pen, motifs(), [w * 0.8, h * 0.07, w * 0.13, h * 0.22]) +
+    drawCanvas(pen, motifs(), [w * 0.8, h * 0.33, w * 0.13, h * 0.22]) +
     drawRoomLight(pen, w, h)
   );
 };
@@ -70,11 +70,11 @@ const travelSpread: Banner = (pen, w, h) => {
   const page = { w: 440, h: 470, thickness: 24 };
   const places = boxCorners(-page.w, 0, page.w * 2, page.h, page.thickness);
   const camera = createFittedCamera(-13, 60, places, [w * 0.42, h * 0.13, w * 0.55, h * 0.78]);
-  const scenes = createSceneSequence('Travel', 4);
+  const motifs = createMotifSequence('Travel', 4);
   return (
     drawSurface(pen, 'walnut', w, h) +
-    transformDrawing([w * 0.93, h * 0.06, 1], drawPrint(pen, scenes(), 300, 230), 14) +
-    drawOpenBook(pen, camera, lyingPlacement(0, 0), page, '#31455f', scenes) +
+    transformDrawing([w * 0.93, h * 0.06, 1], drawPrint(pen, motifs(), 300, 230), 14) +
+    drawOpenBook(pen, camera, lyingPlacement(0, 0), page, '#31455f', motifs) +
     transformDrawing([w * 0.955, h * 0.9, 2.4], drawTeaCup(pen, 60)) +
     drawWindowLight(pen, w, h, 0.24)
   );
@@ -95,7 +95,7 @@ const festiveGift: Banner = (pen, w, h) => {
       lyingPlacement(0, 0),
       size,
       design,
-      createSceneSequence('Festivals', 1),
+      createMotifSequence('Festivals', 1),
     ) +
     marigolds(pen, [w, h], 11, [0.72, 0.98, 0.72, 0.97], [2.6, 4], oranges) +
     transformDrawing([w * 0.8, h * 0.72, 2.2], drawDiya(pen)) +
@@ -111,13 +111,13 @@ const dailyDesk: Banner = (pen, w, h) => {
   const bookCamera = createFittedCamera(14, 15, boxCorners(0, 0, 300, 200, 400), shelf);
   const size = { w: 300, h: 400, thickness: 36 };
   const design: CoverDesign = { colour: '#8f9ca0', isLeather: false, layout: 'full' };
-  const scenes = createSceneSequence('Baby', 0);
+  const motifs = createMotifSequence('Baby', 0);
   return (
     drawStage(pen, w, h, 0.62) +
     transformDrawing([w * 0.46, h * 0.68, 1.1], drawVase(pen)) +
-    drawClosedBook(pen, bookCamera, standingPlacement(0, 90, 7), size, design, scenes) +
-    drawDeskCalendar(pen, camera, 640, 440, createSceneSequence('Travel', 0)()) +
-    transformDrawing([w * 0.9, h * 0.79, 0.3], drawMug(pen, scenes)) +
+    drawClosedBook(pen, bookCamera, standingPlacement(0, 90, 7), size, design, motifs) +
+    drawDeskCalendar(pen, camera, 640, 440, createMotifSequence('Travel', 0)()) +
+    transformDrawing([w * 0.9, h * 0.79, 0.3], drawMug(pen, motifs)) +
     drawWindowLight(pen, w, h, 0.2)
   );
 };

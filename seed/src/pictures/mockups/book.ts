@@ -7,13 +7,13 @@ import {
   type Pen,
   whiteWithOpacity,
 } from '../pen';
-import { drawPhoto, type Scene } from '../photo';
+import { drawPhoto, type DrawMotif } from '../photo';
 import { drawOnBothSides, type Box, svgGroup, boxOutline, rect, repeatDrawing } from '../shapes';
 import {
-  type Block,
+  type SceneBlock,
   type Camera,
   drawOnFace,
-  type Face,
+  type SceneFace,
   blockFaces,
   type Placement,
   drawBlockShadow,
@@ -39,9 +39,9 @@ function leaves(pen: Pen, w: number, h: number, isThick: boolean): string {
   );
 }
 
-function slab(camera: Camera, placement: Placement, block: Block, colour: string): string {
+function slab(camera: Camera, placement: Placement, block: SceneBlock, colour: string): string {
   const faces = blockFaces(block);
-  const side = (face: Face, share: number): string =>
+  const side = (face: SceneFace, share: number): string =>
     drawOnFace(
       camera,
       placement,
@@ -77,16 +77,16 @@ export function drawClosedBook(
   placement: Placement,
   { w, h, thickness }: BookSize,
   design: CoverDesign,
-  scenes: () => Scene,
+  motifs: () => DrawMotif,
   { ground = 0, isAlbum = false }: { ground?: number; isAlbum?: boolean } = {},
 ): string {
   const { colour, isLeather, layout } = design;
-  const whole: Block = { from: [0, 0, 0], size: [w, h, thickness] };
-  const pages: Block = { from: [4, 6, board], size: [w - 10, h - 12, thickness - board * 2] };
+  const whole: SceneBlock = { from: [0, 0, 0], size: [w, h, thickness] };
+  const pages: SceneBlock = { from: [4, 6, board], size: [w - 10, h - 12, thickness - board * 2] };
   const boardColour = ['full', 'panel', 'band'].includes(layout) ? '#efe6d8' : colour;
   const boardAt = (z: number): string =>
     slab(camera, placement, { from: [0, 0, z], size: [w, h, board] }, boardColour);
-  const draw = (face: Face, fw: number, fh: number, content: string): string =>
+  const draw = (face: SceneFace, fw: number, fh: number, content: string): string =>
     drawOnFace(camera, placement, face, fw, fh, content);
   const [pw, pd, pt] = pages.size;
   const edges = blockFaces(pages);
@@ -111,7 +111,7 @@ export function drawClosedBook(
     [1, withOpacity('#1a0e06', 0.16)],
   );
   const front =
-    drawCoverFront(pen, design, scenes, w, h) +
+    drawCoverFront(pen, design, motifs, w, h) +
     hinge(pen, w, h) +
     rect([0, 0, w, h], gloss) +
     boxOutline([0.6, 0.6, w - 1.2, h - 1.2], '#ffffff', 1.6, 'opacity=".32"');
@@ -151,19 +151,19 @@ export function drawOpenBook(
   placement: Placement,
   { w, h, thickness }: BookSize,
   colour: string,
-  scenes: () => Scene,
+  motifs: () => DrawMotif,
 ): string {
   const isAcross = pen.chance(0.3);
   const layout = pen.int(0, 20);
   const half = (side: -1 | 1): string => {
     const place = tiltedPlacement(placement, 1.6);
-    const cover: Block = { from: [side < 0 ? -w - 8 : 0, -8, 0], size: [w + 8, h + 16, 5] };
+    const cover: SceneBlock = { from: [side < 0 ? -w - 8 : 0, -8, 0], size: [w + 8, h + 16, 5] };
     const faces = blockFaces({ from: [side < 0 ? -w : 0, 0, 5], size: [w, h, thickness] });
-    const edge = (face: Face, length: number): string =>
+    const edge = (face: SceneFace, length: number): string =>
       drawOnFace(camera, place, face, length, thickness, leaves(pen, length, thickness, true));
     const choice = isAcross ? { side } : { layout: side < 0 ? layout : layout + 7 };
     const page =
-      pageArt(pen, scenes, w, h, choice) +
+      pageArt(pen, motifs, w, h, choice) +
       rect([0, 0, w, h], gutter(pen, side)) +
       boxOutline([0, 0, w, h], lightenColour('#d9cbb5', 0.3), 1);
     return (
@@ -174,7 +174,7 @@ export function drawOpenBook(
       drawOnFace(camera, place, faces.top, w, h, page)
     );
   };
-  const whole: Block = { from: [-w - 8, -8, 0], size: [w * 2 + 16, h + 16, thickness + 10] };
+  const whole: SceneBlock = { from: [-w - 8, -8, 0], size: [w * 2 + 16, h + 16, thickness + 10] };
   return drawBlockShadow(pen, camera, placement, whole, 0.44) + drawOnBothSides(half);
 }
 
@@ -209,13 +209,13 @@ const layouts: readonly (readonly Box[])[] = [
 /** One page: a layout of photographs on paper, or one `side` of a photograph across the spread. */
 function pageArt(
   pen: Pen,
-  scenes: () => Scene,
+  motifs: () => DrawMotif,
   w: number,
   h: number,
   choice: { layout: number } | { side: -1 | 1 },
 ): string {
   if ('side' in choice) {
-    const spread = drawPhoto(pen.fork(11), scenes(), [choice.side < 0 ? 0 : -w, 0, w * 2, h]);
+    const spread = drawPhoto(pen.fork(11), motifs(), [choice.side < 0 ? 0 : -w, 0, w * 2, h]);
     return svgGroup(spread, pen.clip(rect([0, 0, w, h], '#000')));
   }
   const layout = layouts[choice.layout % layouts.length] ?? [];
@@ -228,7 +228,7 @@ function pageArt(
   return (
     rect([0, 0, w, h], paper) +
     layout
-      .map(([x, y, sw, sh]) => drawPhoto(pen, scenes(), [x * w, y * h, sw * w, sh * h]))
+      .map(([x, y, sw, sh]) => drawPhoto(pen, motifs(), [x * w, y * h, sw * w, sh * h]))
       .join('') +
     caption
   );

@@ -9,7 +9,7 @@ import {
   type Pen,
   whiteWithOpacity,
 } from '../pen';
-import { drawPhoto, type Scene } from '../photo';
+import { drawPhoto, type DrawMotif } from '../photo';
 import {
   transformDrawing,
   type Box,
@@ -24,9 +24,9 @@ import {
 import {
   type Camera,
   drawOnFace,
-  type Face,
+  type SceneFace,
   lyingPlacement,
-  type Place,
+  type ScenePoint,
   type Placement,
   drawBlockShadow,
   standingPlacement,
@@ -81,7 +81,7 @@ function monthGrid(pen: Pen, w: number, h: number, accent: string): string {
   return week + rect([column * 0.2, row * 0.82, w - column * 0.4, 1.4], '#cfc3b2') + dates;
 }
 
-function sheet(pen: Pen, scene: Scene, w: number, h: number, isWide: boolean): string {
+function sheet(pen: Pen, motif: DrawMotif, w: number, h: number, isWide: boolean): string {
   const accent = pen.pick(['#9b2d30', '#b86f1c', '#2f6a6a', '#31557a', '#6b4a7a']);
   const paper = pen.pick(['#fdfaf4', '#fffdf9', '#fbf4e8']);
   const mark = (x: number, y: number, size: number): string =>
@@ -92,10 +92,10 @@ function sheet(pen: Pen, scene: Scene, w: number, h: number, isWide: boolean): s
   const month = ([x, y, mw, mh]: Box): string =>
     transformDrawing([x * w, y * h, 1], monthGrid(pen, mw * w, mh * h, accent));
   const body = isWide
-    ? drawPhoto(pen, scene, [w * 0.04, h * 0.09, w * 0.5, h * 0.85]) +
+    ? drawPhoto(pen, motif, [w * 0.04, h * 0.09, w * 0.5, h * 0.85]) +
       mark(w * 0.77, h * 0.18, w * 0.18) +
       month([0.57, 0.27, 0.4, 0.66])
-    : drawPhoto(pen, scene, [0, 0, w, h * 0.55]) +
+    : drawPhoto(pen, motif, [0, 0, w, h * 0.55]) +
       mark(w / 2, h * 0.605, w * 0.2) +
       month([0.08, 0.64, 0.84, 0.34]);
   return rect([0, 0, w, h], paper) + body;
@@ -122,30 +122,30 @@ export function drawDeskCalendar(
   camera: Camera,
   w: number,
   h: number,
-  scene: Scene,
+  motif: DrawMotif,
 ): string {
   const lean = 24;
   const front = standingPlacement(0, 0, lean);
   const rise = h * Math.cos((lean * Math.PI) / 180);
   const run = h * Math.sin((lean * Math.PI) / 180);
   const foot = run * 2.1;
-  const outline = (...places: Place[]): string =>
+  const outline = (...places: ScenePoint[]): string =>
     polygonPath(places.map((one) => camera.project(one)));
   const end = (x: number): string => outline([x, 0, 0], [x, run, rise], [x, foot, 0]);
   const back = outline([0, run, rise], [w, run, rise], [w, foot, 0], [0, foot, 0]);
-  const board = (origin: Place, bw: number, bh: number): Face => ({
+  const board = (origin: ScenePoint, bw: number, bh: number): SceneFace => ({
     origin,
     along: [bw, 0, 0],
     down: [0, -bh, 0],
   });
-  const plain = (origin: Place, bw: number, bh: number, colour: string): string =>
+  const plain = (origin: ScenePoint, bw: number, bh: number, colour: string): string =>
     drawOnFace(camera, front, board(origin, bw, bh), 10, 10, rect([0, 0, 10, 10], colour));
   const gloss = pen.diagonal(
     whiteWithOpacity(0.16),
     whiteWithOpacity(0),
     withOpacity('#2a1a10', 0.1),
   );
-  const page = sheet(pen, scene, w, h, w > h * 1.15) + rect([0, 0, w, h], gloss);
+  const page = sheet(pen, motif, w, h, w > h * 1.15) + rect([0, 0, w, h], gloss);
   const side = darkenColour('#d9c9b2', 0.35);
   return (
     drawBlockShadow(
@@ -168,7 +168,7 @@ export function drawDeskCalendar(
 }
 
 /** A calendar hung on a wall by a nail: photograph above, month below. */
-export function drawWallCalendar(pen: Pen, [x, y, w, h]: Box, scene: Scene): string {
+export function drawWallCalendar(pen: Pen, [x, y, w, h]: Box, motif: DrawMotif): string {
   const holes = repeatDrawing(Math.round(w / 24), (index) => {
     const px = x + 16 + index * 24;
     const ring = ellipse([px, y, 4.4, 12], 'none', 'stroke="#7a7167" stroke-width="2.8"');
@@ -184,7 +184,7 @@ export function drawWallCalendar(pen: Pen, [x, y, w, h]: Box, scene: Scene): str
     drawSoftShadow([x + 12, y + 22, w + 8, h], 32, 0.3) +
     drawSoftShadow([x + 2, y + 6, w, h], 7, 0.32) +
     rect([x + 3, y + 4, w, h], '#e3d8c6') +
-    transformDrawing([x, y, 1], sheet(pen, scene, w, h, false) + rect([0, 0, w, h], fall)) +
+    transformDrawing([x, y, 1], sheet(pen, motif, w, h, false) + rect([0, 0, w, h], fall)) +
     holes +
     stroke(hook, '#7a7167', 3) +
     circle([x + w / 2, y - 24, 6], '#5a5048')

@@ -3,16 +3,16 @@ import { withOpacity, markup, type Pen } from '../pen';
 import { path } from '../shapes';
 
 /** A place in the scene: x to the right, y away from the viewer, z up; z = 0 is the table. */
-export type Place = readonly [x: number, y: number, z: number];
+export type ScenePoint = readonly [x: number, y: number, z: number];
 
 /** Maps a model's coordinates to the scene. */
-export type Placement = (place: Place) => Place;
+export type Placement = (place: ScenePoint) => ScenePoint;
 
 /**
  * A camera with parallel projection, so that every flat face is an exact affine image. Angles in
  * degrees; `pitch` 90 looks straight down.
  */
-export type Camera = { project(place: Place): Point };
+export type Camera = { project(place: ScenePoint): Point };
 
 export function createCamera(view: {
   yaw: number;
@@ -64,9 +64,13 @@ export function tiltedPlacement(placement: Placement, degrees: number): Placemen
 }
 
 /** A flat rectangle of a model: its top left corner and its two edges. */
-export type Face = { readonly origin: Place; readonly along: Place; readonly down: Place };
+export type SceneFace = {
+  readonly origin: ScenePoint;
+  readonly along: ScenePoint;
+  readonly down: ScenePoint;
+};
 
-function plus(a: Place, b: Place, share = 1): Place {
+function plus(a: ScenePoint, b: ScenePoint, share = 1): ScenePoint {
   return [a[0] + b[0] * share, a[1] + b[1] * share, a[2] + b[2] * share];
 }
 
@@ -74,7 +78,7 @@ function plus(a: Place, b: Place, share = 1): Place {
 export function drawOnFace(
   camera: Camera,
   placement: Placement,
-  face: Face,
+  face: SceneFace,
   w: number,
   h: number,
   content: string,
@@ -92,13 +96,13 @@ export function drawOnFace(
 }
 
 /** A block of a model. */
-export type Block = { readonly from: Place; readonly size: Place };
+export type SceneBlock = { readonly from: ScenePoint; readonly size: ScenePoint };
 
 /** The six faces of a block. */
 export function blockFaces({
   from,
   size,
-}: Block): Record<'top' | 'front' | 'back' | 'left' | 'right', Face> {
+}: SceneBlock): Record<'top' | 'front' | 'back' | 'left' | 'right', SceneFace> {
   const [x, y, z] = from;
   const [w, d, t] = size;
   return {
@@ -137,13 +141,13 @@ export function drawBlockShadow(
   pen: Pen,
   camera: Camera,
   placement: Placement,
-  { from, size }: Block,
+  { from, size }: SceneBlock,
   strength = 0.42,
   ground = 0,
 ): string {
   const corners = [0, 1].flatMap((i) =>
     [0, 1].flatMap((j) =>
-      [0, 1].map((k): Place =>
+      [0, 1].map((k): ScenePoint =>
         placement([from[0] + size[0] * i, from[1] + size[1] * j, from[2] + size[2] * k]),
       ),
     ),

@@ -2,9 +2,9 @@ import { lightenColour, type Pen } from '../pen';
 import {
   type Occasion,
   drawPhoto,
-  type SceneSequence,
-  createSceneSequence,
-  type Scene,
+  type MotifSequence,
+  createMotifSequence,
+  type DrawMotif,
 } from '../photo';
 import { transformDrawing, type Box, repeatDrawing } from '../shapes';
 import {
@@ -18,10 +18,10 @@ import {
 } from './arrangement';
 import { type BookSize, drawClosedBook, drawOpenBook } from './book';
 import { drawDeskCalendar, drawWallCalendar } from './calendar';
-import { lyingPlacement, type Place, type Placement, standingPlacement } from './camera';
+import { lyingPlacement, type ScenePoint, type Placement, standingPlacement } from './camera';
 import { CLOTH_COLOURS, createCoverDesign } from './cover';
 import { drawFramedPicture, mouldings } from './frame';
-import { type Gift, drawGiftBox } from './gifts';
+import { type DrawGift, drawGiftBox } from './gifts';
 import {
   drawFannedPrints,
   drawPrintsOnStrings,
@@ -40,7 +40,7 @@ function inLight(pen: Pen, w: number, h: number, ground: string, things: string)
   return ground + things + drawRandomWindowLight(pen, w, h);
 }
 
-function cornersOf({ w, h, thickness }: BookSize): Place[] {
+function cornersOf({ w, h, thickness }: BookSize): ScenePoint[] {
   return boxCorners(0, 0, w, h, thickness);
 }
 
@@ -62,13 +62,13 @@ export const composeClosedBookOnTable =
     const camera = createFittedCamera(yaw, pitch, cornersOf(size), box);
     const ground = drawTable(pen, w, h) + drawTableProps(pen, w, h, pitch, occasion);
     const design = createCoverDesign(pen, isAlbum);
-    const scenes = createSceneSequence(occasion, lead);
+    const motifs = createMotifSequence(occasion, lead);
     return inLight(
       pen,
       w,
       h,
       ground,
-      drawClosedBook(pen, camera, FLAT, size, design, scenes, { isAlbum }),
+      drawClosedBook(pen, camera, FLAT, size, design, motifs, { isAlbum }),
     );
   };
 
@@ -83,13 +83,13 @@ export const composeSpreadOnTable =
     const box = [w * 0.045, h * 0.16, w * 0.91, h * 0.68] as const;
     const camera = createFittedCamera(yaw, pitch, places, box);
     const ground = drawTable(pen, w, h) + drawTableProps(pen, w, h, pitch, occasion);
-    const scenes = createSceneSequence(occasion, lead);
+    const motifs = createMotifSequence(occasion, lead);
     return inLight(
       pen,
       w,
       h,
       ground,
-      drawOpenBook(pen, camera, FLAT, page, pen.pick(CLOTH_COLOURS), scenes),
+      drawOpenBook(pen, camera, FLAT, page, pen.pick(CLOTH_COLOURS), motifs),
     );
   };
 
@@ -103,7 +103,7 @@ export const composeBookStack =
     const places = boxCorners(-20, -20, size.w + 40, size.h + 40, size.thickness * 3);
     const box = [w * 0.1, h * 0.2, w * 0.8, h * 0.64] as const;
     const camera = createFittedCamera(yaw, pitch, places, box);
-    const scenes = createSceneSequence(occasion, lead);
+    const motifs = createMotifSequence(occasion, lead);
     const pile = repeatDrawing(3, (index) => {
       const ground = size.thickness * index;
       const place = lyingPlacement(
@@ -113,7 +113,7 @@ export const composeBookStack =
         pen.range(-7, 7),
       );
       const design = createCoverDesign(pen, isAlbum);
-      return drawClosedBook(pen, camera, place, size, design, scenes, { ground, isAlbum });
+      return drawClosedBook(pen, camera, place, size, design, motifs, { ground, isAlbum });
     });
     return inLight(
       pen,
@@ -133,9 +133,9 @@ export const composeStandingBooks =
     const places = boxCorners(20, -170, 760, 300, 640);
     const box = [w * 0.08, h * 0.17, w * 0.84, h * 0.7] as const;
     const camera = createFittedCamera(pen.range(12, 24), pen.range(13, 19), places, box);
-    const scenes = createSceneSequence(occasion, lead);
+    const motifs = createMotifSequence(occasion, lead);
     const book = (place: Placement, bookSize: BookSize): string =>
-      drawClosedBook(pen, camera, place, bookSize, createCoverDesign(pen, isAlbum), scenes, {
+      drawClosedBook(pen, camera, place, bookSize, createCoverDesign(pen, isAlbum), motifs, {
         isAlbum,
       });
     const ground = drawStage(pen, w, h, 0.66);
@@ -153,7 +153,7 @@ export const composeBookAmongPrints =
   ({ isAlbum }: Bound): Composition =>
   (pen, w, h, { occasion, lead }) => {
     const size = { w: 600, h: 600, thickness: isAlbum ? 70 : 40 };
-    const scenes = createSceneSequence(occasion, lead + 1);
+    const motifs = createMotifSequence(occasion, lead + 1);
     const box = [w * 0.15, h * 0.24, w * 0.7, h * 0.54] as const;
     const camera = createFittedCamera(pen.range(-14, 14), 84, cornersOf(size), box);
     const spots = [
@@ -162,11 +162,11 @@ export const composeBookAmongPrints =
       [0.83, 0.16, 12],
     ] as const;
     const prints = spots.map(([x, y, turn]) =>
-      transformDrawing([w * x, h * y, 1], drawPrint(pen, scenes(), w * 0.38, w * 0.3), turn),
+      transformDrawing([w * x, h * y, 1], drawPrint(pen, motifs(), w * 0.38, w * 0.3), turn),
     );
     const ground = drawTable(pen, w, h) + prints.join('') + drawTableProps(pen, w, h, 84, occasion);
     const design = createCoverDesign(pen, isAlbum);
-    const own = createSceneSequence(occasion, lead);
+    const own = createMotifSequence(occasion, lead);
     return inLight(
       pen,
       w,
@@ -192,7 +192,7 @@ export const drawAlbumWithGiftBox: Composition = (pen, w, h, { occasion, lead })
       FLAT,
       size,
       createCoverDesign(pen, true),
-      createSceneSequence(occasion, lead),
+      createMotifSequence(occasion, lead),
       ALBUM,
     ) +
     transformDrawing([w * 0.1, h * 0.34, w / 350], drawSprig(pen), 24);
@@ -212,49 +212,49 @@ export const composeDeskCalendar =
       [w * 0.16, h * 0.56, w / 760],
       pen.chance(0.5) ? drawPlant(pen) : drawVase(pen),
     );
-    const calendar = drawDeskCalendar(pen, camera, cw, ch, createSceneSequence(occasion, lead)());
+    const calendar = drawDeskCalendar(pen, camera, cw, ch, createMotifSequence(occasion, lead)());
     const tea = transformDrawing([w * 0.83, h * 0.9, w / 430], drawTeaCup(pen, 30));
     return inLight(pen, w, h, ground, pot + calendar + tea);
   };
 
 /** Ways to show prints: fanned, scattered, pegged up, tied in a stack or framed. */
 const printArrangements = {
-  fan: (pen, w, h, scenes) =>
-    drawTable(pen, w, h) + drawFannedPrints(pen, scenes, [w * 0.5, h * 0.98, w * 0.54, h * 0.5], 5),
-  scatter: (pen, w, h, scenes) =>
-    drawTable(pen, w, h) + drawScatteredPrints(pen, scenes, w, h, false),
-  instant: (pen, w, h, scenes) =>
-    drawTable(pen, w, h) + drawScatteredPrints(pen, scenes, w, h, true),
-  strings: (pen, w, h, scenes) =>
+  fan: (pen, w, h, motifs) =>
+    drawTable(pen, w, h) + drawFannedPrints(pen, motifs, [w * 0.5, h * 0.98, w * 0.54, h * 0.5], 5),
+  scatter: (pen, w, h, motifs) =>
+    drawTable(pen, w, h) + drawScatteredPrints(pen, motifs, w, h, false),
+  instant: (pen, w, h, motifs) =>
+    drawTable(pen, w, h) + drawScatteredPrints(pen, motifs, w, h, true),
+  strings: (pen, w, h, motifs) =>
     drawSurface(pen, 'plaster', w, h, pen.pick(WALL_TINTS)) +
-    drawPrintsOnStrings(pen, scenes, w, h, 2),
-  stack: (pen, w, h, scenes, occasion) => {
+    drawPrintsOnStrings(pen, motifs, w, h, 2),
+  stack: (pen, w, h, motifs, occasion) => {
     const ground = drawTable(pen, w, h) + drawTableProps(pen, w, h, 84, occasion);
-    const prints = drawTiedPrintStack(pen, scenes(), w * 0.62, h * 0.56);
+    const prints = drawTiedPrintStack(pen, motifs(), w * 0.62, h * 0.56);
     return ground + transformDrawing([w / 2, h / 2, 1], prints, pen.range(-12, 12));
   },
-  framed: (pen, w, h, scenes) => {
+  framed: (pen, w, h, motifs) => {
     const ground = drawStage(pen, w, h, 0.8);
     const box = [w * 0.12, h * 0.1, w * 0.76, h * 0.66] as const;
     const frame = drawFramedPicture(pen, pen.pick(mouldings), box, (view) =>
-      drawPhoto(pen, scenes(), view),
+      drawPhoto(pen, motifs(), view),
     );
     return ground + frame + transformDrawing([w * 0.9, h * 0.9, w / 1000], drawVase(pen));
   },
 } satisfies Record<
   string,
-  (pen: Pen, w: number, h: number, scenes: SceneSequence, occasion: Occasion) => string
+  (pen: Pen, w: number, h: number, motifs: MotifSequence, occasion: Occasion) => string
 >;
 
 export const composePrints =
   (kind: keyof typeof printArrangements): Composition =>
   (pen, w, h, { occasion, lead }) =>
-    printArrangements[kind](pen, w, h, createSceneSequence(occasion, lead), occasion) +
+    printArrangements[kind](pen, w, h, createMotifSequence(occasion, lead), occasion) +
     drawRandomWindowLight(pen, w, h);
 
 /** A small gift on a table or in front of a wall; with `isWrapped`, its box is next to it. */
 export const composeGift =
-  (gift: Gift, { stands = false, isWrapped = false } = {}): Composition =>
+  (gift: DrawGift, { stands = false, isWrapped = false } = {}): Composition =>
   (pen, w, h, { occasion, lead }) => {
     const unit = Math.min(w, h * 0.8) / (isWrapped ? 1340 : 1180);
     const wrapping = (): string => {
@@ -272,7 +272,7 @@ export const composeGift =
       w,
       h,
       ground + box,
-      transformDrawing([x, y, unit], gift(pen, createSceneSequence(occasion, lead))),
+      transformDrawing([x, y, unit], gift(pen, createMotifSequence(occasion, lead))),
     );
   };
 
@@ -295,22 +295,22 @@ const canvasPlaces = {
 export const composeCanvasWall =
   (kind: keyof typeof canvasPlaces): Composition =>
   (pen, w, h, { occasion, lead }) => {
-    const scenes = createSceneSequence(occasion, lead);
-    const hang = (scene: Scene, [x, y, cw, ch]: Box): string =>
-      drawCanvas(pen, scene, [x * w, y * h, cw * w, ch * h]);
+    const motifs = createMotifSequence(occasion, lead);
+    const hang = (motif: DrawMotif, [x, y, cw, ch]: Box): string =>
+      drawCanvas(pen, motif, [x * w, y * h, cw * w, ch * h]);
     const places: readonly Box[] = canvasPlaces[kind];
     if (kind !== 'triptych') {
       const wall = drawRoom(pen, w, h);
       return (
-        wall + places.map((place) => hang(scenes(), place)).join('') + drawRoomLight(pen, w, h)
+        wall + places.map((place) => hang(motifs(), place)).join('') + drawRoomLight(pen, w, h)
       );
     }
-    const scene = scenes();
+    const motif = motifs();
     const seed = pen.int(1, 900);
     const parts = places.map((place, index) =>
       hang(
         (_, pw, ph) =>
-          `<g transform="translate(${-index * pw} 0)">${scene(pen.fork(seed), pw * 3, ph)}</g>`,
+          `<g transform="translate(${-index * pw} 0)">${motif(pen.fork(seed), pw * 3, ph)}</g>`,
         place,
       ),
     );
@@ -319,12 +319,12 @@ export const composeCanvasWall =
 
 /** A canvas leaning on a sideboard or floor, close enough to see its edge. */
 export const drawLeaningCanvas: Composition = (pen, w, h, { occasion, lead }) => {
-  const scenes = createSceneSequence(occasion, lead);
+  const motifs = createMotifSequence(occasion, lead);
   return (
     drawStage(pen, w, h, 0.78) +
     transformDrawing([w * 0.1, h * 0.84, w / 620], drawPlant(pen)) +
-    drawCanvas(pen, scenes(), [w * 0.4, h * 0.13, w * 0.52, h * 0.52]) +
-    drawCanvas(pen, scenes(), [w * 0.15, h * 0.36, w * 0.56, h * 0.47]) +
+    drawCanvas(pen, motifs(), [w * 0.4, h * 0.13, w * 0.52, h * 0.52]) +
+    drawCanvas(pen, motifs(), [w * 0.15, h * 0.36, w * 0.56, h * 0.47]) +
     transformDrawing([w * 0.84, h * 0.86, w / 900], drawVase(pen)) +
     drawRoomLight(pen, w, h)
   );
@@ -334,14 +334,14 @@ export const drawLeaningCanvas: Composition = (pen, w, h, { occasion, lead }) =>
 export const composeWallCalendar =
   (count: 1 | 2): Composition =>
   (pen, w, h, { occasion, lead }) => {
-    const scenes = createSceneSequence(occasion, lead);
+    const motifs = createMotifSequence(occasion, lead);
     const ground =
       drawSurface(pen, 'plaster', w, h, pen.pick(WALL_TINTS)) + drawLeafShadow(pen, w, h, 0.16);
     const calendars =
       count === 1
-        ? drawWallCalendar(pen, [w * 0.2, h * 0.12, w * 0.6, h * 0.76], scenes())
-        : drawWallCalendar(pen, [w * 0.07, h * 0.13, w * 0.41, h * 0.5], scenes()) +
-          drawWallCalendar(pen, [w * 0.53, h * 0.34, w * 0.41, h * 0.5], scenes()) +
+        ? drawWallCalendar(pen, [w * 0.2, h * 0.12, w * 0.6, h * 0.76], motifs())
+        : drawWallCalendar(pen, [w * 0.07, h * 0.13, w * 0.41, h * 0.5], motifs()) +
+          drawWallCalendar(pen, [w * 0.53, h * 0.34, w * 0.41, h * 0.5], motifs()) +
           transformDrawing([w * 0.24, h * 1.02, w / 640], drawVase(pen));
     return inLight(pen, w, h, ground, calendars);
   };
@@ -356,8 +356,8 @@ export const composeFrame =
       drawSurface(pen, 'plaster', w, h, lightenColour(tint, 0.12)) +
       drawLeafShadow(pen, w, h, 0.07);
     const box = [w * 0.11, h * 0.11, w * 0.78, h * 0.76] as const;
-    const scene = createSceneSequence(occasion, lead)();
-    const frame = drawFramedPicture(pen, moulding, box, (view) => drawPhoto(pen, scene, view));
+    const motif = createMotifSequence(occasion, lead)();
+    const frame = drawFramedPicture(pen, moulding, box, (view) => drawPhoto(pen, motif, view));
     return wall + frame + drawRoomLight(pen, w, h);
   };
 

@@ -6,7 +6,7 @@ import {
   type Pen,
   whiteWithOpacity,
 } from '../pen';
-import { drawPhoto, type Scene } from '../photo';
+import { drawPhoto, type DrawMotif } from '../photo';
 import {
   type Box,
   circle,
@@ -119,11 +119,11 @@ function foilOn(colour: string): string {
   return brightness > 150 ? '#8a5a2c' : '#ecd19a';
 }
 
-function inlay(pen: Pen, scene: Scene, [x, y, w, h]: Box): string {
+function inlay(pen: Pen, motif: DrawMotif, [x, y, w, h]: Box): string {
   return (
     rect([x - 5, y - 5, w + 10, h + 10], blackWithOpacity(0.28)) +
     rect([x - 1, y - 1, w + 8, h + 8], whiteWithOpacity(0.25)) +
-    drawPhoto(pen, scene, [x, y, w, h])
+    drawPhoto(pen, motif, [x, y, w, h])
   );
 }
 
@@ -131,7 +131,7 @@ function inlay(pen: Pen, scene: Scene, [x, y, w, h]: Box): string {
 export function drawCoverFront(
   pen: Pen,
   { colour, isLeather, layout }: CoverDesign,
-  scenes: () => Scene,
+  motifs: () => DrawMotif,
   w: number,
   h: number,
 ): string {
@@ -143,9 +143,9 @@ export function drawCoverFront(
       markup`transform="translate(${x} ${y}) scale(${width / 100})"`,
     );
   const picture = (x: number, y: number, pw: number, ph: number): string =>
-    drawPhoto(pen, scenes(), [x * w, y * h, pw * w, ph * h]);
+    drawPhoto(pen, motifs(), [x * w, y * h, pw * w, ph * h]);
   const window = (x: number, y: number, pw: number, ph: number): string =>
-    inlay(pen, scenes(), [x * w, y * h, pw * w, ph * h]);
+    inlay(pen, motifs(), [x * w, y * h, pw * w, ph * h]);
   const line = (inset: number, ink: string, width: number, opacity: number): string => {
     const box = [w * inset, w * inset, w * (1 - inset * 2), h - w * inset * 2] as const;
     return boxOutline(box, ink, width, `opacity="${opacity}"`);
@@ -164,7 +164,7 @@ export function drawCoverFront(
     case 'panel':
       return (
         rect([0, 0, w, h], PAPER) +
-        drawPhoto(pen, scenes(), [w * 0.07, w * 0.07, w * 0.86, h * 0.68]) +
+        drawPhoto(pen, motifs(), [w * 0.07, w * 0.07, w * 0.86, h * 0.68]) +
         mark(w / 2, h * 0.88, w * 0.36, colour)
       );
     case 'band':
@@ -191,7 +191,7 @@ export function drawCoverFront(
       );
     case 'round': {
       const [x, y, r] = [w / 2, h * 0.44, Math.min(w, h) * 0.27];
-      const portrait = drawPhoto(pen, scenes(), [x - r, y - r, r * 2, r * 2]);
+      const portrait = drawPhoto(pen, motifs(), [x - r, y - r, r * 2, r * 2]);
       return (
         cloth +
         circle([x, y, r + 6], blackWithOpacity(0.3)) +

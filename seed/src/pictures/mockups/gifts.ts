@@ -11,12 +11,12 @@ import {
   shadowColour,
   whiteWithOpacity,
 } from '../pen';
-import { drawPhoto, type Scene } from '../photo';
+import { drawPhoto, type DrawMotif } from '../photo';
 import { circle, ellipse, path, rect, repeatDrawing, stroke } from '../shapes';
 import { drawBinding, drawOrnament } from './cover';
 
 /** Draws one gift centred on the origin, about 1000 units across. */
-export type Gift = (pen: Pen, scenes: () => Scene) => string;
+export type DrawGift = (pen: Pen, motifs: () => DrawMotif) => string;
 
 function gloss(pen: Pen, x: number, y: number, w: number, h: number): string {
   return rect(
@@ -31,7 +31,7 @@ function gloss(pen: Pen, x: number, y: number, w: number, h: number): string {
 
 function tile(
   pen: Pen,
-  scene: Scene,
+  motif: DrawMotif,
   x: number,
   y: number,
   w: number,
@@ -40,11 +40,11 @@ function tile(
   turn: number,
 ): string {
   const box = markup`<rect x="${-w / 2}" y="${-h / 2}" width="${w}" height="${h}" rx="${r}"/>`;
-  return markup`<g transform="translate(${x} ${y}) rotate(${turn})">${drawSoftShadow([-w / 2 + 10, -h / 2 + 16, w, h], 16, 0.42)}${rect([-w / 2 - 5, -h / 2 - 5, w + 12, h + 14], '#d9cfc0', `rx="${r + 4}"`)}${rect([-w / 2 - 6, -h / 2 - 6, w + 12, h + 12], '#fffdf9', `rx="${r + 5}"`)}<g ${pen.clip(box)}>${drawPhoto(pen, scene, [-w / 2, -h / 2, w, h])}${gloss(pen, -w / 2, -h / 2, w, h)}</g></g>`;
+  return markup`<g transform="translate(${x} ${y}) rotate(${turn})">${drawSoftShadow([-w / 2 + 10, -h / 2 + 16, w, h], 16, 0.42)}${rect([-w / 2 - 5, -h / 2 - 5, w + 12, h + 14], '#d9cfc0', `rx="${r + 4}"`)}${rect([-w / 2 - 6, -h / 2 - 6, w + 12, h + 12], '#fffdf9', `rx="${r + 5}"`)}<g ${pen.clip(box)}>${drawPhoto(pen, motif, [-w / 2, -h / 2, w, h])}${gloss(pen, -w / 2, -h / 2, w, h)}</g></g>`;
 }
 
 /** Square magnets scattered on a steel-grey door. */
-export const drawMagnets: Gift = (pen, scenes) =>
+export const drawMagnets: DrawGift = (pen, motifs) =>
   (
     [
       [-235, -260, 400, 400, -5],
@@ -53,20 +53,20 @@ export const drawMagnets: Gift = (pen, scenes) =>
       [235, 260, 420, 360, -6],
     ] as const
   )
-    .map(([x, y, w, h, turn]) => tile(pen, scenes(), x, y, w, h, 22, turn + pen.range(-2, 2)))
+    .map(([x, y, w, h, turn]) => tile(pen, motifs(), x, y, w, h, 22, turn + pen.range(-2, 2)))
     .join('');
 
 /** A photo keychain in metal and leather. */
-export const drawKeychain: Gift = (pen, scenes) => {
+export const drawKeychain: DrawGift = (pen, motifs) => {
   const leather = pen.pick(['#7a4a2c', '#3a322d', '#9b2d30', '#b98a5a']);
   const steel = pen.linear('#f6f4f0', '#9a948b', '#e8e4dd', '#6f6962');
   const frame = (r: number) =>
     `<rect x="${-190 - r}" y="${-60 - r}" width="${380 + r * 2}" height="${470 + r * 2}" rx="${64 + r}"/>`;
-  return `<g transform="rotate(${pen.int(-16, 14)})">${drawSoftShadow([-196, -30, 410, 500], 40, 0.44)}${circle([0, -350, 118], 'none', `stroke="#1f120a" stroke-width="26" opacity=".2" transform="translate(14 22)"`)}${circle([0, -350, 118], 'none', `stroke="${steel}" stroke-width="24"`)}${circle([0, -350, 118], 'none', 'stroke="#fff" stroke-width="4" opacity=".55"')}<g ${pen.clip('<path d="M-56 -258H56V-20H-56Z"/>')}><g transform="translate(-56 -258)">${drawBinding(pen, leather, 112, 240, true)}</g></g>${path('M-46 -250V-26M46 -250V-26', 'none', `stroke="${lightenColour(leather, 0.5)}" stroke-width="3.4" stroke-dasharray="12 8"`)}<g fill="${steel}">${frame(18)}</g><g ${pen.clip(frame(0))}>${drawPhoto(pen, scenes(), [-190, -60, 380, 470])}${gloss(pen, -190, -60, 380, 470)}</g>${circle([0, -36, 16], '#6f6962')}${circle([-4, -40, 8], '#f6f4f0')}</g>`;
+  return `<g transform="rotate(${pen.int(-16, 14)})">${drawSoftShadow([-196, -30, 410, 500], 40, 0.44)}${circle([0, -350, 118], 'none', `stroke="#1f120a" stroke-width="26" opacity=".2" transform="translate(14 22)"`)}${circle([0, -350, 118], 'none', `stroke="${steel}" stroke-width="24"`)}${circle([0, -350, 118], 'none', 'stroke="#fff" stroke-width="4" opacity=".55"')}<g ${pen.clip('<path d="M-56 -258H56V-20H-56Z"/>')}><g transform="translate(-56 -258)">${drawBinding(pen, leather, 112, 240, true)}</g></g>${path('M-46 -250V-26M46 -250V-26', 'none', `stroke="${lightenColour(leather, 0.5)}" stroke-width="3.4" stroke-dasharray="12 8"`)}<g fill="${steel}">${frame(18)}</g><g ${pen.clip(frame(0))}>${drawPhoto(pen, motifs(), [-190, -60, 380, 470])}${gloss(pen, -190, -60, 380, 470)}</g>${circle([0, -36, 16], '#6f6962')}${circle([-4, -40, 8], '#f6f4f0')}</g>`;
 };
 
 /** A mug with a photograph wrapped around it. */
-export const drawMug: Gift = (pen, scenes) => {
+export const drawMug: DrawGift = (pen, motifs) => {
   const glaze = pen.pick(['#fdfbf7', '#f3ece0', '#e6ebe8', '#33383b']);
   const inner = pen.pick([glaze, '#9b2d30', '#d98a1e', '#2f6a6a']);
   const body = 'M-270 -330V250C-270 320 -180 356 0 356C180 356 270 320 270 250V-330Z';
@@ -86,7 +86,7 @@ export const drawMug: Gift = (pen, scenes) => {
     stroke(handle, glaze, 54) +
     stroke(handle, '#ffffff', 14, 'opacity=".5" transform="translate(-8 -10)"') +
     path(body, glaze) +
-    `<g ${pen.clip(`<path d="${body}"/>`)}><g ${pen.clip('<path d="M-236 -236Q0 -186 236 -236V216Q0 276 -236 216Z"/>')}>${drawPhoto(pen, scenes(), [-236, -236, 472, 500])}</g>${rect([-270, -330, 540, 700], shade)}</g>` +
+    `<g ${pen.clip(`<path d="${body}"/>`)}><g ${pen.clip('<path d="M-236 -236Q0 -186 236 -236V216Q0 276 -236 216Z"/>')}>${drawPhoto(pen, motifs(), [-236, -236, 472, 500])}</g>${rect([-270, -330, 540, 700], shade)}</g>` +
     ellipse([0, -330, 270, 52], lightenColour(glaze, 0.3)) +
     ellipse([0, -326, 250, 43], darkenColour(inner, 0.25)) +
     ellipse([0, -312, 232, 32], '#8a5630') +
@@ -101,7 +101,7 @@ export const drawMug: Gift = (pen, scenes) => {
 };
 
 /** A cushion printed with a photograph. */
-export const drawCushion: Gift = (pen, scenes) => {
+export const drawCushion: DrawGift = (pen, motifs) => {
   const shape =
     'M-400 -360C-300 -400 -250 -384 0 -384C250 -384 300 -400 400 -360C436 -300 410 -220 410 0C410 220 436 300 400 360C300 404 250 384 0 384C-250 384 -300 404 -400 360C-436 300 -410 220 -410 0C-410 -220 -436 -300 -400 -360Z';
   const piping = pen.pick(['#efe4d2', '#9b2d30', '#31455f', '#c9a24a']);
@@ -114,7 +114,7 @@ export const drawCushion: Gift = (pen, scenes) => {
   return (
     ellipse([30, 380, 440, 70], shadowColour(0.5), pen.blur(30)) +
     path(shape, piping) +
-    `<g ${pen.clip(`<path d="${shape}" transform="scale(.97)"/>`)}>${drawPhoto(pen, scenes(), [-420, -400, 840, 800])}${rect(
+    `<g ${pen.clip(`<path d="${shape}" transform="scale(.97)"/>`)}>${drawPhoto(pen, motifs(), [-420, -400, 840, 800])}${rect(
       [-430, -410, 860, 820],
       pen.radial(
         [
@@ -153,23 +153,23 @@ function cuts(pen: Pen, w: number, h: number, columns: number, rows: number): st
 }
 
 /** A jigsaw puzzle with one corner unfinished. */
-export const drawPuzzle: Gift = (pen, scenes) => {
+export const drawPuzzle: DrawGift = (pen, motifs) => {
   const w = 860;
   const h = 700;
   const lines = cuts(pen, w, h, 7, 6);
-  const scene = scenes();
+  const motif = motifs();
   const cw = w / 7;
   const ch = h / 6;
   const hole = pathData`M${w - cw * 2} ${h - ch}H${w}V${h}H${w - cw * 2}Z`;
   const loose = (x: number, y: number, turn: number, sx: number, sy: number): string => {
     const piece = pathData`M0 0H${cw * 0.4}c${-cw * 0.08} -28 ${cw * 0.28} -28 ${cw * 0.2} 0H${cw}V${ch * 0.4}c28 ${-ch * 0.08} 28 ${ch * 0.28} 0 ${ch * 0.2}V${ch}H0Z`;
-    return `<g transform="translate(${x} ${y}) rotate(${turn})">${path(piece, shadowColour(0.4), 'transform="translate(9 13)"')}<g ${pen.clip(`<path d="${piece}"/>`)}><g transform="translate(${roundNumber(-sx)} ${roundNumber(-sy)})">${drawPhoto(pen.fork(5), scene, [0, 0, w, h])}</g></g>${path(piece, 'none', 'stroke="#fffaf0" stroke-width="2.6" opacity=".6"')}</g>`;
+    return `<g transform="translate(${x} ${y}) rotate(${turn})">${path(piece, shadowColour(0.4), 'transform="translate(9 13)"')}<g ${pen.clip(`<path d="${piece}"/>`)}><g transform="translate(${roundNumber(-sx)} ${roundNumber(-sy)})">${drawPhoto(pen.fork(5), motif, [0, 0, w, h])}</g></g>${path(piece, 'none', 'stroke="#fffaf0" stroke-width="2.6" opacity=".6"')}</g>`;
   };
-  return `<g transform="rotate(${pen.int(-6, 5)}) translate(${-w / 2} ${-h / 2 - 30})">${drawSoftShadow([12, 18, w, h], 24, 0.44)}${rect([-6, -6, w + 14, h + 16], '#cdbfa8', 'rx="8"')}${drawPhoto(pen.fork(5), scene, [0, 0, w, h])}${stroke(lines, '#2a1a10', 2.6, 'opacity=".45"')}<g transform="translate(1.6 2)">${stroke(lines, '#ffffff', 1.5, 'opacity=".5"')}</g>${path(hole, '#b9a88e')}${rect([w - cw * 2, h - ch, cw * 2, 12], shadowColour(0.35))}${gloss(pen, 0, 0, w, h)}${loose(w - cw * 2.5, h + 60, 16, w - cw * 2, h - ch)}${loose(w - cw * 0.9, h + 90, -24, w - cw, h - ch)}</g>`;
+  return `<g transform="rotate(${pen.int(-6, 5)}) translate(${-w / 2} ${-h / 2 - 30})">${drawSoftShadow([12, 18, w, h], 24, 0.44)}${rect([-6, -6, w + 14, h + 16], '#cdbfa8', 'rx="8"')}${drawPhoto(pen.fork(5), motif, [0, 0, w, h])}${stroke(lines, '#2a1a10', 2.6, 'opacity=".45"')}<g transform="translate(1.6 2)">${stroke(lines, '#ffffff', 1.5, 'opacity=".5"')}</g>${path(hole, '#b9a88e')}${rect([w - cw * 2, h - ch, cw * 2, 12], shadowColour(0.35))}${gloss(pen, 0, 0, w, h)}${loose(w - cw * 2.5, h + 60, 16, w - cw * 2, h - ch)}${loose(w - cw * 0.9, h + 90, -24, w - cw, h - ch)}</g>`;
 };
 
 /** Round coasters with cork backs, one leaning on the others. */
-export const drawCoasters: Gift = (pen, scenes) =>
+export const drawCoasters: DrawGift = (pen, motifs) =>
   (
     [
       [-220, -270, 225],
@@ -179,12 +179,12 @@ export const drawCoasters: Gift = (pen, scenes) =>
   )
     .map(
       ([x, y, r]) =>
-        `<g transform="translate(${x} ${y})">${ellipse([16, 30, r + 6, r + 4], shadowColour(0.42), pen.blur(16))}${circle([0, 12, r + 1], '#a9763f')}${circle([0, 0, r], '#fbf6ec')}<g ${pen.clip(circle([0, 0, r - 9], '#000'))}>${drawPhoto(pen, scenes(), [-r, -r, r * 2, r * 2])}${gloss(pen, -r, -r, r * 2, r * 2)}</g>${circle([0, 0, r - 9], 'none', 'stroke="#c9a24a" stroke-width="4" opacity=".9"')}</g>`,
+        `<g transform="translate(${x} ${y})">${ellipse([16, 30, r + 6, r + 4], shadowColour(0.42), pen.blur(16))}${circle([0, 12, r + 1], '#a9763f')}${circle([0, 0, r], '#fbf6ec')}<g ${pen.clip(circle([0, 0, r - 9], '#000'))}>${drawPhoto(pen, motifs(), [-r, -r, r * 2, r * 2])}${gloss(pen, -r, -r, r * 2, r * 2)}</g>${circle([0, 0, r - 9], 'none', 'stroke="#c9a24a" stroke-width="4" opacity=".9"')}</g>`,
     )
     .join('');
 
 /** Two bookmarks with tassels. */
-export const drawBookmarks: Gift = (pen, scenes) =>
+export const drawBookmarks: DrawGift = (pen, motifs) =>
   (
     [
       [-170, -8],
@@ -203,16 +203,16 @@ export const drawBookmarks: Gift = (pen, scenes) =>
             5,
           ),
         );
-      return `<g transform="translate(${x} 40) rotate(${turn + pen.range(-2, 2)})">${drawSoftShadow([-112, -490, 250, 1000], 20, 0.38)}${rect([-125, -510, 250, 1000], '#fffdf8', 'rx="20"')}${drawPhoto(pen, scenes(), [-104, -420, 208, 730])}<g transform="translate(0 400) scale(1.5)">${drawOrnament(pen, '#8a5a2c')}</g>${circle([0, -470, 15], '#8a7d6f')}${circle([0, -470, 8], '#3a322b')}${tassel}${gloss(pen, -125, -510, 250, 1000)}</g>`;
+      return `<g transform="translate(${x} 40) rotate(${turn + pen.range(-2, 2)})">${drawSoftShadow([-112, -490, 250, 1000], 20, 0.38)}${rect([-125, -510, 250, 1000], '#fffdf8', 'rx="20"')}${drawPhoto(pen, motifs(), [-104, -420, 208, 730])}<g transform="translate(0 400) scale(1.5)">${drawOrnament(pen, '#8a5a2c')}</g>${circle([0, -470, 15], '#8a7d6f')}${circle([0, -470, 8], '#3a322b')}${tassel}${gloss(pen, -125, -510, 250, 1000)}</g>`;
     })
     .join('');
 
 /** A folded greeting card with its envelope. */
-export const drawGreetingCard: Gift = (pen, scenes) => {
+export const drawGreetingCard: DrawGift = (pen, motifs) => {
   const paper = pen.pick(['#fdf8ee', '#fbf0e6', '#f6f3ea']);
   const envelope = pen.pick(['#c98d6e', '#9b2d30', '#8f9d94', '#d9c3a5', '#31455f']);
   const back = `<g transform="translate(90 120) rotate(9)">${drawSoftShadow([-390, -270, 800, 560], 26, 0.42)}${rect([-400, -290, 800, 560], pen.linear(lightenColour(envelope, 0.14), envelope), 'rx="10"')}${path('M-400 -284L0 40L400 -284', darkenColour(envelope, 0.1), `stroke="${darkenColour(envelope, 0.3)}" stroke-width="3"`)}${circle([0, 20, 46], '#7f2225')}${circle([-3, 16, 36], '#9b2d30')}<g transform="translate(-3 16) scale(.7)">${drawOrnament(pen, '#d98a8a')}</g></g>`;
-  const card = `<g transform="translate(-70 -90) rotate(-7)">${drawSoftShadow([-290, -400, 610, 830], 28, 0.44)}${path('M-300 -410L-322 -396V436L-300 420Z', darkenColour(paper, 0.22))}${rect([-300, -410, 610, 830], paper, 'rx="4"')}${rect([-268, -378, 546, 766], 'none', `stroke="${mixColours(paper, '#8a5a2c', 0.6)}" stroke-width="3"`)}${drawPhoto(pen, scenes(), [-246, -356, 502, 560])}<g transform="translate(5 296) scale(2.2)">${drawOrnament(pen, '#9b2d30')}</g>${gloss(pen, -300, -410, 610, 830)}${rect([-300, -410, 16, 830], pen.across(withOpacity('#1a0e06', 0.2), withOpacity('#1a0e06', 0)))}</g>`;
+  const card = `<g transform="translate(-70 -90) rotate(-7)">${drawSoftShadow([-290, -400, 610, 830], 28, 0.44)}${path('M-300 -410L-322 -396V436L-300 420Z', darkenColour(paper, 0.22))}${rect([-300, -410, 610, 830], paper, 'rx="4"')}${rect([-268, -378, 546, 766], 'none', `stroke="${mixColours(paper, '#8a5a2c', 0.6)}" stroke-width="3"`)}${drawPhoto(pen, motifs(), [-246, -356, 502, 560])}<g transform="translate(5 296) scale(2.2)">${drawOrnament(pen, '#9b2d30')}</g>${gloss(pen, -300, -410, 610, 830)}${rect([-300, -410, 16, 830], pen.across(withOpacity('#1a0e06', 0.2), withOpacity('#1a0e06', 0)))}</g>`;
   return back + card;
 };
 

@@ -8,18 +8,24 @@ import {
   type Pen,
   whiteWithOpacity,
 } from '../pen';
-import { drawPhoto, type Scene } from '../photo';
+import { drawPhoto, type DrawMotif } from '../photo';
 import { transformDrawing, type Box, path, rect, repeatDrawing, stroke } from '../shapes';
 
 /** Draws a print with a white border, centred on the origin; `isInstant` widens the lower border. */
-export function drawPrint(pen: Pen, scene: Scene, w: number, h: number, isInstant = false): string {
+export function drawPrint(
+  pen: Pen,
+  motif: DrawMotif,
+  w: number,
+  h: number,
+  isInstant = false,
+): string {
   const border = Math.min(w, h) * 0.05;
   const foot = isInstant ? h * 0.18 : border;
   const paper = pen.pick(['#fffdf9', '#fdf9f0']);
   return (
     drawSoftShadow([-w / 2 + 6, -h / 2 + 10, w, h], 13, 0.34) +
     rect([-w / 2, -h / 2, w, h], paper) +
-    drawPhoto(pen, scene, [-w / 2 + border, -h / 2 + border, w - border * 2, h - border - foot]) +
+    drawPhoto(pen, motif, [-w / 2 + border, -h / 2 + border, w - border * 2, h - border - foot]) +
     rect(
       [-w / 2, -h / 2, w, h],
       pen.diagonal(
@@ -34,20 +40,20 @@ export function drawPrint(pen: Pen, scene: Scene, w: number, h: number, isInstan
 /** Prints fanned out from a point, the last on top. */
 export function drawFannedPrints(
   pen: Pen,
-  scenes: () => Scene,
+  motifs: () => DrawMotif,
   [x, y, w, h]: Box,
   count: number,
 ): string {
   return repeatDrawing(count, (index) => {
     const turn = (index - (count - 1) / 2) * (54 / count) + pen.range(-2, 2);
-    return markup`<g transform="translate(${x} ${y}) rotate(${turn}) translate(0 ${-h * 0.62})">${drawPrint(pen, scenes(), w, h)}</g>`;
+    return markup`<g transform="translate(${x} ${y}) rotate(${turn}) translate(0 ${-h * 0.62})">${drawPrint(pen, motifs(), w, h)}</g>`;
   });
 }
 
 /** Prints scattered over a table at slight angles. */
 export function drawScatteredPrints(
   pen: Pen,
-  scenes: () => Scene,
+  motifs: () => DrawMotif,
   w: number,
   h: number,
   isInstant: boolean,
@@ -69,7 +75,7 @@ export function drawScatteredPrints(
         [x * w + pen.range(-12, 12), y * h + pen.range(-12, 12), 1],
         drawPrint(
           pen,
-          scenes(),
+          motifs(),
           isTall ? size * 0.84 : size * 1.12,
           isTall ? size * 1.04 : size * 0.8,
           isInstant,
@@ -95,7 +101,7 @@ function peg(pen: Pen): string {
 /** Prints pegged to strings across a wall, with small lights. */
 export function drawPrintsOnStrings(
   pen: Pen,
-  scenes: () => Scene,
+  motifs: () => DrawMotif,
   w: number,
   h: number,
   rows: number,
@@ -112,7 +118,7 @@ export function drawPrintsOnStrings(
     const pictures = repeatDrawing(3, (index) => {
       const share = 0.19 + index * 0.31;
       const width = height * (index % 2 === row % 2 ? 0.78 : 0.72);
-      return markup`<g transform="translate(${share * w} ${line(share)}) rotate(${pen.range(-3, 3)})">${transformDrawing([0, height / 2 + 4, 1], drawPrint(pen, scenes(), width, height, pen.chance(0.5)))}${transformDrawing([0, 0, w / 1000], peg(pen))}</g>`;
+      return markup`<g transform="translate(${share * w} ${line(share)}) rotate(${pen.range(-3, 3)})">${transformDrawing([0, height / 2 + 4, 1], drawPrint(pen, motifs(), width, height, pen.chance(0.5)))}${transformDrawing([0, 0, w / 1000], peg(pen))}</g>`;
     });
     return (
       stroke(
@@ -127,7 +133,7 @@ export function drawPrintsOnStrings(
 }
 
 /** Draws a stack of prints tied with a ribbon from above, centred on the origin. */
-export function drawTiedPrintStack(pen: Pen, scene: Scene, w: number, h: number): string {
+export function drawTiedPrintStack(pen: Pen, motif: DrawMotif, w: number, h: number): string {
   const silk = pen.pick(['#9b2d30', '#d98a1e', '#2f6a6a', '#c9a27a']);
   const under = repeatDrawing(
     7,
@@ -146,7 +152,7 @@ export function drawTiedPrintStack(pen: Pen, scene: Scene, w: number, h: number)
   return (
     drawSoftShadow([-w / 2 + 16, -h / 2 + 22, w, h], 30, 0.42) +
     under +
-    drawPrint(pen, scene, w, h) +
+    drawPrint(pen, motif, w, h) +
     rect(
       [-w / 2 - 2, -17, w + 6, 34],
       pen.linear(lightenColour(silk, 0.2), silk, darkenColour(silk, 0.2)),

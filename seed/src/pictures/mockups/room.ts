@@ -10,7 +10,7 @@ import {
   shadowColour,
   whiteWithOpacity,
 } from '../pen';
-import { drawPhoto, type Scene } from '../photo';
+import { drawPhoto, type DrawMotif } from '../photo';
 import {
   transformDrawing,
   type Box,
@@ -249,7 +249,7 @@ export function drawRoomLight(pen: Pen, w: number, h: number): string {
 }
 
 /** A canvas print on a wall, seen a little from the left so that its edge shows. */
-export function drawCanvas(pen: Pen, scene: Scene, box: Box): string {
+export function drawCanvas(pen: Pen, motif: DrawMotif, box: Box): string {
   const [x, y, w, h] = box;
   const edge = Math.max(9, w * 0.026);
   const side = pathData`M${x + w} ${y}l${edge} ${edge * 0.4}v${h}l${-edge} ${-edge * 0.4}Z`;
@@ -262,7 +262,7 @@ export function drawCanvas(pen: Pen, scene: Scene, box: Box): string {
     drawSoftShadow([x + 4, y + 8, w + edge * 0.8, h], 8, 0.36) +
     path(side, '#8f8071') +
     path(under, '#4a4037') +
-    drawPhoto(pen, scene, box) +
+    drawPhoto(pen, motif, box) +
     rect(box, pen.pattern(6, threads)) +
     rect(
       box,

@@ -12,7 +12,7 @@ import { transformDrawing, ellipse, leafPath, path, rect, repeatDrawing, stroke 
 import { createPngDataUrl, drawStretchedImage, createValueNoise } from '../texture';
 
 /** Material of a table or wall. */
-export type Material =
+export type SurfaceMaterial =
   | 'oak'
   | 'walnut'
   | 'pine'
@@ -22,7 +22,7 @@ export type Material =
   | 'plaster'
   | 'terracotta';
 
-const tones: Record<Material, string> = {
+const tones: Record<SurfaceMaterial, string> = {
   oak: '#c9a276',
   walnut: '#7a5238',
   pine: '#dfc29a',
@@ -119,7 +119,7 @@ function stone(pen: Pen, base: string, vein: string, w: number, h: number): stri
 /** A table top or wall filling the picture, with light falling off across it. */
 export function drawSurface(
   pen: Pen,
-  material: Material,
+  material: SurfaceMaterial,
   w: number,
   h: number,
   tint?: string,

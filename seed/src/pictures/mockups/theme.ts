@@ -1,8 +1,8 @@
 import { placePath } from '../curves';
 import { drawSoftShadow } from '../light';
 import { pathData, darkenColour, lightenColour, markup, type Pen, shadowColour } from '../pen';
-import { type Occasion, drawPhoto, createSceneSequence } from '../photo';
-import { drawGarland } from '../scenes/plants';
+import { type Occasion, drawPhoto, createMotifSequence } from '../photo';
+import { drawGarland } from '../motifs/plants';
 import {
   transformDrawing,
   drawOnBothSides,
@@ -18,12 +18,12 @@ import {
   stroke,
 } from '../shapes';
 import { drawOrnament } from './cover';
-import { type Material, drawSurface, drawWindowLight } from './surface';
+import { type SurfaceMaterial, drawSurface, drawWindowLight } from './surface';
 
 /** An album theme as it looks on paper. */
 type Theme = readonly [
   pattern: 'rule' | 'marigold' | 'leaves' | 'stars' | 'dots' | 'blocks' | 'waves' | 'bare',
-  ground: Material,
+  ground: SurfaceMaterial,
   occasion: Occasion,
   paper: string,
   ink: string,
@@ -133,7 +133,7 @@ const TRIPLE: readonly Box[] = [
 export function drawThemeSpread(pen: Pen, number: number, w: number, h: number): string {
   const theme = themes[(number - 1) % themes.length] ?? themes[0];
   const [pattern, ground, occasion, paper, ink, accents] = theme;
-  const scenes = createSceneSequence(occasion, number);
+  const motifs = createMotifSequence(occasion, number);
   const pw = w * 0.41;
   const ph = h * 0.66;
   const x = w / 2 - pw;
@@ -142,7 +142,7 @@ export function drawThemeSpread(pen: Pen, number: number, w: number, h: number):
     const [left, top, width, height] = [px * pw, py * ph, sw * pw, sh * ph];
     const border = [left - 8, top - 8, width + 16, height + 16] as const;
     const tint = pattern === 'stars' ? ink : '#fffdf9';
-    return rect(border, tint) + drawPhoto(pen, scenes(), [left, top, width, height]);
+    return rect(border, tint) + drawPhoto(pen, motifs(), [left, top, width, height]);
   };
   const page = (side: 0 | 1): string => {
     const isSingle = side === number % 2;

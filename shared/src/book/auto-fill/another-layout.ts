@@ -1,4 +1,4 @@
-import { type Book, photosOfSpread, type Spread } from '../scene';
+import { type Book, spreadPhotoIds, type Spread } from '../scene';
 import type { PhotoForBook } from './fill-types';
 import { frameGap, spreadAreas } from './page-areas';
 import { traitsById } from './photo-traits';
@@ -32,7 +32,7 @@ export function findSpreadLayouts(
   const spread = book.spreads[index];
   if (!spread) return null;
   const traits = traitsById(sortInBookOrder(photos, book.photo_order));
-  const shown = photosOfSpread(spread).flatMap((id) => traits.get(id) ?? []);
+  const shown = spreadPhotoIds(spread).flatMap((id) => traits.get(id) ?? []);
   if (shown.length === 0) return null;
   const areas = spreadAreas(book, index);
   const layouts = spreadLayouts({ areas, photos: shown, gap: frameGap(book), style: book.style });
@@ -40,7 +40,7 @@ export function findSpreadLayouts(
 }
 
 /** The spread in one of these layouts, with the same photos and texts. */
-export function spreadWithLayout({ book, spread, layouts }: Relayable, at: number): Spread {
+export function applySpreadLayout({ book, spread, layouts }: Relayable, at: number): Spread {
   const { id, seed, background, items } = spread;
   const placed = layOutSpread({ id, seed: seed + 1, order: book.photo_order, layouts, at });
   const texts = items.filter(({ type }) => type === 'text');
@@ -59,5 +59,5 @@ export function applyAnotherLayout(
   const { spread, layouts, index } = found;
   const before = spread.rank ? spread.rank.at - 1 : layouts.length - 1;
   const at = stepped(Math.min(before, layouts.length - 1), step, layouts.length);
-  return { ...book, spreads: book.spreads.with(index, spreadWithLayout(found, at)) };
+  return { ...book, spreads: book.spreads.with(index, applySpreadLayout(found, at)) };
 }

@@ -38,7 +38,7 @@ function textItem(id: string, text: string, box: Box, size: number, angle = 0): 
 }
 
 /** Sets the title in all texts of a cover that follow it; texts edited by the customer stay. */
-export function withCoverTitle(cover: Spread, title: string): Spread {
+export function setCoverTitle(cover: Spread, title: string): Spread {
   const isOld = (item: Spread['items'][number]) =>
     item.type === 'text' && item.follows === 'title' && item.text !== title;
   if (!cover.items.some(isOld)) return cover;

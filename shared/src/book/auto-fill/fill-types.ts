@@ -1,5 +1,5 @@
 import type { PhotoFacts } from '../photo-facts';
-import type { Why } from '../scene';
+import type { LayoutReason } from '../scene';
 
 /** The data of an album's photo that filling a book needs. */
 export interface PhotoForBook {
@@ -16,7 +16,7 @@ export interface PhotoForBook {
 /** A photo suggested for removal from the book, and why; it is placed all the same. */
 export interface RemovalSuggestion {
   photo: string;
-  why: Why;
+  why: LayoutReason;
 }
 
 /** A rectangle in mm from the top left of a spread's trim. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bookFormat } from '../page';
-import { book as bookSchema, type Book, photosOfSpread, placedPhotos } from '../scene';
+import { book as bookSchema, type Book, spreadPhotoIds, placedPhotoIds } from '../scene';
 import { applyAnotherLayout } from './another-layout';
 import { fillBook } from './fill';
 import type { FillTask } from './fill-task';
@@ -16,7 +16,7 @@ const fill = (photos: number, given: Partial<FillTask> = {}): Book =>
     ...given,
   }).book;
 
-const inside = ({ spreads }: Book) => spreads.flatMap(photosOfSpread);
+const inside = ({ spreads }: Book) => spreads.flatMap(spreadPhotoIds);
 const ids = (count: number) => photosOfADay(count).map(({ id }) => id);
 
 describe('a filled book', () => {
@@ -99,11 +99,11 @@ describe('a locked spread', () => {
   });
 
   it('takes a layout for one photo fewer when one leaves the album', () => {
-    const [gone] = photosOfSpread(locked[2] ?? { items: [] });
+    const [gone] = spreadPhotoIds(locked[2] ?? { items: [] });
     const photos = photosOfADay(40).filter(({ id }) => id !== gone);
     const again = fill(40, { photos, keep: locked });
-    expect(photosOfSpread(again.spreads[2] ?? { items: [] })).toEqual(
-      photosOfSpread(locked[2] ?? { items: [] }).slice(1),
+    expect(spreadPhotoIds(again.spreads[2] ?? { items: [] })).toEqual(
+      spreadPhotoIds(locked[2] ?? { items: [] }).slice(1),
     );
     expect(again.spreads[2]).toMatchObject({ id: locked[2]?.id, locked: true });
     expect(inside(again).toSorted()).toEqual(photos.map(({ id }) => id).toSorted());
@@ -143,8 +143,8 @@ describe('another layout', () => {
     for (let press = 0; press < of; press += 1) {
       turned = applyAnotherLayout(turned, id, photos, 1);
       names.add(spreadOf(turned)?.layout ?? '');
-      expect(photosOfSpread(spreadOf(turned) ?? { items: [] })).toEqual(
-        photosOfSpread(spreadOf(book) ?? { items: [] }),
+      expect(spreadPhotoIds(spreadOf(turned) ?? { items: [] })).toEqual(
+        spreadPhotoIds(spreadOf(book) ?? { items: [] }),
       );
     }
     expect(names.size).toBe(of);
@@ -193,11 +193,11 @@ describe('a product that is no book', () => {
   });
 
   it('has a face for each photo of a set, and repeats too few', () => {
-    expect(fill(5, { format: format('set') }).spreads.map(photosOfSpread)).toEqual(
+    expect(fill(5, { format: format('set') }).spreads.map(spreadPhotoIds)).toEqual(
       ids(5).map((id) => [id]),
     );
     const repeated = fill(1, { format: format('set', 8) });
-    expect(repeated.spreads.map(photosOfSpread)).toEqual(Array.from({ length: 8 }, () => ids(1)));
+    expect(repeated.spreads.map(spreadPhotoIds)).toEqual(Array.from({ length: 8 }, () => ids(1)));
   });
 
   it('is full wherever nothing that matters is cut', () => {
@@ -210,8 +210,8 @@ describe('a product that is no book', () => {
     for (const count of [1, 12, 13, 30]) {
       const book = fill(count, { format: format('calendar') });
       expect(book.spreads).toHaveLength(12);
-      expect(book.spreads.every((spread) => photosOfSpread(spread).length > 0)).toBe(true);
-      expect([...placedPhotos(book)].toSorted()).toEqual(ids(count).toSorted());
+      expect(book.spreads.every((spread) => spreadPhotoIds(spread).length > 0)).toBe(true);
+      expect([...placedPhotoIds(book)].toSorted()).toEqual(ids(count).toSorted());
     }
   });
 });

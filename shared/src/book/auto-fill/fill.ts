@@ -1,12 +1,12 @@
 import { coverShape, countPages } from '../page';
-import { type Book, COVER_ID, photosOfSpread, type Spread } from '../scene';
+import { type Book, COVER_ID, spreadPhotoIds, type Spread } from '../scene';
 import { allocatePhotos } from './allocation';
-import { fillCover, withCoverTitle } from './cover';
+import { fillCover, setCoverTitle } from './cover';
 import type { FilledBook, FillTask } from './fill-task';
 import type { PhotoForBook } from './fill-types';
 import { toFocus } from './focus';
 import { chooseLayoutsInSteps } from './layout-choice';
-import { withoutRemovedPhotos } from './locked-spreads';
+import { removeMissingPhotos } from './locked-spreads';
 import { frameGap, spreadAreas } from './page-areas';
 import { sortInBookOrder } from './photo-order';
 import { traitsById, type TraitsById } from './photo-traits';
@@ -67,9 +67,9 @@ function choosing(
 /** Returns a function that reuses an unlocked spread with the same photos; each spread only once. */
 function adapter(keep: readonly Spread[]) {
   const open = keep.filter(({ id, locked }) => !locked && id !== COVER_ID);
-  const before = new Map(open.map((spread) => [photosOfSpread(spread).join(), spread]));
+  const before = new Map(open.map((spread) => [spreadPhotoIds(spread).join(), spread]));
   return (spread: Spread): Spread => {
-    const key = photosOfSpread(spread).join();
+    const key = spreadPhotoIds(spread).join();
     const same = before.get(key);
     before.delete(key);
     return same ?? spread;
@@ -97,11 +97,11 @@ function withCover(
   const cover_shape = coverShape(format, countPages(book));
   const shaped = { ...book, cover_shape };
   const kept = keep.find(({ id, locked }) => id === COVER_ID && locked);
-  const isWhole = kept && photosOfSpread(kept).every((id) => traits.has(id));
+  const isWhole = kept && spreadPhotoIds(kept).every((id) => traits.has(id));
   return {
     ...shaped,
     cover: isWhole
-      ? withCoverTitle(kept, title)
+      ? setCoverTitle(kept, title)
       : fillCover(shaped, { photos: [...traits.values()], title }),
   };
 }
@@ -126,7 +126,7 @@ export function* fillBookInSteps(task: FillTask): Generator<undefined, FilledBoo
     if (locked) {
       const areas = spreadAreas(plan.book, at);
       const page = { areas, gap: frameGap(plan.book), style: plan.book.style };
-      return withoutRemovedPhotos(locked, { ...page, traits });
+      return removeMissingPhotos(locked, { ...page, traits });
     }
     const layouts = open.get(at)?.layouts ?? [];
     return asBefore(layOutSpread({ id: '', seed, order, layouts, at: chosen[at] ?? 0 }));

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
-import { FOCUS_CELLS, packValues } from '../photo-facts';
+import { FOCUS_GRID_CELLS, packValues } from '../photo-facts';
 import { packFaces } from '../people-faces';
 import { bestCropCentre, toFocus } from './focus';
 
 const focusOfWeights = (weightOf: (cell: number) => number) =>
-  toFocus({ focus: packValues(Array.from({ length: FOCUS_CELLS }, (_, cell) => weightOf(cell))) });
+  toFocus({
+    focus: packValues(Array.from({ length: FOCUS_GRID_CELLS }, (_, cell) => weightOf(cell))),
+  });
 
 it('takes the heaviest tenth of the cells, whichever they are', () => {
   const heavy = Array.from({ length: 26 }, (_, at) => at * 9 + 3);
@@ -33,7 +35,7 @@ it('takes fewer where fewer weigh anything, and the middle where none does', () 
 const focusOnFaces = (...faces: Parameters<typeof packFaces>[0]) =>
   toFocus({
     // The weight lies at the lower right, where there are no faces.
-    focus: packValues(Array.from({ length: FOCUS_CELLS }, (_, cell) => (cell > 200 ? 15 : 0))),
+    focus: packValues(Array.from({ length: FOCUS_GRID_CELLS }, (_, cell) => (cell > 200 ? 15 : 0))),
     faces: packFaces(faces),
   });
 const LEFT = { x: 0.1, y: 0.1, w: 0.1, h: 0.2 };

@@ -1,14 +1,14 @@
 import { type PersonFace, unpackFaces } from '../people-faces';
 import {
-  FOCUS_CELLS,
-  FOCUS_SIDE,
+  FOCUS_GRID_CELLS,
+  FOCUS_GRID_SIDE,
   MAX_PACKED_VALUE,
   type PhotoFacts,
   unpackFocusGrid,
 } from '../photo-facts';
 
 /** Number of cells that must stay visible: the heaviest tenth. */
-const HEAVY_CELLS = Math.ceil(FOCUS_CELLS / 10);
+const HEAVY_CELLS = Math.ceil(FOCUS_GRID_CELLS / 10);
 const STEPS = 20;
 
 /** An interval on a side of a photo, in fractions of its length. */
@@ -24,7 +24,7 @@ interface Part {
 }
 
 /** The important part of a photo. */
-export interface Focus extends Part {
+export interface PhotoFocus extends Part {
   /** Indexes of the cells with faces; without faces, of the heaviest cells in the grid. */
   heavy: readonly number[];
   /** Height of the largest face, as a part of the photo's; 0 without faces. */
@@ -42,7 +42,7 @@ export interface Focus extends Part {
 const MIDDLE: Part = { across: { from: 0.2, to: 0.8 }, down: { from: 0.15, to: 0.85 } };
 
 /** Focus of a photo without data: its middle counts as important. */
-const UNKNOWN: Focus = {
+const UNKNOWN: PhotoFocus = {
   heavy: [],
   faceHeight: 0,
   ...MIDDLE,
@@ -63,8 +63,8 @@ function summedUp(weights: readonly number[]): number[] {
 }
 
 function middleHeavy(): number[] {
-  const weights = Array.from({ length: FOCUS_SIDE }, (_, index) =>
-    Math.sin((Math.PI * (index + 0.5)) / FOCUS_SIDE),
+  const weights = Array.from({ length: FOCUS_GRID_SIDE }, (_, index) =>
+    Math.sin((Math.PI * (index + 0.5)) / FOCUS_GRID_SIDE),
   );
   const sum = weights.reduce((total, weight) => total + weight, 0);
   return weights.map((weight) => weight / sum);
@@ -75,10 +75,10 @@ function middleHeavy(): number[] {
  * numbers in typed arrays, which is native code and fast before the JIT has warmed up.
  */
 function heaviest(cells: Uint8Array, sums: { columns: Uint16Array; rows: Uint16Array }): number[] {
-  const limit = cells.toSorted()[FOCUS_CELLS - HEAVY_CELLS] ?? 0;
+  const limit = cells.toSorted()[FOCUS_GRID_CELLS - HEAVY_CELLS] ?? 0;
   const found: number[] = [];
   const alike: number[] = [];
-  for (let cell = 0; cell < FOCUS_CELLS; cell += 1) {
+  for (let cell = 0; cell < FOCUS_GRID_CELLS; cell += 1) {
     const weight = cells[cell] ?? 0;
     if (weight < limit || weight === 0) continue;
     if (weight > limit) found.push(cell);
@@ -98,8 +98,8 @@ function nearest(
   const far = new Float64Array(cells.length);
   for (let at = 0; at < cells.length; at += 1) {
     const cell = cells[at] ?? 0;
-    const across = (cell % FOCUS_SIDE) - column;
-    const down = ((cell / FOCUS_SIDE) | 0) - row;
+    const across = (cell % FOCUS_GRID_SIDE) - column;
+    const down = ((cell / FOCUS_GRID_SIDE) | 0) - row;
     far[at] = across * across + down * down;
   }
   const limit = far.toSorted()[count - 1] ?? 0;
@@ -111,8 +111,8 @@ function nearest(
 /** The interval from the first to the last cell, plus one cell on both sides: hair, hands, hems. */
 function span(first: number, last: number): Interval {
   return {
-    from: Math.max(0, first - 1) / FOCUS_SIDE,
-    to: Math.min(FOCUS_SIDE, last + 2) / FOCUS_SIDE,
+    from: Math.max(0, first - 1) / FOCUS_GRID_SIDE,
+    to: Math.min(FOCUS_GRID_SIDE, last + 2) / FOCUS_GRID_SIDE,
   };
 }
 
@@ -120,7 +120,7 @@ function span(first: number, last: number): Interval {
 function partsBefore(sums: Uint16Array, total: number): number[] {
   const parts = [0];
   let sum = 0;
-  for (let at = 0; at < FOCUS_SIDE; at += 1) {
+  for (let at = 0; at < FOCUS_GRID_SIDE; at += 1) {
     sum += sums[at] ?? 0;
     parts.push(sum / total);
   }
@@ -130,7 +130,7 @@ function partsBefore(sums: Uint16Array, total: number): number[] {
 function middleOf(sums: Uint16Array): number {
   let sum = 0;
   let total = 0;
-  for (let at = 0; at < FOCUS_SIDE; at += 1) {
+  for (let at = 0; at < FOCUS_GRID_SIDE; at += 1) {
     sum += (sums[at] ?? 0) * at;
     total += sums[at] ?? 0;
   }
@@ -139,11 +139,11 @@ function middleOf(sums: Uint16Array): number {
 
 /** Bounds of the cells, with a margin of one cell. */
 function boundsOf(cells: readonly number[]): { across: Interval; down: Interval } {
-  let [left, top, right, bottom] = [FOCUS_SIDE, FOCUS_SIDE, -1, -1];
+  let [left, top, right, bottom] = [FOCUS_GRID_SIDE, FOCUS_GRID_SIDE, -1, -1];
   for (let at = 0; at < cells.length; at += 1) {
     const cell = cells[at] ?? 0;
-    const column = cell % FOCUS_SIDE;
-    const row = (cell / FOCUS_SIDE) | 0;
+    const column = cell % FOCUS_GRID_SIDE;
+    const row = (cell / FOCUS_GRID_SIDE) | 0;
     if (column < left) left = column;
     if (column > right) right = column;
     if (row < top) top = row;
@@ -155,14 +155,14 @@ function boundsOf(cells: readonly number[]): { across: Interval; down: Interval 
 /**
  * Computes the focus. Keeps the work per cell minimal: it runs for all photos before the JIT has warmed up.
  */
-function worked(cells: Uint8Array): Focus {
-  const columns = new Uint16Array(FOCUS_SIDE);
-  const rows = new Uint16Array(FOCUS_SIDE);
+function worked(cells: Uint8Array): PhotoFocus {
+  const columns = new Uint16Array(FOCUS_GRID_SIDE);
+  const rows = new Uint16Array(FOCUS_GRID_SIDE);
   let total = 0;
-  for (let row = 0; row < FOCUS_SIDE; row += 1) {
-    const first = row * FOCUS_SIDE;
+  for (let row = 0; row < FOCUS_GRID_SIDE; row += 1) {
+    const first = row * FOCUS_GRID_SIDE;
     let sum = 0;
-    for (let column = 0; column < FOCUS_SIDE; column += 1) {
+    for (let column = 0; column < FOCUS_GRID_SIDE; column += 1) {
       const weight = cells[first + column] ?? 0;
       if (weight === 0) continue;
       sum += weight;
@@ -208,17 +208,17 @@ function boundsOfFaces(faces: readonly PersonFace[], margin: number): Part {
 function cellsOfFaces(faces: readonly PersonFace[]): number[] {
   const cells = new Set<number>();
   for (const { x, y, w, h } of faces) {
-    const [left, right] = [x, x + w].map((at) => Math.floor(at * (FOCUS_SIDE - 1e-6)));
-    const [top, bottom] = [y, y + h].map((at) => Math.floor(at * (FOCUS_SIDE - 1e-6)));
+    const [left, right] = [x, x + w].map((at) => Math.floor(at * (FOCUS_GRID_SIDE - 1e-6)));
+    const [top, bottom] = [y, y + h].map((at) => Math.floor(at * (FOCUS_GRID_SIDE - 1e-6)));
     for (let row = top ?? 0; row <= (bottom ?? 0); row += 1)
       for (let column = left ?? 0; column <= (right ?? 0); column += 1)
-        cells.add(Math.min(FOCUS_CELLS - 1, row * FOCUS_SIDE + column));
+        cells.add(Math.min(FOCUS_GRID_CELLS - 1, row * FOCUS_GRID_SIDE + column));
   }
   return [...cells];
 }
 
 /** Focus on faces; small ones in the background, of less than a third of the largest, do not count. */
-function focusOnFaces(cells: Uint8Array, all: readonly PersonFace[]): Focus {
+function focusOnFaces(cells: Uint8Array, all: readonly PersonFace[]): PhotoFocus {
   const [largest] = all;
   if (!largest) return worked(cells);
   const faces = all.filter(({ h }) => h >= largest.h / 3);
@@ -237,10 +237,10 @@ function focusOnFaces(cells: Uint8Array, all: readonly PersonFace[]): Focus {
 }
 
 /** Cache: the same facts are used at each action. */
-const known = new WeakMap<object, Focus>();
+const known = new WeakMap<object, PhotoFocus>();
 
 /** The important part of a photo, from its analysis. */
-export function toFocus(facts: Pick<PhotoFacts, 'focus' | 'faces'> | null): Focus {
+export function toFocus(facts: Pick<PhotoFacts, 'focus' | 'faces'> | null): PhotoFocus {
   if (!facts) return UNKNOWN;
   const made =
     known.get(facts) ?? focusOnFaces(unpackFocusGrid(facts.focus), unpackFaces(facts.faces ?? ''));
@@ -250,7 +250,7 @@ export function toFocus(facts: Pick<PhotoFacts, 'focus' | 'faces'> | null): Focu
 
 /** Weight before a position (fraction of a side); a cell that is cut counts in part. */
 function weightBefore(sums: readonly number[], end: number): number {
-  const at = Math.min(FOCUS_SIDE, Math.max(0, end * FOCUS_SIDE));
+  const at = Math.min(FOCUS_GRID_SIDE, Math.max(0, end * FOCUS_GRID_SIDE));
   const cell = Math.floor(at);
   const before = sums[cell] ?? 0;
   return before + ((sums[cell + 1] ?? before) - before) * (at - cell);
@@ -287,7 +287,7 @@ function bestMiddle(sums: readonly number[], musts: readonly Interval[], length:
  * @param seen the part of the photo's width and height that the frame shows
  */
 export function bestCropCentre(
-  focus: Focus,
+  focus: PhotoFocus,
   seen: { across: number; down: number },
 ): { x: number; y: number } {
   return {

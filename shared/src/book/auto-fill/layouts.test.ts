@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placePhotoInFrame } from '../photo-placement';
-import { photosOfSpread, type Spread } from '../scene';
+import { spreadPhotoIds, type Spread } from '../scene';
 import { fillBook } from './fill';
 import { toFocus } from './focus';
 import { aFormat, focusAt, photosOfADay, someFacts } from './photos.test-data';
@@ -23,7 +23,7 @@ describe('the ways to cut a page', () => {
 
 /** Number of moments (of seven photos each) in a spread. */
 const scenesOn = (spread: Spread) =>
-  new Set(photosOfSpread(spread).map((id) => Math.floor((Number(id.slice(-4)) - 1) / 7))).size;
+  new Set(spreadPhotoIds(spread).map((id) => Math.floor((Number(id.slice(-4)) - 1) / 7))).size;
 
 it('a spread mostly shows one scene', () => {
   const { spreads } = fill();

@@ -1,4 +1,4 @@
-import { photosOfSpread, type Spread } from '../scene';
+import { spreadPhotoIds, type Spread } from '../scene';
 import { toPhotoItem } from './place-spread';
 import type { SpreadAreas } from './page-areas';
 import type { TraitsById } from './photo-traits';
@@ -22,8 +22,8 @@ interface Relaying {
  * A locked spread without the photos that are no longer in the album: the remaining photos take the best
  * layout for their number, and the texts stay. Returns the same spread if no photo is missing.
  */
-export function withoutRemovedPhotos(spread: Spread, { traits, ...page }: Relaying): Spread {
-  const photos = photosOfSpread(spread);
+export function removeMissingPhotos(spread: Spread, { traits, ...page }: Relaying): Spread {
+  const photos = spreadPhotoIds(spread);
   const left = photos.flatMap((id) => traits.get(id) ?? []);
   if (left.length === photos.length) return spread;
   const [best] = spreadLayouts({ ...page, photos: left });

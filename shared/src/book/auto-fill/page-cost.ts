@@ -3,7 +3,7 @@ import type { Box } from './fill-types';
 import { croppedShare, lowResolutionCost } from './frame-measures';
 import type { PageArea } from './page-areas';
 import type { PhotoTraits } from './photo-traits';
-import type { Frames } from './solve-slicing';
+import type { SharedFrames } from './solve-slicing';
 
 /** A photo in its frame. */
 export interface FramedPhoto {
@@ -41,7 +41,10 @@ export interface PageSums {
   bottom: number;
 }
 
-export function sumFrames(photos: readonly PhotoTraits[], { count, x, y, w, h }: Frames): PageSums {
+export function sumFrameFigures(
+  photos: readonly PhotoTraits[],
+  { count, x, y, w, h }: SharedFrames,
+): PageSums {
   // plain variables: object fields are several times slower before the JIT has warmed up
   let area = 0;
   let least = Infinity;

@@ -2,14 +2,14 @@ import type { BookStyle } from '../scene';
 import type { Box } from './fill-types';
 import { croppedShare, showsImportantPart } from './frame-measures';
 import type { PageArea } from './page-areas';
-import { pageCost, type FramedPhoto, type PageSums, sumFrames } from './page-cost';
+import { pageCost, type FramedPhoto, type PageSums, sumFrameFigures } from './page-cost';
 import type { PhotoTraits } from './photo-traits';
 import { type NamedSlicing, listSlicings } from './slicing';
 import {
   fillingFactor,
   slicingFit,
-  type Frames,
-  framesFor,
+  type SharedFrames,
+  getSharedFrames,
   solveFrames,
   setFrame,
   type AspectRange,
@@ -49,7 +49,7 @@ const COLLAGE_COST = 0.02;
 const INSET_COST: Record<BookStyle, number> = { airy: 0, classic: 0.1, full: 0.4 };
 
 /** Computes the frames of a page's photos; null when there is no room. */
-type Placing = () => Frames | null;
+type Placing = () => SharedFrames | null;
 
 /** Adds a layout if there is room for it. */
 function addLayout(
@@ -60,7 +60,7 @@ function addLayout(
   const { photos } = task;
   const frames = placing();
   if (!frames) return;
-  const sums = sumFrames(photos, frames);
+  const sums = sumFrameFigures(photos, frames);
   layouts.push({
     name,
     cost: pageCost(sums, task) + extra,
@@ -69,7 +69,7 @@ function addLayout(
   });
 }
 
-function together(photos: readonly PhotoTraits[], frames: Frames | null): FramedPhoto[] {
+function together(photos: readonly PhotoTraits[], frames: SharedFrames | null): FramedPhoto[] {
   if (!frames) return [];
   const { x, y, w, h } = frames;
   return photos.map((traits, at) => ({
@@ -184,7 +184,7 @@ function addSingles(layouts: PageLayout[], task: PageTask): void {
   if (!traits || photos.length > 1) return;
   const add = (name: string, { x, y, w, h }: Box, extra: number) => {
     const placing = () => {
-      const frames = framesFor(1);
+      const frames = getSharedFrames(1);
       setFrame(0, x, y, w, h);
       return frames;
     };
@@ -210,7 +210,7 @@ function addGrid(layouts: PageLayout[], task: PageTask): void {
   const cell = { w: w / columns, h: h / rows };
   const size = { w: cell.w * 0.94, h: cell.h * 0.94 };
   const placing = () => {
-    const frames = framesFor(photos.length);
+    const frames = getSharedFrames(photos.length);
     for (let at = 0; at < photos.length; at += 1) {
       const left = x + (at % columns) * cell.w + (cell.w - size.w) / 2;
       const top = y + Math.floor(at / columns) * cell.h + (cell.h - size.h) / 2;

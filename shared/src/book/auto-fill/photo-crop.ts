@@ -1,5 +1,5 @@
 import type { PhotoItem } from '../scene';
-import { bestCropCentre, type Focus } from './focus';
+import { bestCropCentre, type PhotoFocus } from './focus';
 import { visiblePart } from './frame-measures';
 
 const fraction = (value: number) => Math.round(value * 10_000) / 10_000;
@@ -7,7 +7,7 @@ const fraction = (value: number) => Math.round(value * 10_000) / 10_000;
 /** The crop that shows the best part of a photo in a frame that it just covers. */
 export function cropToBox(
   box: Pick<PhotoItem, 'w' | 'h'>,
-  { focus, aspect }: { focus: Focus; aspect: number },
+  { focus, aspect }: { focus: PhotoFocus; aspect: number },
   turn: PhotoItem['crop']['turn'] = 0,
 ): PhotoItem['crop'] {
   const isOnItsSide = turn % 2 === 1;

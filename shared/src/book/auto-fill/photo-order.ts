@@ -28,7 +28,7 @@ export function sortInBookOrder<P extends PhotoForBook>(
  * median. A photo without a time belongs to the moment of its predecessor.
  * @returns for each photo whether it starts a moment; always true for the first
  */
-export function momentStarts(photos: readonly PhotoForBook[]): boolean[] {
+export function findMomentStarts(photos: readonly PhotoForBook[]): boolean[] {
   const gaps: (number | null)[] = [];
   let last: number | null = null;
   for (const photo of photos) {

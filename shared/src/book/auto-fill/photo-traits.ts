@@ -1,8 +1,8 @@
-import { type Focus, toFocus } from './focus';
+import { type PhotoFocus, toFocus } from './focus';
 import type { PhotoForBook } from './fill-types';
 import { median } from './median';
 import { photoAspect } from './photo-aspect';
-import { momentStarts } from './photo-order';
+import { findMomentStarts } from './photo-order';
 import { suggestPhotosToRemove } from './removal-suggestions';
 
 /** A photo with precomputed data for the choice of layouts. */
@@ -11,7 +11,7 @@ export interface PhotoTraits {
   /** Index in book order. */
   index: number;
   aspect: number;
-  focus: Focus;
+  focus: PhotoFocus;
   /** Smallest part of its width and height that a crop may keep without cutting the important part. */
   least: { across: number; down: number };
   /** Suitability for a large frame, at most 1. */
@@ -30,7 +30,7 @@ const LARGE_FACE = 0.15;
 const PEOPLE_PART = 0.6;
 
 /** How much a photo is one of people, 0 to 1. */
-function peopleShare({ faceHeight }: Focus): number {
+function peopleShare({ faceHeight }: PhotoFocus): number {
   return Math.min(1, faceHeight / LARGE_FACE);
 }
 
@@ -59,7 +59,7 @@ export type TraitsById = ReadonlyMap<string, PhotoTraits>;
  */
 export function traitsById(photos: readonly PhotoForBook[]): TraitsById {
   const usual = median(photos.flatMap(({ facts }) => facts?.sharpness ?? []));
-  const begins = momentStarts(photos);
+  const begins = findMomentStarts(photos);
   const suggested = new Set(suggestPhotosToRemove(photos).map(({ photo }) => photo));
   return new Map(
     photos.map((photo, index) => {

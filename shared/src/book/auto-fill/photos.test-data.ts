@@ -1,6 +1,6 @@
 import { bookFormat, type BookFormat } from '../page';
-import { FOCUS_CELLS, FOCUS_SIDE, packValues, type PhotoFacts } from '../photo-facts';
-import { photoIdOf } from '../book.test-data';
+import { FOCUS_GRID_CELLS, FOCUS_GRID_SIDE, packValues, type PhotoFacts } from '../photo-facts';
+import { testPhotoId } from '../book.test-data';
 import type { PhotoForBook } from './fill-types';
 
 const NINE_O_CLOCK = Date.UTC(2026, 0, 24, 9);
@@ -9,8 +9,11 @@ const MINUTE = 60_000;
 /** A focus grid with one heavy spot, given by its middle in cells. */
 export function focusAt(column: number, row: number): string {
   return packValues(
-    Array.from({ length: FOCUS_CELLS }, (_, cell) => {
-      const [across, down] = [(cell % FOCUS_SIDE) - column, Math.floor(cell / FOCUS_SIDE) - row];
+    Array.from({ length: FOCUS_GRID_CELLS }, (_, cell) => {
+      const [across, down] = [
+        (cell % FOCUS_GRID_SIDE) - column,
+        Math.floor(cell / FOCUS_GRID_SIDE) - row,
+      ];
       return 15 * Math.exp(-(across * across + down * down) / 8);
     }),
   );
@@ -41,7 +44,7 @@ export function photosOfADay(count: number): PhotoForBook[] {
     const isUpright = at % 3 === 2;
     const scene = Math.floor(at / 7);
     return {
-      id: photoIdOf(at + 1),
+      id: testPhotoId(at + 1),
       width: isUpright ? 3000 : 4000,
       height: isUpright ? 4000 : 3000,
       sequence: at + 1,

@@ -2,7 +2,7 @@ import type { PhotoItem, PhotoOrder, Spread } from '../scene';
 import type { FramedPhoto } from './page-cost';
 import { cropToBox } from './photo-crop';
 import type { SpreadLayout } from './spread-layouts';
-import { spreadReason } from './spread-why';
+import { spreadReason } from './spread-reason';
 
 /** Rounds to 0.01 mm, finer than any printer's precision. */
 const mm = (value: number) => Math.round(value * 100) / 100;

@@ -1,4 +1,4 @@
-import type { Why } from '../scene';
+import type { LayoutReason } from '../scene';
 import type { PhotoForBook, RemovalSuggestion } from './fill-types';
 import { findSharperTwins } from './likeness';
 import { median } from './median';
@@ -34,7 +34,7 @@ function isOutOfFocus({ facts }: PhotoForBook, usual: number): boolean {
 }
 
 /** Why a photo does not print well, whatever the others are; null if it does. */
-function findWeakness(photo: PhotoForBook, usual: number): Why['code'] | null {
+function findWeakness(photo: PhotoForBook, usual: number): LayoutReason['code'] | null {
   const { width, height, facts } = photo;
   if (width !== null && height !== null) {
     if (Math.max(width, height) < MIN_LONG_SIDE_PIXELS) return 'small';

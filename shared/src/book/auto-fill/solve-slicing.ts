@@ -72,7 +72,7 @@ const heightFor = (width: number) => (width - (shifts[0] ?? 0)) / (slopes[0] ?? 
  * Frames of the photos of a page, by photo index. All callers share one instance, valid until the next call,
  * because hundreds of slicings are compared for each one that is used.
  */
-export interface Frames {
+export interface SharedFrames {
   count: number;
   x: Float64Array;
   y: Float64Array;
@@ -80,7 +80,7 @@ export interface Frames {
   h: Float64Array;
 }
 
-function newFrames(room: number): Frames {
+function newFrames(room: number): SharedFrames {
   const side = () => new Float64Array(room);
   return { count: 0, x: side(), y: side(), w: side(), h: side() };
 }
@@ -88,7 +88,7 @@ function newFrames(room: number): Frames {
 let frames = newFrames(64);
 
 /** The shared frames, resized for `count` photos. */
-export function framesFor(count: number): Frames {
+export function getSharedFrames(count: number): SharedFrames {
   if (frames.x.length < count) frames = newFrames(count);
   frames.count = count;
   return frames;
@@ -209,7 +209,7 @@ export function solveFrames(
   gap: number,
   region: Box,
   factor: number,
-): Frames | null {
+): SharedFrames | null {
   stretch(shapes, factor);
   solveAll(slicing, gap);
   const full = widthFor(region.h);
@@ -217,7 +217,7 @@ export function solveFrames(
   const h = full <= region.w ? region.h : heightFor(region.w);
   const x = region.x + (region.w - w) / 2;
   const y = region.y + (region.h - h) / 2;
-  const made = framesFor(shapes.length);
+  const made = getSharedFrames(shapes.length);
   cuts = 1;
   if (typeof slicing === 'number') setFrame(slicing, x, y, w, h);
   else place(slicing, gap, x, y, w, h);

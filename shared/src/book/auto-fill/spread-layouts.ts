@@ -1,8 +1,8 @@
 import type { BookStyle } from '../scene';
-import { bestCropCentre, type Focus } from './focus';
+import { bestCropCentre, type PhotoFocus } from './focus';
 import { layoutFamily } from './layout-family';
 import { visiblePart } from './frame-measures';
-import { FOCUS_SIDE } from '../photo-facts';
+import { FOCUS_GRID_SIDE } from '../photo-facts';
 import type { PageArea, SpreadAreas } from './page-areas';
 import type { FramedPhoto } from './page-cost';
 import { pageLayouts, type PageLayout } from './page-layouts';
@@ -36,15 +36,15 @@ const PAGE_LAYOUTS = 6;
 const FOLD_CLEAR = 10;
 const FOLD_REACH = 25;
 
-function mattersAtFold({ heavy }: Focus, { traits, box }: FramedPhoto, fold: number): boolean {
+function mattersAtFold({ heavy }: PhotoFocus, { traits, box }: FramedPhoto, fold: number): boolean {
   const seen = visiblePart(box, traits.aspect);
   const from = bestCropCentre(traits.focus, seen).x - seen.across / 2;
   const at = (side: number) => box.x + ((side - from) / seen.across) * box.w;
   return heavy.some((cell) => {
-    const column = cell % FOCUS_SIDE;
+    const column = cell % FOCUS_GRID_SIDE;
     return (
-      at((column + 1) / FOCUS_SIDE) > fold - FOLD_CLEAR &&
-      at(column / FOCUS_SIDE) < fold + FOLD_CLEAR
+      at((column + 1) / FOCUS_GRID_SIDE) > fold - FOLD_CLEAR &&
+      at(column / FOCUS_GRID_SIDE) < fold + FOLD_CLEAR
     );
   });
 }

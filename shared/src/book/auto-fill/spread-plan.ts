@@ -1,5 +1,5 @@
 import { spreadCount } from '../page';
-import { type Book, COVER_ID, photosOfSpread, type Spread } from '../scene';
+import { type Book, COVER_ID, spreadPhotoIds, type Spread } from '../scene';
 import type { FillTask } from './fill-task';
 import type { PhotoForBook } from './fill-types';
 import { type LockedSpread, placeLockedSpreads } from './locked-spreads';
@@ -67,7 +67,7 @@ function leastPhotos({ format, photos, style }: FillTask): number {
 }
 
 function openPhotos(task: FillTask, kept: readonly LockedSpread[]): PhotoForBook[] {
-  const shown = new Set(kept.flatMap(({ spread }) => photosOfSpread(spread)));
+  const shown = new Set(kept.flatMap(({ spread }) => spreadPhotoIds(spread)));
   const open = sortInBookOrder(task.photos, task.order).filter(({ id }) => !shown.has(id));
   return kept.length === 0 ? repeated(open, leastPhotos(task)) : open;
 }

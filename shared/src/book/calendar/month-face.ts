@@ -1,4 +1,4 @@
-import { MONTH_PHOTO_PART } from '../page';
+import { MONTH_PHOTO_HEIGHT_FRACTION } from '../page';
 import type { Book, Calendar, TextItem } from '../scene';
 import { findHolidays } from './holidays';
 import { daysInMonth, firstWeekday, type Month, addMonths, monthName, WEEKDAYS } from './months';
@@ -188,7 +188,7 @@ function linesOf(named: readonly NamedDay[]): string {
 
 /** Positions of all parts below the photo. */
 function places({ page, safe }: Calendared, hasList: boolean) {
-  const top = page.h * MONTH_PHOTO_PART + GAP_MM;
+  const top = page.h * MONTH_PHOTO_HEIGHT_FRACTION + GAP_MM;
   const room = { x: safe, y: top, w: page.w - 2 * safe, h: page.h - safe - top };
   const title = { ...room, h: room.h * PARTS.title };
   const width = room.w * (hasList ? GRID_PART : 1);

@@ -1,4 +1,4 @@
-import { indianDayOf } from '../../base/indian-days';
+import { toIndianDay } from '../../base/indian-days';
 import type { Calendar } from '../scene';
 
 /** A month of a year; 1 is January. */
@@ -66,6 +66,6 @@ export function firstWeekday({ year, month }: Month): number {
 
 /** Default settings of a calendar, which starts next month (docs/rules.md#books-43). */
 export function defaultCalendar(now: Date): Calendar {
-  const [year = 0, month = 0] = indianDayOf(now).split('-').map(Number);
+  const [year = 0, month = 0] = toIndianDay(now).split('-').map(Number);
   return { first: addMonths({ year, month }, 1), language: 'en', holidays: true, own_dates: [] };
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { aBook, aPhoto, aSpread, aText, photoIdOf } from '../book.test-data';
+import { aBook, aPhoto, aSpread, aText, testPhotoId } from '../book.test-data';
 import { coverGeometry } from '../page';
 import { type Book, book as bookSchema } from '../scene';
-import { addCoverText, coverPartProblem, coverText, frontPhoto, withFrontPhoto } from './cover';
+import { addCoverText, coverPartProblem, coverText, frontPhoto, setFrontPhoto } from './cover';
 import { findReadableArea, rotatedBounds, isInside, readableAreas } from './readable-areas';
 
 const photos = [1, 2, 3].map((n) => ({
-  id: photoIdOf(n),
+  id: testPhotoId(n),
   width: 4000,
   height: 3000,
   facts: null,
@@ -41,25 +41,25 @@ it('takes no words on a narrow spine, and on plain material only a stamped title
   const plain = covered({ cover_shape: shape(8, false) });
   expect(coverPartProblem(plain, 'back')).toBe('stamped');
   expect(coverPartProblem(plain, 'front')).toBeNull();
-  expect(withFrontPhoto(plain, photoIdOf(2), photos)).toBe(plain);
+  expect(setFrontPhoto(plain, testPhotoId(2), photos)).toBe(plain);
   expect(coverPartProblem(aBook({ cover: null }), 'front')).toBe('none');
 });
 
 it('shows another photo of the book on the front, in the frame that is there', () => {
-  const changed = withFrontPhoto(covered(), photoIdOf(2), photos);
-  expect(frontPhoto(changed)).toMatchObject({ ...onFront, photo: photoIdOf(2) });
+  const changed = setFrontPhoto(covered(), testPhotoId(2), photos);
+  expect(frontPhoto(changed)).toMatchObject({ ...onFront, photo: testPhotoId(2) });
   expect(changed.tray).toEqual([]); // photo 1 is also inside the book
   expect(changed.spreads).toEqual(covered().spreads);
 });
 
 it('goes without a photo, and gets one again that leaves room for the title', () => {
-  const bare = withFrontPhoto(covered(), null, photos);
+  const bare = setFrontPhoto(covered(), null, photos);
   expect(frontPhoto(bare)).toBeNull();
   const title = { ...aText(), x: front.x + 10, y: front.y + 160 };
   const titled = { ...bare, cover: aSpread('cover', { items: [title] }) };
-  const again = withFrontPhoto(titled, photoIdOf(3), photos);
+  const again = setFrontPhoto(titled, testPhotoId(3), photos);
   const shown = frontPhoto(again);
-  expect(shown?.photo).toBe(photoIdOf(3));
+  expect(shown?.photo).toBe(testPhotoId(3));
   expect(shown && shown.y + shown.h).toBeLessThanOrEqual(title.y);
   expect(again.cover?.items.at(-1)).toEqual(title);
 });

@@ -7,8 +7,8 @@ import { type Book, COVER_ID, type PhotoItem, type TextItem } from '../scene';
 import { placePhoto } from './frames';
 import { removeFrame } from './layouts';
 import { findReadableArea, readableAreas } from './readable-areas';
-import { type AddedItem, lineHeight, withNewText } from './texts';
-import { withItems } from './spread-edit';
+import { type AddedItem, lineHeight, insertText } from './texts';
+import { replaceItemsAndLock } from './spread-edit';
 
 /** Parts of a cover that can have a text. */
 export const COVER_PARTS = ['front', 'spine', 'back'] as const;
@@ -80,7 +80,7 @@ export function addCoverText(book: Book, part: CoverPart, text: string): AddedIt
   const { cover } = book;
   if (!cover || coverPartProblem(book, part) !== null) return null;
   const { x, y, w, h, ...look } = placeFor(book, part);
-  return withNewText(book, cover, { x, y, w, h }, { ...look, text });
+  return insertText(book, cover, { x, y, w, h }, { ...look, text });
 }
 
 /**
@@ -88,7 +88,7 @@ export function addCoverText(book: Book, part: CoverPart, text: string): AddedIt
  * that is then in no other frame moves to the tray.
  * @param photos those of the album
  */
-export function withFrontPhoto(
+export function setFrontPhoto(
   book: Book,
   photo: string | null,
   photos: readonly PhotoForBook[],
@@ -108,5 +108,8 @@ export function withFrontPhoto(
   const made = traits && fillCover(book, { photos: [traits], title });
   const frame = made?.items.find((item) => item.type === 'photo');
   if (!frame) return book;
-  return { ...book, cover: { ...withItems(cover, [frame, ...cover.items]), layout: 'cover' } };
+  return {
+    ...book,
+    cover: { ...replaceItemsAndLock(cover, [frame, ...cover.items]), layout: 'cover' },
+  };
 }

@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fillBook } from '../auto-fill/fill';
 import { aFormat, photosOfADay } from '../auto-fill/photos.test-data';
-import { aBook, aPhoto, aSpread, photoIdOf } from '../book.test-data';
-import { type Book, book as bookSchema, COVER_ID, photosOfSpread, placedPhotos } from '../scene';
+import { aBook, aPhoto, aSpread, testPhotoId } from '../book.test-data';
+import { type Book, book as bookSchema, COVER_ID, spreadPhotoIds, placedPhotoIds } from '../scene';
 import { findFrame, type FrameAddress, canAddPhoto } from './find-frame';
-import { placePhoto, swapFrames, emptyFrame } from './frames';
+import { placePhoto, swapFrames, clearFrame } from './frames';
 import { addPhoto, rankedSpreadVariants, removeFrame, applyLayout } from './layouts';
 import { setCrop } from './set-crop';
 
@@ -28,15 +28,15 @@ const aFilledBook = (given: Partial<Book> = {}) =>
       }),
       aSpread('s2', { items: [aPhoto(3), aPhoto(4)] }),
     ],
-    tray: [{ photo: photoIdOf(5), why: { code: 'blurred', facts: {} } }],
+    tray: [{ photo: testPhotoId(5), why: { code: 'blurred', facts: {} } }],
     ...given,
   });
 
 it('two photos change places, each shown by its best part, and both spreads lock', () => {
   const before = aFilledBook();
   const after = swapFrames(before, at('s1', 2), at('s2', 3), KNOWN);
-  expect(photoAt(after, at('s1', 2))).toBe(photoIdOf(3));
-  expect(photoAt(after, at('s2', 3))).toBe(photoIdOf(2));
+  expect(photoAt(after, at('s1', 2))).toBe(testPhotoId(3));
+  expect(photoAt(after, at('s2', 3))).toBe(testPhotoId(2));
   const [first, second] = after.spreads;
   expect(first).toMatchObject({ locked: true, rank: null, why: null, layout: 'two' });
   expect(second?.locked).toBe(true);
@@ -54,38 +54,38 @@ it('a photo keeps its quarter turn where it goes', () => {
 });
 
 it('an empty frame takes the photo, and leaves the frame that it came from empty', () => {
-  const emptied = emptyFrame(aFilledBook(), at('s1', 2));
+  const emptied = clearFrame(aFilledBook(), at('s1', 2));
   const after = swapFrames(emptied, at('s2', 3), at('s1', 2), KNOWN);
-  expect(photoAt(after, at('s1', 2))).toBe(photoIdOf(3));
+  expect(photoAt(after, at('s1', 2))).toBe(testPhotoId(3));
   expect(photoAt(after, at('s2', 3))).toBeNull();
 });
 
 it('on the cover a photo is shown beside its place in the book, as long as none loses its last', () => {
   const after = swapFrames(aFilledBook(), at('s2', 3), at(COVER_ID, 1), KNOWN);
-  expect(photoAt(after, at(COVER_ID, 1))).toBe(photoIdOf(3));
-  expect(photoAt(after, at('s2', 3))).toBe(photoIdOf(3));
+  expect(photoAt(after, at(COVER_ID, 1))).toBe(testPhotoId(3));
+  expect(photoAt(after, at('s2', 3))).toBe(testPhotoId(3));
   const lone = aFilledBook({ cover: aSpread(COVER_ID, { items: [aPhoto(6)] }) });
   const swapped = swapFrames(lone, at('s2', 3), { spread: COVER_ID, item: 'p6' }, KNOWN);
-  expect(photoAt(swapped, at('s2', 3))).toBe(photoIdOf(6));
+  expect(photoAt(swapped, at('s2', 3))).toBe(testPhotoId(6));
 });
 
 it('a photo of the tray takes a frame, and the one that was there lies in its place', () => {
-  const after = placePhoto(aFilledBook(), photoIdOf(5), at('s2', 4), KNOWN);
-  expect(photoAt(after, at('s2', 4))).toBe(photoIdOf(5));
-  expect(after.tray).toEqual([{ photo: photoIdOf(4), why: null }]);
+  const after = placePhoto(aFilledBook(), testPhotoId(5), at('s2', 4), KNOWN);
+  expect(photoAt(after, at('s2', 4))).toBe(testPhotoId(5));
+  expect(after.tray).toEqual([{ photo: testPhotoId(4), why: null }]);
 });
 
 it('a photo with a frame elsewhere does not go to the tray', () => {
-  const after = placePhoto(aFilledBook(), photoIdOf(5), at('s1', 1), KNOWN);
+  const after = placePhoto(aFilledBook(), testPhotoId(5), at('s1', 1), KNOWN);
   expect(after.tray).toEqual([]);
-  expect(photoAt(after, at(COVER_ID, 1))).toBe(photoIdOf(1));
+  expect(photoAt(after, at(COVER_ID, 1))).toBe(testPhotoId(1));
 });
 
 it('what is taken out goes to the tray from its last frame alone', () => {
-  const once = emptyFrame(aFilledBook(), at('s1', 1));
-  expect(trayOf(once)).toEqual([photoIdOf(5)]);
-  const twice = emptyFrame(once, at(COVER_ID, 1));
-  expect(trayOf(twice)).toEqual([photoIdOf(5), photoIdOf(1)]);
+  const once = clearFrame(aFilledBook(), at('s1', 1));
+  expect(trayOf(once)).toEqual([testPhotoId(5)]);
+  const twice = clearFrame(once, at(COVER_ID, 1));
+  expect(trayOf(twice)).toEqual([testPhotoId(5), testPhotoId(1)]);
   expect(photoAt(twice, at(COVER_ID, 1))).toBeNull();
 });
 
@@ -101,8 +101,8 @@ it('changes nothing of what is not there', () => {
   const book = aFilledBook();
   expect(swapFrames(book, at('s9', 1), at('s1', 1), KNOWN)).toBe(book);
   expect(swapFrames(book, at('s1', 1), at('s1', 1), KNOWN)).toBe(book);
-  expect(placePhoto(book, photoIdOf(5), at('s1', 9), KNOWN)).toBe(book);
-  expect(emptyFrame(book, at('s1', 9))).toBe(book);
+  expect(placePhoto(book, testPhotoId(5), at('s1', 9), KNOWN)).toBe(book);
+  expect(clearFrame(book, at('s1', 9))).toBe(book);
   expect(removeFrame(book, at('s1', 9), PHOTOS)).toBe(book);
 });
 
@@ -155,12 +155,12 @@ it('whatever is done, each photo is in a frame or in the tray, and the book stay
         if (!from || !to) break;
         const photo = book.tray[other % Math.max(1, book.tray.length)]?.photo;
         if (kind === 'swap') book = swapFrames(book, from, to, KNOWN);
-        else if (kind === 'out') book = emptyFrame(book, from);
+        else if (kind === 'out') book = clearFrame(book, from);
         else if (kind === 'remove') book = removeFrame(book, from, PHOTOS);
         else if (photo !== undefined) book = placePhoto(book, photo, to, KNOWN);
       }
       expect(bookSchema.safeParse(book).error).toBeUndefined();
-      const placed = placedPhotos(book);
+      const placed = placedPhotoIds(book);
       const tray = trayOf(book);
       expect(tray.filter((id) => placed.has(id))).toEqual([]);
       expect([...placed, ...tray].toSorted()).toEqual(PHOTOS.map(({ id }) => id).toSorted());
@@ -170,10 +170,10 @@ it('whatever is done, each photo is in a frame or in the tray, and the book stay
 });
 
 describe('one photo more', () => {
-  const one = (number: number) => photoIdOf(number);
+  const one = (number: number) => testPhotoId(number);
   const shownOn = (book: Book, id: string) => {
     const spread = book.spreads.find((each) => each.id === id);
-    return spread ? photosOfSpread(spread).toSorted() : [];
+    return spread ? spreadPhotoIds(spread).toSorted() : [];
   };
 
   it('comes from the tray onto a full spread, whose photos make room for it', () => {

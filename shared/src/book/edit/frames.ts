@@ -1,9 +1,9 @@
 import type { PhotoForBook } from '../auto-fill/fill-types';
-import { type Book, COVER_ID, coverAndSpreads, type PhotoItem, placedPhotos } from '../scene';
+import { type Book, COVER_ID, coverAndSpreads, type PhotoItem, placedPhotoIds } from '../scene';
 import { bestCropForFrame, type Crop } from './crop';
 import { findSpread } from '../book-parts';
 import { findFrame, type FrameAddress } from './find-frame';
-import { withItems, withSpread } from './spread-edit';
+import { replaceItemsAndLock, replaceSpread } from './spread-edit';
 
 /** Photos of the album and of its tray, by id. */
 export type KnownPhotos = ReadonlyMap<string, PhotoForBook>;
@@ -11,9 +11,9 @@ export type KnownPhotos = ReadonlyMap<string, PhotoForBook>;
 function withFrame(book: Book, { spread: id, item }: FrameAddress, next: PhotoItem): Book {
   const spread = findSpread(book, id);
   if (!spread) return book;
-  return withSpread(
+  return replaceSpread(
     book,
-    withItems(
+    replaceItemsAndLock(
       spread,
       spread.items.map((one) => (one.id === item ? next : one)),
     ),
@@ -33,10 +33,10 @@ function showing(
 
 /** Updates the tray: a photo that has lost its last frame is added, one that has a frame is removed. */
 export function syncTray(before: Book, after: Book): Book {
-  const placed = placedPhotos(after);
+  const placed = placedPhotoIds(after);
   const stays = after.tray.filter(({ photo }) => !placed.has(photo));
   const inTray = new Set(stays.map(({ photo }) => photo));
-  const lost = [...placedPhotos(before)].filter((id) => !placed.has(id) && !inTray.has(id));
+  const lost = [...placedPhotoIds(before)].filter((id) => !placed.has(id) && !inTray.has(id));
   if (lost.length === 0 && stays.length === after.tray.length) return after;
   return { ...after, tray: [...stays, ...lost.map((photo) => ({ photo, why: null }))] };
 }
@@ -97,7 +97,7 @@ export function placePhoto(book: Book, photo: string, to: FrameAddress, known: K
 }
 
 /** Empties a frame; its photo moves to the tray, unless it has another frame. */
-export function emptyFrame(book: Book, at: FrameAddress): Book {
+export function clearFrame(book: Book, at: FrameAddress): Book {
   const frame = findFrame(book, at);
   if (!frame || frame.photo === null) return book;
   const empty: PhotoItem = { ...frame, photo: null, crop: bestCropForFrame(undefined, frame) };

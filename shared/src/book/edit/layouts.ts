@@ -1,11 +1,11 @@
-import { findSpreadLayouts, spreadWithLayout } from '../auto-fill/another-layout';
+import { findSpreadLayouts, applySpreadLayout } from '../auto-fill/another-layout';
 import type { PhotoForBook } from '../auto-fill/fill-types';
-import { type Book, COVER_ID, type PhotoItem, photosOfSpread, type Spread } from '../scene';
+import { type Book, COVER_ID, type PhotoItem, spreadPhotoIds, type Spread } from '../scene';
 import { bestCropForFrame } from './crop';
 import { findFrame, type FrameAddress, canAddPhoto } from './find-frame';
-import { emptyFrame, syncTray } from './frames';
+import { clearFrame, syncTray } from './frames';
 import { findSpread } from '../book-parts';
-import { withSpread } from './spread-edit';
+import { replaceSpread } from './spread-edit';
 
 /**
  * The spread in each of its ranked layouts, best first; empty for a cover or a spread without photos.
@@ -17,12 +17,12 @@ export function rankedSpreadVariants(
   photos: readonly PhotoForBook[],
 ): Spread[] {
   const found = findSpreadLayouts(book, spreadId, photos);
-  return found ? found.layouts.map((_, at) => spreadWithLayout(found, at)) : [];
+  return found ? found.layouts.map((_, at) => applySpreadLayout(found, at)) : [];
 }
 
 /** Replaces a spread by the chosen variant and locks it (docs/rules.md#books-20). */
 export function applyLayout(book: Book, chosen: Spread): Book {
-  return withSpread(book, { ...chosen, locked: true });
+  return replaceSpread(book, { ...chosen, locked: true });
 }
 
 /**
@@ -30,14 +30,14 @@ export function applyLayout(book: Book, chosen: Spread): Book {
  * spread take the best layout for their number; on a cover they stay in place.
  */
 export function removeFrame(book: Book, at: FrameAddress, photos: readonly PhotoForBook[]): Book {
-  const emptied = emptyFrame(book, at);
+  const emptied = clearFrame(book, at);
   const spread = findSpread(emptied, at.spread);
   if (!spread?.items.some(({ id }) => id === at.item)) return book;
   const [best] = rankedSpreadVariants(emptied, at.spread, photos);
   const left = spread.items.filter(({ id }) => id !== at.item);
-  const isLast = photosOfSpread(spread).length === 0;
+  const isLast = spreadPhotoIds(spread).length === 0;
   const next = best && !isLast ? best : { ...spread, items: left, layout: '' };
-  return withSpread(emptied, { ...next, locked: true, rank: null, why: null });
+  return replaceSpread(emptied, { ...next, locked: true, rank: null, why: null });
 }
 
 /**
@@ -58,8 +58,8 @@ export function addPhoto(
   const box = { x: 0, y: 0, w: 10, h: 10, angle: 0, radius: 0, border: null };
   const crop = bestCropForFrame(undefined, box);
   const more: PhotoItem = { ...box, type: 'photo', id: 'more', photo, crop };
-  const crowded = withSpread(parted, { ...spread, items: [...spread.items, more] });
+  const crowded = replaceSpread(parted, { ...spread, items: [...spread.items, more] });
   const [best] = rankedSpreadVariants(crowded, to, photos);
-  if (!best || !photosOfSpread(best).includes(photo)) return book;
-  return syncTray(parted, withSpread(parted, { ...best, locked: true, rank: null, why: null }));
+  if (!best || !spreadPhotoIds(best).includes(photo)) return book;
+  return syncTray(parted, replaceSpread(parted, { ...best, locked: true, rank: null, why: null }));
 }

@@ -2,7 +2,7 @@ import { findSpread } from '../book-parts';
 import type { Book, Spread } from '../scene';
 import type { Crop } from './crop';
 import { findFrame, type FrameAddress } from './find-frame';
-import { withSpread } from './spread-edit';
+import { replaceSpread } from './spread-edit';
 
 /** Changes the crop of a frame's photo; the layout stays unchanged. */
 export function setCrop(book: Book, { spread: id, item }: FrameAddress, crop: Crop): Book {
@@ -11,7 +11,7 @@ export function setCrop(book: Book, { spread: id, item }: FrameAddress, crop: Cr
   if (!spread || !frame || isSameCrop(frame.crop, crop)) return book;
   const items = spread.items.map((one) => (one.id === item ? { ...frame, crop } : one));
   const edited: Spread = { ...spread, items, locked: true };
-  return withSpread(book, edited);
+  return replaceSpread(book, edited);
 }
 
 export function isSameCrop(one: Crop, other: Crop): boolean {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { fillBook } from '../auto-fill/fill';
 import { bookFormat, type FormatChoices, countPages, spreadGeometry } from '../page';
-import { type Book, book as bookSchema, photosOfSpread, placedPhotos } from '../scene';
-import { photoIdOf } from '../book.test-data';
+import { type Book, book as bookSchema, spreadPhotoIds, placedPhotoIds } from '../scene';
+import { testPhotoId } from '../book.test-data';
 import {
   addSpread,
   canAddPages,
@@ -14,7 +14,7 @@ import {
 } from './spreads';
 
 const photos = Array.from({ length: 12 }, (_, at) => ({
-  id: photoIdOf(at + 1),
+  id: testPhotoId(at + 1),
   width: 4000,
   height: 3000,
   facts: null,
@@ -38,12 +38,12 @@ const choices = (given: Partial<FormatChoices> = {}): FormatChoices => ({
 function filled(given: Partial<FormatChoices> = {}) {
   const format = bookFormat(choices(given));
   const { book } = fillBook({ format, photos, style: 'classic', seed: 1, order: 'given' });
-  return { book, arranging: { format, photos } };
+  return { book, context: { format, photos } };
 }
 
-const shown = ({ spreads }: Book) => spreads.map((spread) => photosOfSpread(spread).join());
+const shown = ({ spreads }: Book) => spreads.map((spread) => spreadPhotoIds(spread).join());
 const isWhole = (book: Book) =>
-  bookSchema.safeParse(book).success && placedPhotos({ cover: null, spreads: book.spreads }).size;
+  bookSchema.safeParse(book).success && placedPhotoIds({ cover: null, spreads: book.spreads }).size;
 
 /** Whether all items of the book lie within the printed area of their spread. */
 function isWithin(book: Book): boolean {
@@ -54,28 +54,28 @@ function isWithin(book: Book): boolean {
 }
 
 it('moves a spread, which stays at its new place, and leaves the others as they are', () => {
-  const { book, arranging } = filled({ binding: { lay_flat: true } });
-  const moved = moveSpread(book, 's1', 1, arranging);
+  const { book, context } = filled({ binding: { lay_flat: true } });
+  const moved = moveSpread(book, 's1', 1, context);
   expect(shown(moved)).toEqual([shown(book)[1], shown(book)[0], shown(book)[2]]);
   expect(moved.spreads.map(({ locked }) => locked)).toEqual([false, true, false]);
   expect(moved.spreads[2]).toBe(book.spreads[2]);
-  expect(moveSpread(book, 's1', -1, arranging)).toBe(book);
-  expect(moveSpread(book, 's1', 3, arranging)).toBe(book);
+  expect(moveSpread(book, 's1', -1, context)).toBe(book);
+  expect(moveSpread(book, 's1', 3, context)).toBe(book);
 });
 
 it('lays a spread out anew where it comes to stand alone, and the one that no longer does', () => {
-  const { book, arranging } = filled();
+  const { book, context } = filled();
   const last = book.spreads.length - 1;
-  const moved = moveSpread(book, 's2', last, arranging);
+  const moved = moveSpread(book, 's2', last, context);
   expect(isWhole(moved)).toBe(12);
   expect(isWithin(moved)).toBe(true);
   expect(shown(moved)[last]).toBe(shown(book)[1]);
 });
 
 it('adds a spread with half of the photos of the one before it, as long as pages are free', () => {
-  const { book, arranging } = filled();
-  expect(countSpreadsLeft(book, arranging)).toBe(3);
-  const longer = addSpread(book, 's2', arranging);
+  const { book, context } = filled();
+  expect(countSpreadsLeft(book, context)).toBe(3);
+  const longer = addSpread(book, 's2', context);
   expect(longer.spreads.length).toBe(book.spreads.length + 1);
   expect(longer.extra_pages).toBe(0);
   expect(isWhole(longer)).toBe(12);
@@ -83,41 +83,41 @@ it('adds a spread with half of the photos of the one before it, as long as pages
   const before = shown(book)[1]?.split(',') ?? [];
   expect(shown(longer).slice(1, 3).join()).toBe(before.join());
   expect(longer.cover_shape?.spine).toBeGreaterThan(book.cover_shape?.spine ?? 0);
-  const full = { ...arranging, photos: photos.slice(0, 2) };
+  const full = { ...context, photos: photos.slice(0, 2) };
   expect(addSpread(book, 's2', full)).toBe(book);
 });
 
 it('in the book of a product a spread is two pages for their price, which go first again', () => {
-  const { book, arranging } = filled({ product_type: 'product', product: { min_photos: 12 } });
-  expect(canAddPages(arranging.format)).toBe(true);
-  expect(countSpreadsLeft(book, arranging)).toBe(0);
-  const longer = addSpread(book, 's1', arranging);
+  const { book, context } = filled({ product_type: 'product', product: { min_photos: 12 } });
+  expect(canAddPages(context.format)).toBe(true);
+  expect(countSpreadsLeft(book, context)).toBe(0);
+  const longer = addSpread(book, 's1', context);
   expect(longer.extra_pages).toBe(2);
   expect(countPages(longer)).toBe(countPages(book) + 2);
   const [, added] = longer.spreads;
-  const shorter = removeSpread(longer, added?.id ?? '', 'elsewhere', arranging);
+  const shorter = removeSpread(longer, added?.id ?? '', 'elsewhere', context);
   expect(shorter.extra_pages).toBe(0);
   expect(isWhole(shorter)).toBe(12);
 });
 
 it('removes a spread: its photos go to the tray, or to the spreads beside it', () => {
-  const { book, arranging } = filled();
+  const { book, context } = filled();
   const gone = shown(book)[1]?.split(',') ?? [];
-  const inTray = removeSpread(book, 's2', 'tray', arranging);
-  const isOnCover = (id: string) => placedPhotos({ cover: book.cover, spreads: [] }).has(id);
+  const inTray = removeSpread(book, 's2', 'tray', context);
+  const isOnCover = (id: string) => placedPhotoIds({ cover: book.cover, spreads: [] }).has(id);
   expect(inTray.tray.map(({ photo }) => photo)).toEqual(gone.filter((id) => !isOnCover(id)));
-  const shared = removeSpread(book, 's2', 'elsewhere', arranging);
+  const shared = removeSpread(book, 's2', 'elsewhere', context);
   expect(shared.tray).toEqual([]);
   expect(isWhole(shared)).toBe(12);
   expect(isWithin(shared)).toBe(true);
 });
 
 it('leaves one spread, and the faces of what is no book', () => {
-  const { book, arranging } = filled();
+  const { book, context } = filled();
   const one: Book = { ...book, spreads: book.spreads.slice(0, 1) };
   expect(canRemoveSpreads(one)).toBe(false);
-  expect(removeSpread(one, 's1', 'tray', arranging)).toBe(one);
+  expect(removeSpread(one, 's1', 'tray', context)).toBe(one);
   const months: Book = { ...book, kind: 'calendar' };
   expect(canMoveSpreads(months)).toBe(false);
-  expect(addSpread(months, 's1', arranging)).toBe(months);
+  expect(addSpread(months, 's1', context)).toBe(months);
 });

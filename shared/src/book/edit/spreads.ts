@@ -5,8 +5,8 @@ import { type TraitsById, traitsById } from '../auto-fill/photo-traits';
 import { toPhotoItem } from '../auto-fill/place-spread';
 import { spreadLayouts } from '../auto-fill/spread-layouts';
 import { type BookFormat, coverShape, countPages, spreadCount, spreadGeometry } from '../page';
-import { withCoverShape } from '../resize-spreads';
-import { type Book, photosOfSpread, placedPhotos, type Spread, type TextItem } from '../scene';
+import { applyCoverShape } from '../resize-spreads';
+import { type Book, spreadPhotoIds, placedPhotoIds, type Spread, type TextItem } from '../scene';
 import { findReadableArea, readableAreas } from './readable-areas';
 
 /** Context for changes of a book's spreads. */
@@ -20,7 +20,7 @@ export interface SpreadEditContext {
 export const PAGES_PER_SPREAD = 2;
 
 /** Type of a spread's position; spreads have to be laid out again when it changes. */
-function sortOfPlace(book: Book, index: number): string {
+function spreadPositionType(book: Book, index: number): string {
   const { pages } = spreadGeometry(book, index);
   if (pages === 2 || book.kind !== 'book') return 'wide';
   return index === 0 ? 'first' : 'last';
@@ -31,7 +31,7 @@ function traitsOf(book: Book, photos: readonly PhotoForBook[]): TraitsById {
 }
 
 /** Moves a text into the readable area of a spread whose width has changed. */
-function broughtIn(book: Book, id: string, text: TextItem): TextItem {
+function moveTextIntoArea(book: Book, id: string, text: TextItem): TextItem {
   const area = findReadableArea(readableAreas(book, id), text);
   if (!area) return text;
   const { safe } = area;
@@ -41,7 +41,12 @@ function broughtIn(book: Book, id: string, text: TextItem): TextItem {
 }
 
 /** Puts photos on a spread in the best layout for its position; its texts stay. */
-function laidOut(book: Book, index: number, ids: readonly string[], traits: TraitsById): Spread {
+function layOutPhotos(
+  book: Book,
+  index: number,
+  ids: readonly string[],
+  traits: TraitsById,
+): Spread {
   const spread = book.spreads[index];
   if (!spread) throw new Error('there is no such spread');
   const photos = ids.flatMap((id) => traits.get(id) ?? []);
@@ -59,7 +64,7 @@ function laidOut(book: Book, index: number, ids: readonly string[], traits: Trai
     why: null,
     items: [
       ...(best?.place() ?? []).map((placed, at) => toPhotoItem(placed, `p${at + 1}`)),
-      ...texts.map((text) => broughtIn(book, spread.id, text)),
+      ...texts.map((text) => moveTextIntoArea(book, spread.id, text)),
     ],
   };
 }
@@ -73,18 +78,20 @@ function withSpreads(
   spreads: readonly Spread[],
   { format, photos }: SpreadEditContext,
 ): Book {
-  const before = new Map(book.spreads.map(({ id }, index) => [id, sortOfPlace(book, index)]));
+  const before = new Map(
+    book.spreads.map(({ id }, index) => [id, spreadPositionType(book, index)]),
+  );
   const after: Book = { ...book, spreads: [...spreads] };
   const moved = after.spreads.filter((spread, index) => {
     const was = before.get(spread.id);
-    return was !== undefined && was !== sortOfPlace(after, index);
+    return was !== undefined && was !== spreadPositionType(after, index);
   });
   const traits = moved.length > 0 ? traitsOf(book, photos) : new Map();
   const placed = after.spreads.map((spread, index) =>
-    moved.includes(spread) ? laidOut(after, index, photosOfSpread(spread), traits) : spread,
+    moved.includes(spread) ? layOutPhotos(after, index, spreadPhotoIds(spread), traits) : spread,
   );
   const made = { ...after, spreads: placed };
-  return withCoverShape(made, coverShape(format, countPages(made)));
+  return applyCoverShape(made, coverShape(format, countPages(made)));
 }
 
 /** Whether spreads can be reordered. */
@@ -93,13 +100,13 @@ export function canMoveSpreads({ kind }: Pick<Book, 'kind'>): boolean {
 }
 
 /** Moves a spread to another position and locks it; no effect beyond the ends. */
-export function moveSpread(book: Book, id: string, to: number, arranging: SpreadEditContext): Book {
+export function moveSpread(book: Book, id: string, to: number, context: SpreadEditContext): Book {
   const from = book.spreads.findIndex((spread) => spread.id === id);
   const spread = book.spreads[from];
   if (!spread || from === to || to < 0 || to >= book.spreads.length || !canMoveSpreads(book))
     return book;
   const order = book.spreads.toSpliced(from, 1).toSpliced(to, 0, { ...spread, locked: true });
-  return withSpreads(book, order, arranging);
+  return withSpreads(book, order, context);
 }
 
 /** Number of spreads that can still be added without changing the price. */
@@ -125,13 +132,13 @@ function freshId(spreads: readonly Spread[]): string {
  * Adds a spread after another one and moves the second half of its photos there; after a spread with a single
  * photo it stays empty, for texts. Adds two pages at their price if no more are included.
  */
-export function addSpread(book: Book, afterId: string, arranging: SpreadEditContext): Book {
-  const { format } = arranging;
-  const isPaid = countSpreadsLeft(book, arranging) === 0;
+export function addSpread(book: Book, afterId: string, context: SpreadEditContext): Book {
+  const { format } = context;
+  const isPaid = countSpreadsLeft(book, context) === 0;
   const at = book.spreads.findIndex(({ id }) => id === afterId);
   const before = book.spreads[at];
   if (!before || book.kind !== 'book' || (isPaid && !canAddPages(format))) return book;
-  const shown = photosOfSpread(before);
+  const shown = spreadPhotoIds(before);
   const half = Math.ceil(shown.length / 2);
   const blank: Spread = {
     id: freshId(book.spreads),
@@ -147,12 +154,12 @@ export function addSpread(book: Book, afterId: string, arranging: SpreadEditCont
   const longer = withSpreads(
     { ...book, extra_pages: book.extra_pages + extra },
     book.spreads.toSpliced(at + 1, 0, blank),
-    arranging,
+    context,
   );
   if (shown.length < 2) return longer;
-  const traits = traitsOf(book, arranging.photos);
-  const first = laidOut(longer, at, shown.slice(0, half), traits);
-  const second = laidOut(longer, at + 1, shown.slice(half), traits);
+  const traits = traitsOf(book, context.photos);
+  const first = layOutPhotos(longer, at, shown.slice(0, half), traits);
+  const second = layOutPhotos(longer, at + 1, shown.slice(half), traits);
   return { ...longer, spreads: longer.spreads.with(at, first).with(at + 1, second) };
 }
 
@@ -169,17 +176,17 @@ function neighbour(spreads: readonly Spread[], from: number, step: 1 | -1): numb
 }
 
 /** Distributes photos to the spreads before and after their previous position. */
-function sharedOut(
+function distributePhotos(
   book: Book,
   at: number,
   ids: readonly string[],
-  arranging: SpreadEditContext,
+  context: SpreadEditContext,
 ): Book {
   const sides = [neighbour(book.spreads, at, -1), neighbour(book.spreads, at, 1)];
   const [before, after] = sides;
   const half = before === null || before === undefined ? 0 : Math.ceil(ids.length / 2);
   const cut = after === null || after === undefined ? ids.length : half;
-  const traits = traitsOf(book, arranging.photos);
+  const traits = traitsOf(book, context.photos);
   const given = [
     { index: before, more: ids.slice(0, cut), isFirst: false },
     { index: after, more: ids.slice(cut), isFirst: true },
@@ -187,9 +194,9 @@ function sharedOut(
   return given.reduce((made, { index, more, isFirst }) => {
     const spread = made.spreads[index ?? -1];
     if (!spread || index === null || index === undefined || more.length === 0) return made;
-    const own = photosOfSpread(spread);
+    const own = spreadPhotoIds(spread);
     const all = isFirst ? [...more, ...own] : [...own, ...more];
-    return { ...made, spreads: made.spreads.with(index, laidOut(made, index, all, traits)) };
+    return { ...made, spreads: made.spreads.with(index, layOutPhotos(made, index, all, traits)) };
   }, book);
 }
 
@@ -206,7 +213,7 @@ export function removeSpread(
   book: Book,
   id: string,
   to: RemovedPhotosTarget,
-  arranging: SpreadEditContext,
+  context: SpreadEditContext,
 ): Book {
   const at = book.spreads.findIndex((spread) => spread.id === id);
   const spread = book.spreads[at];
@@ -214,12 +221,12 @@ export function removeSpread(
   const fewer = withSpreads(
     { ...book, extra_pages: Math.max(0, book.extra_pages - PAGES_PER_SPREAD) },
     book.spreads.toSpliced(at, 1),
-    arranging,
+    context,
   );
-  const placed = placedPhotos({ cover: null, spreads: fewer.spreads });
-  const lost = [...new Set(photosOfSpread(spread))].filter((photo) => !placed.has(photo));
-  if (to === 'elsewhere') return sharedOut(fewer, at, lost, arranging);
-  const onCover = placedPhotos({ cover: fewer.cover, spreads: [] });
+  const placed = placedPhotoIds({ cover: null, spreads: fewer.spreads });
+  const lost = [...new Set(spreadPhotoIds(spread))].filter((photo) => !placed.has(photo));
+  if (to === 'elsewhere') return distributePhotos(fewer, at, lost, context);
+  const onCover = placedPhotoIds({ cover: fewer.cover, spreads: [] });
   const inTray = new Set(fewer.tray.map(({ photo }) => photo));
   const laidBy = lost.filter((photo) => !onCover.has(photo) && !inTray.has(photo));
   return {

@@ -1,5 +1,5 @@
 import type { Box } from '../auto-fill/fill-types';
-import { type Book, type Item, MAX_SPREAD_ITEMS, type Spread, type TextItem } from '../scene';
+import { type Book, type SpreadItem, MAX_SPREAD_ITEMS, type Spread, type TextItem } from '../scene';
 import { canAddText, findText, type TextAddress } from './find-text';
 import {
   findReadableArea,
@@ -10,7 +10,7 @@ import {
   readableAreas,
 } from './readable-areas';
 import { findSpread } from '../book-parts';
-import { withItems, withSpread } from './spread-edit';
+import { replaceItemsAndLock, replaceSpread } from './spread-edit';
 
 /** The changeable fields of a text. */
 export type TextChange = Partial<
@@ -81,18 +81,21 @@ export interface AddedItem {
 }
 
 /** Adds a text on top of all other items of its spread. */
-export function withNewText(
+export function insertText(
   book: Book,
   spread: Spread,
   box: Box,
   more: Partial<TextItem> = {},
 ): AddedItem {
   const text = newText(spread, box, more);
-  return { book: withSpread(book, withItems(spread, [...spread.items, text])), id: text.id };
+  return {
+    book: replaceSpread(book, replaceItemsAndLock(spread, [...spread.items, text])),
+    id: text.id,
+  };
 }
 
 /** An item, shortened at its bottom so that a box stays free; null if it would lose too much. */
-function aboveBox(item: Item, box: Box): Item | null {
+function aboveBox(item: SpreadItem, box: Box): SpreadItem | null {
   if (!areOverlapping(rotatedBounds(item), box)) return item;
   if (item.type !== 'photo' || item.angle !== 0) return null;
   const h = rounded(box.y - CAPTION_GAP_MM - item.y);
@@ -107,7 +110,7 @@ function placeFor(
   { safe }: ReadableArea,
   { items }: Spread,
   size: { w: number; h: number },
-): { box: Box; items: Item[] } {
+): { box: Box; items: SpreadItem[] } {
   const x = safe.x + (safe.w - size.w) / 2;
   const places: Box[] = [];
   for (let y = safe.y + safe.h - size.h; y >= safe.y; y -= 2) places.push({ x, y, ...size });
@@ -140,7 +143,7 @@ export function addText(book: Book, spreadId: string, at: number): AddedItem | n
   );
   const w = Math.min(area.safe.w, Math.max(40, area.trim.w * 0.6));
   const { box, items } = placeFor(area, spread, { w, h });
-  return withNewText(book, { ...spread, items }, box);
+  return insertText(book, { ...spread, items }, box);
 }
 
 /**
@@ -162,13 +165,13 @@ export function addCaption(book: Book, { spread: id, item }: TextAddress): Added
   const others = spread.items.filter((one) => one.id !== item).map(rotatedBounds);
   const isFree =
     below.y + h <= safe.y + safe.h && !others.some((one) => areOverlapping(one, below));
-  if (isFree) return withNewText(book, spread, below, look);
+  if (isFree) return insertText(book, spread, below, look);
   const bottom = Math.min(photo.y + photo.h, safe.y + safe.h);
   const least = photo.h * MIN_PHOTO_HEIGHT_PART;
   const height = rounded(Math.max(least, bottom - h - CAPTION_GAP_MM - photo.y));
   const items = spread.items.map((one) => (one.id === item ? { ...one, h: height } : one));
   const box = { ...below, y: photo.y + height + CAPTION_GAP_MM };
-  return withNewText(book, { ...spread, items }, box, look);
+  return insertText(book, { ...spread, items }, box, look);
 }
 
 function changed(book: Book, at: TextAddress, change: (text: TextItem) => TextItem): Book {
@@ -178,7 +181,7 @@ function changed(book: Book, at: TextAddress, change: (text: TextItem) => TextIt
   const next = change(text);
   if (next === text) return book;
   const items = spread.items.map((one) => (one.id === at.item ? next : one));
-  return withSpread(book, withItems(spread, items));
+  return replaceSpread(book, replaceItemsAndLock(spread, items));
 }
 
 /** Height available to a text on its page, from its top. */
@@ -238,9 +241,9 @@ export function resizeText(book: Book, at: TextAddress, to: { w: number; h: numb
 export function removeText(book: Book, { spread: id, item }: TextAddress): Book {
   const spread = findSpread(book, id);
   if (!spread || !findText(book, { spread: id, item })) return book;
-  return withSpread(
+  return replaceSpread(
     book,
-    withItems(
+    replaceItemsAndLock(
       spread,
       spread.items.filter((one) => one.id !== item),
     ),

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { ORNAMENTS } from '../../catalogue/print-fields';
-import { aBook, aPhoto, aSpread, photoIdOf } from '../book.test-data';
+import { aBook, aPhoto, aSpread, testPhotoId } from '../book.test-data';
 import { cornerRadius } from '../corners';
 import { pageOrnaments } from '../ornaments';
 import { book as bookSchema } from '../scene';
-import { previewSpreadIndex, previewLook, withLook } from './themes';
+import { previewSpreadIndex, previewLook, applyLook } from './themes';
 
 const { look } = aBook();
 const NIGHT = { ...look, paper: '#141a2b', ink: '#f2ead7', margin: 30, ornament: 'stars' } as const;
@@ -14,7 +14,7 @@ const numbersIn = (d: string) => [...d.matchAll(/-?\d+(?:\.\d+)?/g)].map(([one])
 
 it('a look is that of the whole book, kept spreads too, and moves nothing by itself', () => {
   const spreads = [aSpread('s1', { locked: true, items: [aPhoto(1)] })];
-  const changed = withLook(aBook({ spreads }), NIGHT);
+  const changed = applyLook(aBook({ spreads }), NIGHT);
   expect(changed.look).toEqual({ ...NIGHT, margin: 10 });
   expect(changed.spreads).toEqual(spreads);
 });
@@ -25,7 +25,7 @@ it('tries a look on the first spread with two pages, with its own margins', () =
   expect(previewSpreadIndex(bound)).toBe(1);
   expect(previewSpreadIndex(aBook({ spreads }))).toBe(0);
   expect(previewSpreadIndex(aBook({ spreads: [aSpread('s1')] }))).toBe(0);
-  const photo = { id: photoIdOf(2), width: 4000, height: 3000, facts: null, sequence: 1 };
+  const photo = { id: testPhotoId(2), width: 4000, height: 3000, facts: null, sequence: 1 };
   const tried = previewLook(bound, NIGHT, 1, [photo]);
   const [frame] = tried.spreads[1]?.items ?? [];
   expect(frame?.x).toBeGreaterThanOrEqual(30);

@@ -4,20 +4,20 @@ import { sortInBookOrder } from '../auto-fill/photo-order';
 import { traitsById } from '../auto-fill/photo-traits';
 import { layOutSpread } from '../auto-fill/place-spread';
 import { spreadLayouts } from '../auto-fill/spread-layouts';
-import { type Book, type Look, photosOfSpread } from '../scene';
+import { type Book, type Look, spreadPhotoIds } from '../scene';
 
 /**
  * Applies another look to a book: items without their own colour, font or border follow it, also on locked
  * spreads. Margins and gaps stay unchanged until the pages are laid out again.
  */
-export function withLook(book: Book, look: Look): Book {
+export function applyLook(book: Book, look: Look): Book {
   const { margin, gap } = book.look;
   return { ...book, look: { ...look, margin, gap } };
 }
 
 /** Index of the first spread with photos and two pages, else of the first with photos. */
 export function previewSpreadIndex({ spreads, kind, lay_flat }: Book): number {
-  const hasPhotos = (at: number) => photosOfSpread(spreads[at] ?? { items: [] }).length > 0;
+  const hasPhotos = (at: number) => spreadPhotoIds(spreads[at] ?? { items: [] }).length > 0;
   const places = spreads.map((_, at) => at).filter(hasPhotos);
   const isWide = (at: number) =>
     kind === 'book' && (lay_flat || (at > 0 && at < spreads.length - 1));
@@ -39,7 +39,7 @@ export function previewLook(
   const spread = tried.spreads[at];
   if (!spread || spread.locked) return tried;
   const traits = traitsById(sortInBookOrder(photos, book.photo_order));
-  const shown = photosOfSpread(spread).flatMap((id) => traits.get(id) ?? []);
+  const shown = spreadPhotoIds(spread).flatMap((id) => traits.get(id) ?? []);
   if (shown.length === 0) return tried;
   const areas = spreadAreas(tried, at);
   const layouts = spreadLayouts({ areas, photos: shown, gap: frameGap(tried), style: book.style });

@@ -48,7 +48,7 @@ export const SCRIPT_TAGS: Readonly<Record<FontScript, string>> = {
 };
 
 /** The font family of a text: its own, or that of the book's look. */
-export function fontFamilyOf(
+export function textFontFamily(
   { font }: Pick<TextItem, 'font'>,
   look: Pick<Look, 'font'>,
 ): FontFamily {

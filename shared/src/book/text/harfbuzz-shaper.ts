@@ -1,5 +1,5 @@
 import { type FontId, type FontScript, SCRIPT_TAGS } from './fonts';
-import type { ShapedGlyph, Shaper } from './shaper';
+import type { ShapedGlyph, TextShaper } from './shaper';
 
 /** The part of HarfBuzz's module used by the shaper; browser and function each load it in their own way. */
 export interface HarfBuzz<Font extends HarfBuzzFont, Buffer extends HarfBuzzBuffer> {
@@ -31,7 +31,7 @@ const BOX = 'M70,0L70,700L530,700L530,0ZM120,50L480,50L480,650L120,650Z';
 const MAX_SHAPED = 4000;
 
 /** A shaper to which fonts can be added as they are loaded. */
-export interface LoadingShaper extends Shaper {
+export interface LoadingShaper extends TextShaper {
   /** @param file the whole file of the font, as TrueType */
   add: (font: FontId, file: Uint8Array) => void;
 }

@@ -26,7 +26,7 @@ export interface ShaperMetrics {
  * need loaded fonts.
  * @throws RangeError for a font that is not loaded
  */
-export interface Shaper {
+export interface TextShaper {
   has(font: FontId): boolean;
   metrics(font: FontId): ShaperMetrics;
   /** @param text in one script, apart from characters common to all scripts */

@@ -1,5 +1,5 @@
 import type { Look, TextItem } from '../scene';
-import { fontFamilyOf, fontId, type FontId } from './fonts';
+import { textFontFamily, fontId, type FontId } from './fonts';
 import { listScripts } from './script-runs';
 
 /** Ids of the fonts needed to lay out a text. */
@@ -7,6 +7,6 @@ export function fontsForText(
   item: Pick<TextItem, 'text' | 'font'>,
   look: Pick<Look, 'font'>,
 ): FontId[] {
-  const family = fontFamilyOf(item, look);
+  const family = textFontFamily(item, look);
   return listScripts(item.text).map((script) => fontId(family, script));
 }

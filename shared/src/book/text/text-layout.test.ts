@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Shaper } from './shaper';
-import { type LaidOutText, layoutText } from './text-layout';
+import type { TextShaper } from './shaper';
+import { type TextLayoutInput, layoutText } from './text-layout';
 
 /** A fake shaper whose letters are half an em wide, and a counter of shaped letters. */
 function letters() {
   let shaped = 0;
-  const shaper: Shaper = {
+  const shaper: TextShaper = {
     has: () => true,
     metrics: () => ({ unitsPerEm: 1000, ascent: 1000, descent: 300 }),
     shape(_font, _script, text) {
@@ -17,7 +17,7 @@ function letters() {
   return { shaper, shaped: () => shaped };
 }
 
-const text = (given: Partial<LaidOutText>): LaidOutText => ({
+const text = (given: Partial<TextLayoutInput>): TextLayoutInput => ({
   text: '',
   w: 60,
   h: 12,

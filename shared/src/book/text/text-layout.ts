@@ -1,8 +1,8 @@
 import type { Look, TextItem } from '../scene';
-import { fontFamilyOf, type FontId } from './fonts';
+import { textFontFamily, type FontId } from './fonts';
 import { breakLines, type ShapedLine, widestWordEms } from './line-breaking';
 import { missingCharacters } from './missing-characters';
-import type { Shaper } from './shaper';
+import type { TextShaper } from './shaper';
 import { type WordShaper, createWordShaper } from './word-shaper';
 
 /** A glyph and its position in its line. */
@@ -46,7 +46,7 @@ export interface TextLayout {
 }
 
 /** The fields of a text item that affect its layout. */
-export type LaidOutText = Pick<
+export type TextLayoutInput = Pick<
   TextItem,
   'text' | 'w' | 'h' | 'font' | 'size' | 'align' | 'leading' | 'fit'
 >;
@@ -73,9 +73,13 @@ interface Broken {
 }
 
 /** Width of a line in the item's box, in ems. */
-const roomAt = ({ w }: LaidOutText, size: number) => (w + HAIR_MM) / (size * MM_PER_POINT);
+const roomAt = ({ w }: TextLayoutInput, size: number) => (w + HAIR_MM) / (size * MM_PER_POINT);
 
-function brokenAt(item: LaidOutText, words: WordShaper, size: number): Broken & { fits: boolean } {
+function brokenAt(
+  item: TextLayoutInput,
+  words: WordShaper,
+  size: number,
+): Broken & { fits: boolean } {
   const em = size * MM_PER_POINT;
   const { lines, isWordBroken } = breakLines(item.text, words, roomAt(item, size));
   const height = lines.length * item.leading * em;
@@ -83,7 +87,7 @@ function brokenAt(item: LaidOutText, words: WordShaper, size: number): Broken & 
 }
 
 /** Breaks a text at the item's size, or at the largest size that fits if `fit` is set. */
-function broken(item: LaidOutText, words: WordShaper): Broken {
+function broken(item: TextLayoutInput, words: WordShaper): Broken {
   const smaller = (size: number) => Math.max(MIN_FITTED_POINTS, size * SMALLER);
   let size = item.size;
   if (item.fit) {
@@ -98,7 +102,12 @@ function broken(item: LaidOutText, words: WordShaper): Broken {
   }
 }
 
-function placedLine(item: LaidOutText, line: ShapedLine, size: number, index: number): TextLine {
+function placedLine(
+  item: TextLayoutInput,
+  line: ShapedLine,
+  size: number,
+  index: number,
+): TextLine {
   const em = size * MM_PER_POINT;
   const width = line.width * em;
   return {
@@ -125,11 +134,11 @@ function placedLine(item: LaidOutText, line: ShapedLine, size: number, index: nu
  * @param shaper with the fonts of `fontsForText`
  */
 export function layoutText(
-  item: LaidOutText,
+  item: TextLayoutInput,
   look: Pick<Look, 'font'>,
-  shaper: Shaper,
+  shaper: TextShaper,
 ): TextLayout {
-  const { size, lines } = broken(item, createWordShaper(shaper, fontFamilyOf(item, look)));
+  const { size, lines } = broken(item, createWordShaper(shaper, textFontFamily(item, look)));
   return {
     lines: lines.map((line, index) => placedLine(item, line, size, index)),
     height: rounded(lines.length * item.leading * size * MM_PER_POINT),

@@ -1,6 +1,6 @@
 import { type FontFamily, type FontId, fontId, type FontScript } from './fonts';
 import { splitScriptRuns } from './script-runs';
-import type { Shaper } from './shaper';
+import type { TextShaper } from './shaper';
 
 /** A glyph of a word; positions in ems from the start of the word, and above the baseline. */
 interface WordGlyph {
@@ -47,7 +47,7 @@ interface Placed {
 }
 
 function shapedRun(
-  shaper: Shaper,
+  shaper: TextShaper,
   font: FontId,
   { script, text }: { script: FontScript; text: string },
   from: number,
@@ -67,12 +67,12 @@ function shapedRun(
   return { run: { font, unitsPerEm, glyphs }, width: x - from };
 }
 
-function boxRun(shaper: Shaper, font: FontId, text: string, from: number): Placed {
+function boxRun(shaper: TextShaper, font: FontId, text: string, from: number): Placed {
   const { run, width } = shapedRun(shaper, font, { script: 'latin', text: UNKNOWN }, from);
   return { run: { ...run, glyphs: run.glyphs.map((glyph) => ({ ...glyph, text })) }, width };
 }
 
-export function createWordShaper(shaper: Shaper, family: FontFamily): WordShaper {
+export function createWordShaper(shaper: TextShaper, family: FontFamily): WordShaper {
   const known = new Map<string, ShapedWord>();
 
   function shapeAnew(word: string, before: FontScript | null): ShapedWord {

@@ -5,11 +5,11 @@ import { flagField, optionFields } from '../management-fields';
 import { BINDING_PRINT_DEFAULTS } from '../print-defaults';
 import { bindingPrintFields } from '../print-fields';
 import { pricedOptionFields } from '../record-fields';
-import { albumBindingTypes } from '../reference-data';
+import { bindingTypeEndpoints } from '../reference-data';
 
 const pages = (fallback: number) => z._default(wholeNumber(1, 1000), fallback);
 
-export const bindingTypeKind = {
+export const bindingTypeDefinition = {
   one: 'binding type',
   record: z.object({ ...pricedOptionFields, ...bindingPrintFields }),
   calls: managedEndpoints({
@@ -21,6 +21,6 @@ export const bindingTypeKind = {
       max_pages: pages(BINDING_PRINT_DEFAULTS.max_pages),
       page_step: pages(BINDING_PRINT_DEFAULTS.page_step),
     },
-    shown: albumBindingTypes.byId.response,
+    shown: bindingTypeEndpoints.byId.response,
   }),
 };

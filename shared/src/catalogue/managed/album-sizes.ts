@@ -5,26 +5,26 @@ import { albumSize } from '../album-sizes';
 import { managedEndpoints } from '../management';
 import {
   clearableField,
-  describedFields,
+  nameAndDescriptionFields,
   discountField,
   inchesField,
   designKindsFormField,
   priceField,
 } from '../management-fields';
-import { changeFields } from '../record-fields';
+import { changeTrackingFields } from '../record-fields';
 
-export const albumSizeKind = {
+export const albumSizeDefinition = {
   one: 'album size',
   record: z.object({
     ...z.omit(albumSize, { price: true, original: true }).shape,
-    ...changeFields,
+    ...changeTrackingFields,
     /** null: the size cannot be ordered. */
     price_paise: z.nullable(paiseField),
   }),
   calls: managedEndpoints({
     path: '/album-sizes',
     fields: {
-      ...describedFields,
+      ...nameAndDescriptionFields,
       width: inchesField,
       height: inchesField,
       /** Photos per page; 0: all photos on one page. */

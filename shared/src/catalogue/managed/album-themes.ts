@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { managedEndpoints } from '../management';
-import { colourField, millimetresField, namedFields, pictureField } from '../management-fields';
+import { colourField, millimetresField, nameFields, pictureField } from '../management-fields';
 import { THEME_PRINT_DEFAULTS } from '../print-defaults';
 import { ORNAMENTS } from '../print-fields';
-import { changeFields } from '../record-fields';
-import { albumThemes, theme } from '../reference-data';
+import { changeTrackingFields } from '../record-fields';
+import { themeEndpoints, theme } from '../reference-data';
 
-export const themeKind = {
+export const themeDefinition = {
   one: 'theme',
-  record: z.object({ ...theme.shape, ...changeFields }),
+  record: z.object({ ...theme.shape, ...changeTrackingFields }),
   calls: managedEndpoints({
     path: '/album-themes',
     fields: {
-      ...namedFields,
+      ...nameFields,
       image_path: pictureField,
       paper_colour: colourField(THEME_PRINT_DEFAULTS.paper_colour),
       ink_colour: colourField(THEME_PRINT_DEFAULTS.ink_colour),
@@ -23,6 +23,6 @@ export const themeKind = {
       corner_mm: millimetresField(0, 20, THEME_PRINT_DEFAULTS.corner_mm),
       ornament: z._default(z.enum(ORNAMENTS), THEME_PRINT_DEFAULTS.ornament),
     },
-    shown: albumThemes.byId.response,
+    shown: themeEndpoints.byId.response,
   }),
 };

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
-import { text, wholeNumber } from '../../base/fields';
+import { boundedText, wholeNumber } from '../../base/fields';
 import { banner } from '../banners';
 import { hindiField } from '../hindi';
 import { managedEndpoints } from '../management';
 import { nameField, pictureField } from '../management-fields';
-import { changeFields } from '../record-fields';
+import { changeTrackingFields } from '../record-fields';
 
 /** Target of a banner: a path of the shop. */
-const shopPath = text(200, 1).check(
+const shopPath = boundedText(200, 1).check(
   z.regex(/^\/(?!\/)\S*$/, { error: 'must be a page of the shop, such as /products' }),
 );
 
 /** Pixels. */
 const side = wholeNumber(1, 10_000);
 
-export const bannerKind = {
+export const bannerDefinition = {
   one: 'banner',
   record: z.object({
     ...z.omit(banner, { image_url: true, image_url_small: true }).shape,
-    ...changeFields,
+    ...changeTrackingFields,
     image_path: z.string(),
     position: z.int(),
   }),
@@ -27,7 +27,7 @@ export const bannerKind = {
     fields: {
       title: nameField,
       title_hi: hindiField(80),
-      subtitle: z._default(text(160), ''),
+      subtitle: z._default(boundedText(160), ''),
       subtitle_hi: hindiField(160),
       link: shopPath,
       image_path: pictureField,

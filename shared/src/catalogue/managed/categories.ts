@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
-import { text } from '../../base/fields';
+import { boundedText } from '../../base/fields';
 import { managedEndpoints } from '../management';
-import { describedFields, pictureField } from '../management-fields';
-import { changeFields } from '../record-fields';
-import { categories, category } from '../reference-data';
+import { nameAndDescriptionFields, pictureField } from '../management-fields';
+import { changeTrackingFields } from '../record-fields';
+import { categoryEndpoints, category } from '../reference-data';
 
 /** Name used in links: lower-case words, joined by hyphens. */
-const slug = text(60, 1).check(
+const slug = boundedText(60, 1).check(
   z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
     error: 'must be lower-case letters and digits, joined by hyphens',
   }),
 );
 
-export const categoryKind = {
+export const categoryDefinition = {
   one: 'category',
-  record: z.object({ ...category.shape, ...changeFields }),
+  record: z.object({ ...category.shape, ...changeTrackingFields }),
   calls: managedEndpoints({
     path: '/categories',
-    fields: { ...describedFields, slug, image_path: pictureField },
-    shown: categories.byId.response,
+    fields: { ...nameAndDescriptionFields, slug, image_path: pictureField },
+    shown: categoryEndpoints.byId.response,
   }),
 };

@@ -4,9 +4,9 @@ import { flagField, millimetresField, optionFields } from '../management-fields'
 import { COVER_PRINT_DEFAULTS } from '../print-defaults';
 import { coverPrintFields } from '../print-fields';
 import { pricedOptionFields } from '../record-fields';
-import { coverTypes } from '../reference-data';
+import { coverTypeEndpoints } from '../reference-data';
 
-export const coverTypeKind = {
+export const coverTypeDefinition = {
   one: 'cover type',
   record: z.object({ ...pricedOptionFields, ...coverPrintFields }),
   calls: managedEndpoints({
@@ -17,6 +17,6 @@ export const coverTypeKind = {
       wrap_mm: millimetresField(0, 100, COVER_PRINT_DEFAULTS.wrap_mm),
       printable: z._default(flagField, COVER_PRINT_DEFAULTS.printable),
     },
-    shown: coverTypes.byId.response,
+    shown: coverTypeEndpoints.byId.response,
   }),
 };

@@ -4,9 +4,9 @@ import { colourField, millimetresField, optionFields, pictureField } from '../ma
 import { FRAME_PRINT_DEFAULTS } from '../print-defaults';
 import { framePrintFields } from '../print-fields';
 import { pricedOptionFields } from '../record-fields';
-import { frames } from '../reference-data';
+import { frameEndpoints } from '../reference-data';
 
-export const frameKind = {
+export const frameDefinition = {
   one: 'frame',
   record: z.object({ ...pricedOptionFields, ...framePrintFields, image_path: z.string() }),
   calls: managedEndpoints({
@@ -17,6 +17,6 @@ export const frameKind = {
       border_mm: millimetresField(0, 30, FRAME_PRINT_DEFAULTS.border_mm),
       border_colour: colourField(FRAME_PRINT_DEFAULTS.border_colour),
     },
-    shown: frames.byId.response,
+    shown: frameEndpoints.byId.response,
   }),
 };

@@ -3,20 +3,24 @@ import { catalogueId, catalogueIdParam } from '../../base/ids';
 import { paiseField } from '../../base/money';
 import { managedEndpoints } from '../management';
 import { clearableField, priceField } from '../management-fields';
-import { changeFields } from '../record-fields';
-import { initialPayments, percent } from '../reference-data';
+import { changeTrackingFields } from '../record-fields';
+import { initialPaymentEndpoints, percentField } from '../reference-data';
 
-const forProduct = { ...changeFields, id: catalogueId, product_id: z.nullable(catalogueId) };
+const forProduct = {
+  ...changeTrackingFields,
+  id: catalogueId,
+  product_id: z.nullable(catalogueId),
+};
 
 /**
  * Initial-payment settings: at most one per product, and one default (`product_id` null). `amount` is in
  * rupees when fixed, percent of the total when percentage. 409 when the setting already exists.
  */
-export const initialPaymentKind = {
+export const initialPaymentDefinition = {
   one: 'initial payment',
   record: z.discriminatedUnion('payment_type', [
     z.object({ ...forProduct, payment_type: z.literal('fixed'), amount_paise: paiseField }),
-    z.object({ ...forProduct, payment_type: z.literal('percentage'), percent }),
+    z.object({ ...forProduct, payment_type: z.literal('percentage'), percent: percentField }),
   ]),
   calls: managedEndpoints({
     path: '/initial-payments',
@@ -25,6 +29,6 @@ export const initialPaymentKind = {
       payment_type: z.enum(['fixed', 'percentage']),
       amount: priceField,
     },
-    shown: initialPayments.byId.response,
+    shown: initialPaymentEndpoints.byId.response,
   }),
 };

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { managedEndpoints } from '../management';
 import { optionFields } from '../management-fields';
 import { pricedOptionFields } from '../record-fields';
-import { laminationTypes } from '../reference-data';
+import { laminationTypeEndpoints } from '../reference-data';
 
-export const laminationTypeKind = {
+export const laminationTypeDefinition = {
   one: 'lamination type',
   record: z.object(pricedOptionFields),
   calls: managedEndpoints({
     path: '/lamination-types',
     fields: optionFields,
-    shown: laminationTypes.byId.response,
+    shown: laminationTypeEndpoints.byId.response,
   }),
 };

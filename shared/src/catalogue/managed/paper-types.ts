@@ -5,9 +5,9 @@ import { designKindsFormField, millimetresField, optionFields } from '../managem
 import { PAPER_PRINT_DEFAULTS } from '../print-defaults';
 import { paperPrintFields } from '../print-fields';
 import { pricedOptionFields } from '../record-fields';
-import { paperTypes } from '../reference-data';
+import { paperTypeEndpoints } from '../reference-data';
 
-export const paperTypeKind = {
+export const paperTypeDefinition = {
   one: 'paper type',
   record: z.object({ ...pricedOptionFields, kinds: designKindsRecordField, ...paperPrintFields }),
   calls: managedEndpoints({
@@ -17,6 +17,6 @@ export const paperTypeKind = {
       kinds: designKindsFormField,
       caliper_mm: millimetresField(0.01, 5, PAPER_PRINT_DEFAULTS.caliper_mm),
     },
-    shown: paperTypes.byId.response,
+    shown: paperTypeEndpoints.byId.response,
   }),
 };

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { managedEndpoints } from '../management';
-import { namedFields } from '../management-fields';
-import { changeFields } from '../record-fields';
-import { productType, productTypes } from '../reference-data';
+import { nameFields } from '../management-fields';
+import { changeTrackingFields } from '../record-fields';
+import { productType, productTypeEndpoints } from '../reference-data';
 
-export const productTypeKind = {
+export const productTypeDefinition = {
   one: 'product type',
-  record: z.object({ ...productType.shape, ...changeFields }),
+  record: z.object({ ...productType.shape, ...changeTrackingFields }),
   calls: managedEndpoints({
     path: '/product-types',
-    fields: namedFields,
-    shown: productTypes.byId.response,
+    fields: nameFields,
+    shown: productTypeEndpoints.byId.response,
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text, wholeNumber } from '../../base/fields';
+import { boundedText, wholeNumber } from '../../base/fields';
 import { catalogueId, catalogueIdParam } from '../../base/ids';
 import { paiseField, rupees } from '../../base/money';
 import { hindiField } from '../hindi';
@@ -13,7 +13,7 @@ import {
 } from '../management-fields';
 import { PRODUCT_LAYOUTS } from '../print-fields';
 import { getProduct, product } from '../products';
-import { changeFields } from '../record-fields';
+import { changeTrackingFields } from '../record-fields';
 
 /**
  * Documented maximum size of a product's form in bytes (docs/rules.md#catalogue-9); the platform accepts only
@@ -23,7 +23,7 @@ export const MAX_PRODUCT_FORM_BYTES = 104_857_600;
 
 const productRecord = z.object({
   ...z.omit(product, { product_id: true, price: true, mrp: true, paperTypeId: true }).shape,
-  ...changeFields,
+  ...changeTrackingFields,
   price_paise: paiseField,
   /** Allowed choices; the first of each is the default. A product has at least one paper. */
   paper_type_ids: z.array(catalogueId).check(z.minLength(1)),
@@ -44,16 +44,16 @@ const photoCount = z._default(clearableField(wholeNumber(1, 500)), null);
  * contains pictures as files: `cover_images` and `product_images` are appended to the named ones, and the
  * first of `images` becomes the cover of a product without one.
  */
-export const productKind = {
+export const productDefinition = {
   one: 'product',
   record: productRecord,
   calls: managedEndpointsWithExtras({
     path: '/products',
     fields: {
-      title: text(120, 1),
+      title: boundedText(120, 1),
       title_hi: hindiField(120),
       /** HTML; sanitised when it is displayed. */
-      description: z._default(text(8000), ''),
+      description: z._default(boundedText(8000), ''),
       description_hi: hindiField(8000),
       type: catalogueIdParam,
       category_id: catalogueIdParam,

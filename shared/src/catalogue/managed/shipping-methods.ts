@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
-import { managedEndpointsWithExtras, idParams } from '../management';
+import { managedEndpointsWithExtras, recordIdParams } from '../management';
 import { daysField, optionFields, pinPrefixesField } from '../management-fields';
 import { pricedOptionFields } from '../record-fields';
-import { shippingMethods } from '../reference-data';
+import { shippingMethodEndpoints } from '../reference-data';
 
 /** A shipping method as admins see it, including inactive ones. */
 const managedShippingMethod = z.object({
-  ...shippingMethods.byId.response.shape,
+  ...shippingMethodEndpoints.byId.response.shape,
   is_active: z.boolean(),
 });
 
 /** The public read is at /shipping-method, the writes are at /shipping-methods. */
-export const shippingMethodKind = {
+export const shippingMethodDefinition = {
   one: 'shipping method',
   record: z.object({
     ...pricedOptionFields,
@@ -38,7 +38,7 @@ export const shippingMethodKind = {
     toggle: endpoint({
       method: 'PATCH',
       path: '/shipping-methods/:id/toggle',
-      params: idParams,
+      params: recordIdParams,
       response: managedShippingMethod,
     }),
   },

@@ -1,5 +1,5 @@
 /** Caller, also used as the uid. 'full' and 'ended' are the uids of the grants below. */
-export type Caller =
+export type RulesCaller =
   | 'nobody'
   | 'reviewer'
   | 'admin'
@@ -9,7 +9,7 @@ export type Caller =
   | 'full'
   | 'ended';
 /** Expected permission of a caller for the object at a path. */
-export type RulesRow = [feature: string, caller: Caller, path: string, allowed: boolean];
+export type RulesRow = [feature: string, caller: RulesCaller, path: string, allowed: boolean];
 
 /** Documents that the rules look up: rulesRuntimeGrants/{uid}. */
 export const grants = {
@@ -35,7 +35,7 @@ export const grants = {
 };
 
 /** An upload; default: three bytes without a content type. */
-export interface Upload {
+export interface RulesUpload {
   size?: number;
   contentType?: string;
   customMetadata?: Record<string, string>;
@@ -101,24 +101,25 @@ export const getRows: RulesRow[] = [
 ];
 
 /** Expected permissions of uploads that do not depend on the caller. */
-export const createRows: [feature: string, path: string, upload: Upload, allowed: boolean][] = [
-  ['true', 'anyone/a.png', {}, true],
-  ['no matching method', 'signed-in/a.png', {}, false],
-  ['no bytes', 'limits/a.png', { size: 0 }, false],
-  ['as many bytes as allowed', 'limits/a.png', { size: 10 }, true],
-  ['one byte more', 'limits/a.png', { size: 11 }, false],
-  ['a megabyte more, in several requests', 'limits/a.png', { size: 2 ** 20 }, false],
-  ['a megabyte, in several requests', 'anyone/a.png', { size: 2 ** 20 }, true],
-  ['a content type', 'types/a', { contentType: 'image/png' }, true],
-  ['another content type', 'types/a', { contentType: 'image/gif' }, false],
-  ['a content type with more after it', 'types/a', { contentType: 'image/png+xml' }, false],
-  ['no content type', 'types/a', {}, false],
-  ['a name', 'names/abcd', {}, true],
-  ['a name too short', 'names/abc', {}, false],
-  ['a name too long', 'names/abcdefghi', {}, false],
-  ['a name with another character', 'names/abCd', {}, false],
-  ['known metadata', 'metadata/a', { customMetadata: { album: '1' } }, true],
-  ['no metadata', 'metadata/a', {}, true],
-  ['unknown metadata', 'metadata/a', { customMetadata: { admin: '1' } }, false],
-  ['nothing there', 'new/a.png', {}, true],
-];
+export const createRows: [feature: string, path: string, upload: RulesUpload, allowed: boolean][] =
+  [
+    ['true', 'anyone/a.png', {}, true],
+    ['no matching method', 'signed-in/a.png', {}, false],
+    ['no bytes', 'limits/a.png', { size: 0 }, false],
+    ['as many bytes as allowed', 'limits/a.png', { size: 10 }, true],
+    ['one byte more', 'limits/a.png', { size: 11 }, false],
+    ['a megabyte more, in several requests', 'limits/a.png', { size: 2 ** 20 }, false],
+    ['a megabyte, in several requests', 'anyone/a.png', { size: 2 ** 20 }, true],
+    ['a content type', 'types/a', { contentType: 'image/png' }, true],
+    ['another content type', 'types/a', { contentType: 'image/gif' }, false],
+    ['a content type with more after it', 'types/a', { contentType: 'image/png+xml' }, false],
+    ['no content type', 'types/a', {}, false],
+    ['a name', 'names/abcd', {}, true],
+    ['a name too short', 'names/abc', {}, false],
+    ['a name too long', 'names/abcdefghi', {}, false],
+    ['a name with another character', 'names/abCd', {}, false],
+    ['known metadata', 'metadata/a', { customMetadata: { album: '1' } }, true],
+    ['no metadata', 'metadata/a', {}, true],
+    ['unknown metadata', 'metadata/a', { customMetadata: { admin: '1' } }, false],
+    ['nothing there', 'new/a.png', {}, true],
+  ];

@@ -12,9 +12,9 @@ import {
   createRows,
   getRows,
   grants,
-  type Caller,
+  type RulesCaller,
   type RulesRow,
-  type Upload,
+  type RulesUpload,
 } from './storage-runtime.cases.ts';
 
 /**
@@ -50,7 +50,7 @@ async function removeGrants(): Promise<void> {
   });
 }
 
-function storageOf(caller: Caller): Storage {
+function storageOf(caller: RulesCaller): Storage {
   const context =
     caller === 'nobody'
       ? environment.unauthenticatedContext()
@@ -58,7 +58,7 @@ function storageOf(caller: Caller): Storage {
   return context.storage(`gs://${RUNTIME_BUCKET}`);
 }
 
-function tokenOf(caller: Exclude<Caller, 'nobody'>) {
+function tokenOf(caller: Exclude<RulesCaller, 'nobody'>) {
   const isRole = caller === 'reviewer' || caller === 'admin' || caller === 'customer';
   const provider = caller === 'anonymous' ? 'anonymous' : 'password';
   return {
@@ -67,11 +67,11 @@ function tokenOf(caller: Exclude<Caller, 'nobody'>) {
   } as const;
 }
 
-async function upload(storage: Storage, path: string, { size = 3, ...metadata }: Upload = {}) {
+async function upload(storage: Storage, path: string, { size = 3, ...metadata }: RulesUpload = {}) {
   await storage.ref(path).put(new Uint8Array(size), metadata);
 }
 
-async function store(path: string, of: Upload = {}): Promise<void> {
+async function store(path: string, of: RulesUpload = {}): Promise<void> {
   await environment.withSecurityRulesDisabled((context) =>
     upload(context.storage(`gs://${RUNTIME_BUCKET}`), path, of),
   );

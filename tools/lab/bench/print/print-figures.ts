@@ -95,7 +95,7 @@ async function measure(program: string, count: number): Promise<PrintFigures> {
 }
 
 /**
- * Measures the making of print files from drawn photos and, as the baseline, bare pdfkit with the
+ * Measures the rendering of print files from drawn photos and, as the baseline, bare pdfkit with the
  * same pictures.
  */
 export async function measurePrintFiles(): Promise<PrintFigures[]> {

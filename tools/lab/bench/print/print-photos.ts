@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { drawCustomerPhoto } from '../../../../seed/src/pictures/customer-photo.ts';
-import { type Occasion, createSceneSequence } from '../../../../seed/src/pictures/photo.ts';
+import { type Occasion, createMotifSequence } from '../../../../seed/src/pictures/photo.ts';
 import { CACHE_FOLDER } from '../../../../shared/local/paths.ts';
 
 /** Photos as phones store them: 12 megapixels, with EXIF and noise, some rotated. */
@@ -34,7 +34,7 @@ function svgOf(at: number): string {
   const occasion = OCCASIONS[at % OCCASIONS.length] ?? 'Family';
   return drawCustomerPhoto({
     name: `print ${at}`,
-    scene: createSceneSequence(occasion, at)(),
+    motif: createMotifSequence(occasion, at)(),
     seed: 900 + at,
     width: (isTurned(at) ? SHORT : LONG) * DRAWN_PART,
     height: (isTurned(at) ? LONG : SHORT) * DRAWN_PART,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CACHE_PAGE_MESSAGE, SKIP_WAITING_MESSAGE } from '#lib/device/worker-messages.ts';
-import { showSignedIn, showSignedOut } from '#lib/session/session-store.ts';
+import { storeSignedInUser, clearSignedInUser } from '#lib/session/session-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
 import { registerServiceWorker } from './register-service-worker';
 
@@ -30,7 +30,7 @@ beforeEach(() => {
       observe = () => resources.tell(FETCHED.map((name) => ({ name, startTime: 0 })));
     },
   );
-  showSignedOut();
+  clearSignedInUser();
 });
 
 afterEach(() => {
@@ -61,7 +61,7 @@ it('sends earlier requests with later answers, and none that the worker saw', as
 });
 
 it('sends no calls of signed-in users', async () => {
-  showSignedIn(ASHA, 'token');
+  storeSignedInUser(ASHA, 'token');
   await registerServiceWorker();
   expect(told()).toEqual([[`${SHOP}/assets/a.js`, PICTURE]]);
 });

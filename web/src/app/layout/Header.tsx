@@ -12,7 +12,7 @@ import { Logo } from '#ui/layout/Logo.tsx';
 import { appMessages } from '../messages';
 import styles from './Header.module.css';
 import { SearchBox } from './SearchBox';
-import { useLoginLinkState } from './shop-links';
+import { useLoginLinkState } from './use-login-link-state';
 
 /** Loads the navigation for signed-in users, which visitors do not need. */
 const fetchSignedInNav = async () => ({ default: (await import('./SignedInNav')).SignedInNav });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
 import { showLanguage } from '#lib/language/language.ts';
 import { fetchTexts } from '#lib/language/translation-files.ts';
-import { press, stubApi } from '#lib/page.test-data.tsx';
+import { pressButton, stubApi } from '#lib/page.test-data.tsx';
 import { LanguageSwitch } from './LanguageSwitch';
 
 vi.mock('#lib/language/translation-files.ts', () => ({
@@ -40,13 +40,13 @@ it('names each language in that language, and keeps the page if the texts cannot
   vi.mocked(fetchTexts).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const hindi = screen.getByRole('button', { name: 'हिन्दी', pressed: false });
   expect(hindi.lang).toBe('hi');
-  press('हिन्दी');
+  pressButton('हिन्दी');
   expect((await screen.findByRole('alert')).textContent).toMatch(/Nothing you entered is lost/);
   expect(screen.getByRole('button', { name: 'English', pressed: true }).lang).toBe('en');
 });
 
 it('changes the language without a reload, and announces it', async () => {
-  press('हिन्दी');
+  pressButton('हिन्दी');
   const note = await screen.findByLabelText('नोट');
   expect(note).toHaveProperty('value', 'Half a sen');
   expect(screen.getByRole('group', { name: 'भाषा' })).toBeDefined();

@@ -2,7 +2,7 @@ import { type Language, LANGUAGE_NAMES, LANGUAGES } from '@smriti/shared/languag
 import Languages from 'lucide-react/icons/languages';
 import { useState } from 'react';
 import { chooseLanguage } from '#lib/language/choose-language.ts';
-import { locale, useMessages, messageCatalogue } from '#lib/language/i18n.ts';
+import { pageLanguage, useMessages, messageCatalogue } from '#lib/language/i18n.ts';
 import { apiMessages } from '#lib/language/messages.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import styles from './LanguageSwitch.module.css';
@@ -19,7 +19,7 @@ type Outcome = 'shown' | 'failed' | null;
 export function LanguageSwitch() {
   const t = useMessages(languageMessages);
   const { languageUnavailable } = useMessages(apiMessages);
-  const current = useMessages(locale);
+  const current = useMessages(pageLanguage);
   const [outcome, setOutcome] = useState<Outcome>(null);
   const choose = (language: Language) =>
     void chooseLanguage(language).then(

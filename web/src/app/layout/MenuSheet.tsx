@@ -6,7 +6,8 @@ import { Sheet } from '#ui/dialogs/Sheet.tsx';
 import { appMessages } from '../messages';
 import { LanguageSwitch } from './LanguageSwitch';
 import styles from './MenuSheet.module.css';
-import { useLoginLinkState, useShopLinks } from './shop-links';
+import { useLoginLinkState } from './use-login-link-state';
+import { useShopLinks } from './use-shop-links';
 import { useLogout } from './use-logout';
 
 interface MenuSheetProps {

@@ -2,7 +2,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { Link } from '#ui/actions/Link.tsx';
 import { appMessages } from '../messages';
 import styles from './ShopNav.module.css';
-import { useShopLinks } from './shop-links';
+import { useShopLinks } from './use-shop-links';
 
 /** Shop links under the header on wide screens; phones have them in the menu. */
 export function ShopNav() {

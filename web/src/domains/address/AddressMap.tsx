@@ -5,13 +5,13 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
-import type { Point } from '#lib/maps/places.ts';
+import type { MapPoint } from '#lib/maps/places.ts';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import styles from './AddressMap.module.css';
 import { addressMessages } from './messages';
 
 /** Centre of the map while no point is chosen (docs/rules.md#addresses-2). */
-const INDIA: Point = { lat: 20.5937, lng: 78.9629 };
+const INDIA: MapPoint = { lat: 20.5937, lng: 78.9629 };
 const WHOLE_COUNTRY = 5;
 const STREETS = 15;
 const MIN_ZOOM = 1;
@@ -30,11 +30,11 @@ const OPTIONS: google.maps.MapOptions = {
 };
 
 interface AddressMapProps {
-  point: Point | null;
-  onChoose: (point: Point) => void;
+  point: MapPoint | null;
+  onChoose: (point: MapPoint) => void;
 }
 
-const zoomFor = (point: Point | null) => (point ? STREETS : WHOLE_COUNTRY);
+const zoomFor = (point: MapPoint | null) => (point ? STREETS : WHOLE_COUNTRY);
 
 /** Map of India, or of the streets around the chosen point. A click chooses another point. */
 export function AddressMap({ point, onChoose }: AddressMapProps) {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { logFailure } from '#lib/log.ts';
 import type { PlaceAddress } from '#lib/maps/place-address.ts';
-import { findPlace, type FoundPlace, findPlaceAt, type Point } from '#lib/maps/places.ts';
+import { findPlace, type PlaceWithAddress, findPlaceAt, type MapPoint } from '#lib/maps/places.ts';
 import { useGoogleMaps } from '#lib/maps/use-google-maps.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { AddressMap } from './AddressMap';
@@ -27,9 +27,9 @@ export function mapRetryDelayMs(attempt: number): number | null {
 export interface LocationPickerProps {
   /** Number that changes when another address is edited; resets the picker. */
   round: number;
-  point: Point | null;
+  point: MapPoint | null;
   /** Called when a place is chosen; `address` is null if none was found at the point. */
-  onPlace: (point: Point, address: PlaceAddress | null) => void;
+  onPlace: (point: MapPoint, address: PlaceAddress | null) => void;
   /** Number of earlier attempts to load the map. */
   attempt: number;
   /** Tries again to load the map. */
@@ -79,7 +79,10 @@ function LoadedPicker({ point, onPlace }: LocationPickerProps) {
   );
 
   /** Looks up a place and passes it on, unless a later lookup has started in the meantime. */
-  async function look(place: Promise<FoundPlace | null>, chosen: Point | null): Promise<void> {
+  async function look(
+    place: Promise<PlaceWithAddress | null>,
+    chosen: MapPoint | null,
+  ): Promise<void> {
     const own = ++lastLook.current;
     setOutcome('locating');
     const found = await place.catch((error: unknown) => {

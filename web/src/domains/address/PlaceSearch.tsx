@@ -2,7 +2,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Search from 'lucide-react/icons/search';
 import { useId } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
-import type { Suggestion } from '#lib/maps/places.ts';
+import type { PlaceSuggestion } from '#lib/maps/places.ts';
 import { cx } from '#ui/cx.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { addressMessages } from './messages';
@@ -10,7 +10,7 @@ import styles from './PlaceSearch.module.css';
 import { usePlaceSearch } from './use-place-search';
 
 interface PlaceSearchProps {
-  onChoose: (place: Suggestion) => void;
+  onChoose: (place: PlaceSuggestion) => void;
 }
 
 const optionId = (listId: string, index: number) => `${listId}-${index}`;
@@ -59,10 +59,10 @@ export function PlaceSearch({ onChoose }: PlaceSearchProps) {
 
 interface SuggestionsProps {
   id: string;
-  places: readonly Suggestion[];
+  places: readonly PlaceSuggestion[];
   /** Index of the suggestion that Enter chooses; negative for none. */
   active: number;
-  onChoose: (place: Suggestion) => void;
+  onChoose: (place: PlaceSuggestion) => void;
 }
 
 function Suggestions({ id, places, active, onChoose }: SuggestionsProps) {

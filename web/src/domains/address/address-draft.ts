@@ -8,12 +8,12 @@ import {
 import { toLatinDigits } from '@smriti/shared/base/digits';
 import type { AddressInput } from '#lib/addresses/addresses.ts';
 import type { PlaceAddress } from '#lib/maps/place-address.ts';
-import type { Point } from '#lib/maps/places.ts';
+import type { MapPoint } from '#lib/maps/places.ts';
 
 /** Form values of an address. */
 export interface AddressDraft extends Record<AddressField, string> {
   /** Point chosen on the map. */
-  point: Point | null;
+  point: MapPoint | null;
   type: AddressType;
   isDefault: boolean;
 }
@@ -63,7 +63,7 @@ export function toAddressDraft(address: Address): AddressDraft {
 /** Returns the draft filled in from a place. The typed street is kept if the place has none. */
 export function fillFromPlace(
   draft: AddressDraft,
-  point: Point,
+  point: MapPoint,
   place: PlaceAddress,
 ): AddressDraft {
   return { ...draft, ...place, street: place.street || draft.street, point };

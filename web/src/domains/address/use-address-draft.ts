@@ -2,7 +2,7 @@ import type { AddressProblem } from '@smriti/shared/account/address-validation';
 import { useState } from 'react';
 import { useForm } from '#lib/forms/use-form.ts';
 import type { PlaceAddress } from '#lib/maps/place-address.ts';
-import type { Point } from '#lib/maps/places.ts';
+import type { MapPoint } from '#lib/maps/places.ts';
 import { type AddressDraft, listAddressProblems, fillFromPlace } from './address-draft';
 
 /** State of an address form. The page owns it, so that it survives while the form is hidden. */
@@ -12,7 +12,7 @@ export interface AddressDraftState {
   problems: readonly AddressProblem[];
   change: (changes: Partial<AddressDraft>) => void;
   /** Sets the point on the map and fills in the address there, if any. */
-  locate: (point: Point, place: PlaceAddress | null) => void;
+  locate: (point: MapPoint, place: PlaceAddress | null) => void;
   /** Validates the draft and returns whether it is valid; focuses the first invalid field of the form. */
   check: (form: HTMLFormElement | null) => boolean;
   /** Replaces the draft with another address. */
@@ -35,7 +35,7 @@ export function useAddressDraft(start: AddressDraft): AddressDraftState {
     edited(Object.keys(changes));
   }
 
-  function locate(point: Point, place: PlaceAddress | null): void {
+  function locate(point: MapPoint, place: PlaceAddress | null): void {
     setDraft((before) => (place ? fillFromPlace(before, point, place) : { ...before, point }));
     edited(Object.keys(place ?? {}));
   }

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { Suggestion } from '#lib/maps/places.ts';
+import type { PlaceSuggestion } from '#lib/maps/places.ts';
 import { usePlaceSuggestions } from '#lib/maps/use-place-suggestions.ts';
 
 /** Index of the search box itself; suggestions count from 0. */
 const BOX = -1;
 
 /** State and keys of the place search combobox. */
-export function usePlaceSearch(onChoose: (place: Suggestion) => void) {
+export function usePlaceSearch(onChoose: (place: PlaceSuggestion) => void) {
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(BOX);
@@ -19,7 +19,7 @@ export function usePlaceSearch(onChoose: (place: Suggestion) => void) {
     setActive(BOX);
   }
 
-  function choose(place: Suggestion | undefined): void {
+  function choose(place: PlaceSuggestion | undefined): void {
     if (!place) return;
     setText(place.title);
     setIsOpen(false);

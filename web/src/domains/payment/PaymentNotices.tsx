@@ -1,19 +1,19 @@
-import { type Pausable, getPause } from '@smriti/shared/staff/pause';
+import { type PausablePart, getPause } from '@smriti/shared/staff/pause';
 import { useQuery } from '@tanstack/react-query';
 import { callPublic } from '#lib/api/api.ts';
 import { useIsOffline } from '#lib/device/use-is-offline.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { sharedPaymentMessages } from '#lib/payments/messages.ts';
-import { keys } from '#lib/queries/keys.ts';
+import { queryKeys } from '#lib/queries/keys.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 
 /** Polling interval in ms, so that open pages show the start or end of a pause within 10 s. */
 const POLL_INTERVAL_MS = 6_000;
 
 /** Message with which the shop has paused a function; null while the function is available. */
-function usePause(what: Pausable): string | null {
+function usePause(what: PausablePart): string | null {
   const { data } = useQuery({
-    queryKey: keys.pause.now(),
+    queryKey: queryKeys.pause.now(),
     queryFn: ({ signal }) => callPublic(getPause, { signal }),
     staleTime: 0,
     refetchInterval: POLL_INTERVAL_MS,
@@ -40,7 +40,7 @@ export function OfflineNotice({ isPaying }: { isPaying: boolean }) {
 }
 
 /** Notice that the shop has paused a function; for pages that lead to it. */
-export function PauseNotice({ what }: { what: Pausable }) {
+export function PauseNotice({ what }: { what: PausablePart }) {
   const sentence = usePause(what);
   return sentence === null ? null : <InlineMessage tone="waiting">{sentence}</InlineMessage>;
 }

@@ -6,7 +6,7 @@ import { IconButton } from '#ui/actions/IconButton.tsx';
 import { cx } from '#ui/cx.ts';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { albumReviewMessages } from './messages';
-import { PhotoFacts } from './PhotoFacts';
+import { PhotoResolutionNote } from './PhotoResolutionNote';
 import { PhotoStrip } from './PhotoStrip';
 import styles from './PhotoViewer.module.css';
 import { ReviewedPicture } from './ReviewedPicture';
@@ -63,7 +63,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
             <ChevronRight />
           </StepButton>
         </div>
-        <PhotoFacts photo={photo} resolution={resolutionOf(photo)} />
+        <PhotoResolutionNote photo={photo} resolution={resolutionOf(photo)} />
         {children}
       </div>
       <PhotoStrip photos={photos} index={index} onMove={onMove} />

@@ -1,4 +1,4 @@
-import type { Pin } from '@smriti/shared/album/approval-remarks';
+import type { PhotoPin } from '@smriti/shared/album/approval-remarks';
 import type { CSSProperties } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { albumReviewMessages } from './messages';
@@ -6,7 +6,7 @@ import styles from './PinnedPhoto.module.css';
 
 interface PinnedPhotoProps {
   photo: { thumbnail_url: string | null; width: number | null; height: number | null };
-  pin: Pin;
+  pin: PhotoPin;
 }
 
 /** Small picture of the whole photo, with the point that the remark refers to. */

@@ -1,12 +1,12 @@
 import type { AlbumEvent, AlbumImage } from '@smriti/shared/album/albums';
 import type { ApprovalProduct } from '@smriti/shared/album/approval';
-import type { Pin } from '@smriti/shared/album/approval-remarks';
+import type { PhotoPin } from '@smriti/shared/album/approval-remarks';
 
 /** Photo with the reviewer's remark; '' for no remark. */
 export interface PhotoWithRemark extends AlbumImage {
   remark: string;
   /** Point that the remark refers to; null for the whole photo. */
-  pin: Pin | null;
+  pin: PhotoPin | null;
   /** The owner's reply; '' for none. */
   reply: string;
 }
@@ -33,7 +33,7 @@ export function hideOpenRemarks(product: ApprovalProduct): ApprovalProduct {
 export function listRoundPins(
   { remarks }: Pick<ApprovalProduct, 'remarks'>,
   round: number,
-): { photoId: string; pin: Pin }[] {
+): { photoId: string; pin: PhotoPin }[] {
   return remarks.flatMap(({ round: of, photo_id: photoId, pin }) =>
     of === round && pin ? [{ photoId, pin }] : [],
   );

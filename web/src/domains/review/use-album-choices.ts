@@ -1,6 +1,6 @@
 import type { Album } from '@smriti/shared/album/albums';
 import { useMessages } from '#lib/language/i18n.ts';
-import { localise } from '#lib/language/localise.ts';
+import { localiseRecords } from '#lib/language/localise.ts';
 import { albumReviewMessages } from './messages';
 
 type Chosen = Pick<
@@ -24,7 +24,7 @@ type Chosen = Pick<
 /** Labels and values of the album's options, for customers and reviewers. */
 export function useAlbumChoices(chosen: Chosen): { label: string; value: string }[] {
   const t = useMessages(albumReviewMessages);
-  const album = localise(chosen);
+  const album = localiseRecords(chosen);
   const orientations = { 1: t.square, 2: t.landscape, 3: t.portrait };
   const edges = {
     mirrored: t.edgeMirrored,

@@ -3,7 +3,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { useMessages, messageCatalogue } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
-import type { ShareBookProps } from './ShareBook';
+import type { SharePanelProps } from './SharePanel';
 import styles from './ShareButton.module.css';
 
 /** Label of the button that opens a book's share links. */
@@ -12,10 +12,10 @@ const shareLaterMessages = messageCatalogue('shareLater', {
   loading: 'Opening...',
 });
 
-const ShareBook = lazy(async () => ({ default: (await import('./ShareBook')).ShareBook }));
+const SharePanel = lazy(async () => ({ default: (await import('./SharePanel')).SharePanel }));
 
 /** Button that opens the share links and notes, for pages where they are not the main content. */
-export function ShareButton(props: ShareBookProps) {
+export function ShareButton(props: SharePanelProps) {
   const t = useMessages(shareLaterMessages);
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -33,7 +33,7 @@ export function ShareButton(props: ShareBookProps) {
       {isOpen && (
         <div id={id} className={styles.opened}>
           <Suspense fallback={<Loading label={t.loading} />}>
-            <ShareBook {...props} />
+            <SharePanel {...props} />
           </Suspense>
         </div>
       )}

@@ -2,12 +2,12 @@ import { createShare, endShare, hideNote, listShares } from '@smriti/shared/book
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#lib/api/api.ts';
 import { sendOnce } from '#lib/api/call-once.ts';
-import { keys } from '#lib/queries/keys.ts';
+import { queryKeys } from '#lib/queries/keys.ts';
 
 /** Query for an album's share links and the notes left through them. */
 export function albumSharesQuery(albumId: string) {
   return queryOptions({
-    queryKey: keys.shares.of(albumId),
+    queryKey: queryKeys.shares.of(albumId),
     queryFn: async ({ signal }) =>
       (await callApi(listShares, { params: { id: albumId }, signal })).shares,
   });
@@ -16,7 +16,7 @@ export function albumSharesQuery(albumId: string) {
 /** The owner's actions on share links; each refetches the list. */
 export function useShareActions(albumId: string) {
   const queries = useQueryClient();
-  const onSuccess = () => queries.invalidateQueries({ queryKey: keys.shares.of(albumId) });
+  const onSuccess = () => queries.invalidateQueries({ queryKey: queryKeys.shares.of(albumId) });
   const make = useMutation({
     mutationFn: () =>
       sendOnce(['share', albumId], (idempotencyKey) =>

@@ -1,7 +1,7 @@
-import { DeleteAccount } from './DeleteAccount';
-import { DownloadData } from './DownloadData';
-import { EndSessions } from './EndSessions';
-import { SecondFactor } from './SecondFactor';
+import { DeleteAccountSection } from './DeleteAccountSection';
+import { DownloadDataSection } from './DownloadDataSection';
+import { EndSessionsSection } from './EndSessionsSection';
+import { SecondFactorSection } from './SecondFactorSection';
 
 /**
  * Account actions: ending all sessions, downloading all data and deleting the account; for staff
@@ -10,10 +10,10 @@ import { SecondFactor } from './SecondFactor';
 export default function AccountActions({ uid, isStaff }: { uid: string; isStaff: boolean }) {
   return (
     <>
-      {isStaff && <SecondFactor uid={uid} />}
-      <EndSessions uid={uid} />
-      <DownloadData uid={uid} />
-      <DeleteAccount uid={uid} />
+      {isStaff && <SecondFactorSection uid={uid} />}
+      <EndSessionsSection uid={uid} />
+      <DownloadDataSection uid={uid} />
+      <DeleteAccountSection uid={uid} />
     </>
   );
 }

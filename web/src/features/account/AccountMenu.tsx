@@ -1,5 +1,5 @@
 import { reviewActorOfRole } from '@smriti/shared/album/album-states';
-import { isStaff } from '@smriti/shared/account/roles';
+import { isStaffRole } from '@smriti/shared/account/roles';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Coins from 'lucide-react/icons/coins';
 import Gift from 'lucide-react/icons/gift';
@@ -33,7 +33,7 @@ export function AccountMenu({ isSessionPending = false }: { isSessionPending?: b
   }, []);
   const role = useSession(({ user }) => user?.role ?? 'customer');
   const items = [
-    ...(isStaff(role) && role !== 'reviewer'
+    ...(isStaffRole(role) && role !== 'reviewer'
       ? [{ to: '/admin', label: t.console, Icon: Store }]
       : []),
     ...(reviewActorOfRole(role)
@@ -50,7 +50,7 @@ export function AccountMenu({ isSessionPending = false }: { isSessionPending?: b
     <nav aria-label={t.menu} className={cx('min-w-0', styles.menu)}>
       <p className={styles.title}>
         <Link to="/my-account/account-dashboard">{t.menu}</Link>
-        {isStaff(role) && !isSessionPending && (
+        {isStaffRole(role) && !isSessionPending && (
           <OptionalPartBoundary failure="The role in the token was not read">
             <Suspense>
               <StaffChip names={t} />

@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/actions/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { AccountShell, AccountPagePlaceholder } from './AccountAreaPlaceholder';
-import { AccountDashboard } from './AccountDashboard';
+import { AccountDashboardPage } from './AccountDashboardPage';
 import { accountMessages } from './messages';
 
 const InformationPage = lazy(() => import('./information/InformationPage'));
@@ -30,7 +30,7 @@ export default function AccountRoutes({ pages }: AccountRoutesProps) {
         }
       >
         <Route index element={<Navigate to="account-dashboard" replace />} />
-        <Route path="account-dashboard" element={<AccountDashboard />} />
+        <Route path="account-dashboard" element={<AccountDashboardPage />} />
         <Route path="account-information" element={<InformationPage />} />
         {Object.entries(pages).map(([path, { Page }]) => (
           <Route key={path} path={path} element={<Page />} />

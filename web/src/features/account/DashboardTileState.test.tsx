@@ -3,17 +3,17 @@ import type { User } from '@smriti/shared/account/users';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keys } from '#lib/queries/keys.ts';
+import { queryKeys } from '#lib/queries/keys.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
 import DashboardTileState, { type TileName } from './DashboardTileState';
 
 const UID = 'asha';
 const known = {
-  rewards: keys.credits.balance(UID),
-  orders: keys.orders.newest(UID),
+  rewards: queryKeys.credits.balance(UID),
+  orders: queryKeys.orders.newest(UID),
   information: ['unused'],
-  address: keys.addresses.list(UID),
+  address: queryKeys.addresses.list(UID),
 };
 const user: User = { ...ASHA, id: UID, uid: UID };
 

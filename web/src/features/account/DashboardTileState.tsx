@@ -6,7 +6,7 @@ import { addressesQuery } from '#lib/addresses/addresses.ts';
 import { callApi } from '#lib/api/api.ts';
 import { formatCount, formatDate, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { keys } from '#lib/queries/keys.ts';
+import { queryKeys } from '#lib/queries/keys.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { deliveryEstimate } from '#lib/shop/delivery-estimate.ts';
 import styles from './DashboardTileState.module.css';
@@ -41,7 +41,7 @@ function RewardsState({ fallback }: StateProps) {
   const t = useMessages(dashboardMessages);
   const uid = useUid();
   const { data } = useQuery({
-    queryKey: keys.credits.balance(uid),
+    queryKey: queryKeys.credits.balance(uid),
     queryFn: ({ signal }) => callApi(getCredits, { query: { limit: 1 }, signal }),
     enabled: uid !== '',
   });
@@ -60,7 +60,7 @@ function OrdersState({ fallback }: StateProps) {
   const t = useMessages(dashboardMessages);
   const uid = useUid();
   const { data } = useQuery({
-    queryKey: keys.orders.newest(uid),
+    queryKey: queryKeys.orders.newest(uid),
     queryFn: ({ signal }) =>
       callApi(listOrders, { params: { id: uid }, query: { limit: 1 }, signal }),
     enabled: uid !== '',

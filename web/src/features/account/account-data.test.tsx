@@ -1,20 +1,20 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import {
-  alertText,
+  readAlertText,
   openPage,
-  press,
-  refusal,
-  signedInAsAsha,
+  pressButton,
+  answerWithError,
+  signInAsAsha,
   stubApi,
 } from '#lib/page.test-data.tsx';
-import { setForgetUser } from '#lib/session/forget-user.ts';
+import { setForgetUserEffect } from '#lib/session/forget-user.ts';
 import { signOut } from '#lib/session/session.ts';
 import AccountActions from './AccountActions';
 
 vi.mock('#lib/session/session.ts', () => ({ signOut: vi.fn(() => Promise.resolve()) }));
 
-signedInAsAsha();
+signInAsAsha();
 
 const ARCHIVE = 'GET /api/users/asha/export';
 const REQUEST = 'POST /api/users/asha/export';
@@ -33,7 +33,7 @@ const open = () => openPage(<AccountActions uid="asha" isStaff={false} />, '/my-
 it('requests an archive, and shows that it is being created', async () => {
   const api = stubApi({ [ARCHIVE]: { export: null }, [REQUEST]: { export: making } });
   open();
-  press('Prepare my download');
+  pressButton('Prepare my download');
   expect(await screen.findByText(/^Your download is being prepared/)).toBeTruthy();
   expect(api.sentTo(REQUEST)).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Prepare my download' })).toBeNull();
@@ -47,17 +47,19 @@ it('links to a ready archive, but not to an expired one', async () => {
   open();
   expect(await screen.findByText(/^Your download is ready until /)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Prepare a new one' })).toBeTruthy();
-  press('Download');
+  pressButton('Download');
   await waitFor(() => expect(assign).toHaveBeenCalledWith(url));
 });
 
 it('offers a new archive after the old one has expired', async () => {
-  stubApi({ [ARCHIVE]: ready(-1), [REQUEST]: refusal(500) });
+  stubApi({ [ARCHIVE]: ready(-1), [REQUEST]: answerWithError(500) });
   open();
   await waitFor(() => expect(screen.queryByText(/ready until/)).toBeNull());
   expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
-  press('Prepare my download');
-  expect(await alertText()).toBe('Your download is not available at the moment. Please try again.');
+  pressButton('Prepare my download');
+  expect(await readAlertText()).toBe(
+    'Your download is not available at the moment. Please try again.',
+  );
 });
 
 it('shows that the archive failed', async () => {
@@ -73,14 +75,14 @@ it('deletes the account after a confirmation of the consequences, and leaves the
     [DELETION]: { message: 'Your account has been deleted.' },
   });
   open();
-  press('Delete my account');
+  pressButton('Delete my account');
   const question = within(screen.getByRole('dialog', { name: 'Delete your account?' }));
   for (const lost of [/photos, albums/, /points and your gift balance/, /kept for 8 years/]) {
     expect(question.getByText(lost)).toBeTruthy();
   }
   fireEvent.click(question.getByRole('button', { name: 'Keep my account' }));
   expect(api.sentTo(DELETION)).toEqual([]);
-  press('Delete my account');
+  pressButton('Delete my account');
   fireEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
   expect(await screen.findByText('At /')).toBeTruthy();
   expect(api.sentTo(DELETION)).toHaveLength(1);
@@ -90,14 +92,14 @@ it('deletes the account after a confirmation of the consequences, and leaves the
 it('logs out on all devices, or shows the failure', async () => {
   vi.mocked(signOut).mockClear();
   const forget = vi.fn(() => Promise.resolve());
-  setForgetUser(forget);
-  const api = stubApi({ [ARCHIVE]: { export: null }, [SESSIONS]: refusal(500) });
+  setForgetUserEffect(forget);
+  const api = stubApi({ [ARCHIVE]: { export: null }, [SESSIONS]: answerWithError(500) });
   open();
-  press('Log out on all devices');
+  pressButton('Log out on all devices');
   expect(await screen.findByText(/^You could not be logged out everywhere/)).toBeTruthy();
   expect(signOut).not.toHaveBeenCalled();
   api.set(SESSIONS, { message: 'You are logged out on all devices.' });
-  press('Log out on all devices');
+  pressButton('Log out on all devices');
   expect(await screen.findByText('At /login')).toBeTruthy();
   await waitFor(() => expect(signOut).toHaveBeenCalledOnce());
   await waitFor(() => expect(forget).toHaveBeenCalledWith('asha'));
@@ -105,9 +107,9 @@ it('logs out on all devices, or shows the failure', async () => {
 
 it('lists what prevents the deletion of the account', async () => {
   const why = 'Your account cannot be deleted yet: please wait until ORD2345ABCD is delivered.';
-  stubApi({ [ARCHIVE]: { export: null }, [DELETION]: refusal(409, why) });
+  stubApi({ [ARCHIVE]: { export: null }, [DELETION]: answerWithError(409, why) });
   open();
-  press('Delete my account');
+  pressButton('Delete my account');
   fireEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
   expect(await screen.findByText(why)).toBeTruthy();
   expect(screen.queryByText('At /')).toBeNull();

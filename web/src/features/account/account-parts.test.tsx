@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { failImport, stubOffline } from '#lib/api/without-connection.test-data.ts';
-import { keys } from '#lib/queries/keys.ts';
+import { queryKeys } from '#lib/queries/keys.ts';
 import { useSecondFactorChallenge } from '#lib/session/second-factor-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
 import { SecondFactorGate } from '#ui/fields/SecondFactorGate.tsx';
-import { AccountDashboard } from './AccountDashboard';
+import { AccountDashboardPage } from './AccountDashboardPage';
 import InformationPage from './information/InformationPage';
 import { dashboardMessages } from './messages';
 
@@ -23,7 +23,7 @@ function show(page: ReactNode): void {
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 1e9 } },
   });
-  queries.setQueryData(keys.info.own(undefined), ASHA);
+  queries.setQueryData(queryKeys.info.own(undefined), ASHA);
   render(
     <QueryClientProvider client={queries}>
       <MemoryRouter>{page}</MemoryRouter>
@@ -32,7 +32,7 @@ function show(page: ReactNode): void {
 }
 
 it('the dashboard shows its links if the states cannot be loaded', async () => {
-  show(<AccountDashboard />);
+  show(<AccountDashboardPage />);
   await act(() => vi.dynamicImportSettled());
   expect(screen.getAllByRole('link')).toHaveLength(4);
   expect(screen.getByText(dashboardMessages.get().ordersText)).toBeDefined();

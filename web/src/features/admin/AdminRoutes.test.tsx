@@ -4,16 +4,15 @@ import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { showLanguage } from '#lib/language/language.ts';
-import { showSignedIn } from '#lib/session/session-store.ts';
+import { storeSignedInUser } from '#lib/session/session-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
 import AdminRoutes from './AdminRoutes';
 import { listAreasOfRole } from './console-areas';
 
 vi.mock('./albums/AlbumsArea', () => ({ default: () => <h1>Albums</h1> }));
-vi.mock('./print-room/PrintRoomArea', () => ({ default: () => <h1>Print room</h1> }));
 
 function open(role: Role, path: string) {
-  showSignedIn({ ...ASHA, role }, 'token');
+  storeSignedInUser({ ...ASHA, role }, 'token');
   return render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={[path]}>

@@ -9,7 +9,7 @@ import type { ComponentType } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callApi, callPage } from '#lib/api/api.ts';
-import { showSignedIn } from '#lib/session/session-store.ts';
+import { storeSignedInUser } from '#lib/session/session-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
 import AuditArea from './audit/AuditArea';
 import CustomersArea from './customers/CustomersPage';
@@ -39,7 +39,7 @@ function listing(answer: object, unreadable = 0): void {
 
 beforeEach(() => {
   answers.clear();
-  showSignedIn({ ...ASHA, role: 'admin' }, 'token');
+  storeSignedInUser({ ...ASHA, role: 'admin' }, 'token');
   vi.mocked(callApi).mockReset();
   vi.mocked(callApi).mockImplementation((endpoint) =>
     Promise.resolve(answers.get(endpoint) as never),

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { locale, loadedTexts } from '#lib/language/i18n.ts';
+import { pageLanguage, loadedTexts } from '#lib/language/i18n.ts';
 import { RegisterForm } from './RegisterForm';
 
 const WEAK_PASSWORD =
@@ -99,11 +99,11 @@ it('keeps the form when the language changes', async () => {
   const register = { day: 'दिन', month: 'महीना', year: 'साल' };
   const { hi } = loadedTexts;
   Object.assign(loadedTexts, { hi: { ...hi, register } });
-  act(() => locale.set('hi'));
+  act(() => pageLanguage.set('hi'));
   expect(await screen.findByLabelText('दिन')).toHaveProperty('value', '28');
   expect(screen.getByLabelText('महीना')).toHaveProperty('value', '2');
   expect(screen.getByLabelText('साल')).toHaveProperty('value', '1990');
-  act(() => locale.set('en'));
+  act(() => pageLanguage.set('en'));
   Object.assign(loadedTexts, { hi });
 });
 

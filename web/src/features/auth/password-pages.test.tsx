@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { alertText, openPage, press } from '#lib/page.test-data.tsx';
-import ForgotPassword from './ForgotPassword';
-import ResetPassword from './ResetPassword';
+import { readAlertText, openPage, pressButton } from '#lib/page.test-data.tsx';
+import ForgotPasswordPage from './ForgotPasswordPage';
+import ResetPasswordPage from './ResetPasswordPage';
 
 const provider = vi.hoisted(() => ({
   sendResetLink: vi.fn(),
@@ -35,9 +35,9 @@ describe('the forgot password page', () => {
   // proves password-1
   it('confirms the sent link, and opens the login page after 3 seconds', async () => {
     vi.useFakeTimers();
-    openPage(<ForgotPassword />, '/forgot-password');
+    openPage(<ForgotPasswordPage />, '/forgot-password');
     enter('Email', 'asha@smriti.test');
-    press('Send reset link');
+    pressButton('Send reset link');
     await act(() => vi.advanceTimersByTimeAsync(0));
     await expectLoginSoon('Password reset link sent to your email');
     expect(provider.sendResetLink).toHaveBeenCalledWith('asha@smriti.test');
@@ -45,13 +45,13 @@ describe('the forgot password page', () => {
 
   // proves password-1
   it('requires an email', () => {
-    openPage(<ForgotPassword />, '/forgot-password');
+    openPage(<ForgotPasswordPage />, '/forgot-password');
     expect(document.title).toBe('Forgot Password · Smriti');
-    press('Send reset link');
+    pressButton('Send reset link');
     expect(screen.getByText('Email is required')).toBeTruthy();
     expect(document.activeElement).toBe(field('Email'));
     enter('Email', 'asha');
-    press('Send reset link');
+    pressButton('Send reset link');
     expect(screen.getByText('Invalid email format')).toBeTruthy();
     expect(provider.sendResetLink).not.toHaveBeenCalled();
   });
@@ -59,9 +59,9 @@ describe('the forgot password page', () => {
   // proves password-3
   it('shows why no link was sent', async () => {
     provider.sendResetLink.mockRejectedValue(new Error('No account found with this email'));
-    openPage(<ForgotPassword />, '/forgot-password');
+    openPage(<ForgotPasswordPage />, '/forgot-password');
     enter('Email', 'nobody@smriti.test');
-    press('Send reset link');
+    pressButton('Send reset link');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('No account found with this email');
     expect(document.activeElement).toBe(alert);
@@ -70,15 +70,16 @@ describe('the forgot password page', () => {
   // proves password-3
   it('shows a failure without a reason, too', async () => {
     provider.sendResetLink.mockRejectedValue(new Error(''));
-    openPage(<ForgotPassword />, '/forgot-password');
+    openPage(<ForgotPasswordPage />, '/forgot-password');
     enter('Email', 'asha@smriti.test');
-    press('Send reset link');
-    expect(await alertText()).toBe('Failed to send reset link');
+    pressButton('Send reset link');
+    expect(await readAlertText()).toBe('Failed to send reset link');
   });
 });
 
 describe('the reset password page', () => {
-  const open = (query = '?oobCode=code') => openPage(<ResetPassword />, `/reset-password${query}`);
+  const open = (query = '?oobCode=code') =>
+    openPage(<ResetPasswordPage />, `/reset-password${query}`);
 
   it.each([
     ['expired-action-code', 'This link has expired. Links work for an hour: ask for a new one.'],
@@ -86,7 +87,7 @@ describe('the reset password page', () => {
   ])('shows why a link is invalid: %s', async (code, text) => {
     provider.checkResetCode.mockRejectedValue(refused(code));
     open();
-    expect(await alertText()).toBe(text);
+    expect(await readAlertText()).toBe(text);
     expect(screen.queryByLabelText('New password')).toBeNull();
     const again = screen.getByRole('link', { name: 'Ask for a new link' });
     expect(again.getAttribute('href')).toBe('/forgot-password');
@@ -100,14 +101,14 @@ describe('the reset password page', () => {
     vi.useFakeTimers();
     enter('New password', 'Other@999');
     enter('New password again', 'Other@999');
-    press('Save new password');
+    pressButton('Save new password');
     await act(() => vi.advanceTimersByTimeAsync(0));
     await expectLoginSoon('Your new password is set. You can log in with it now.');
   });
 
   it('requires a code', async () => {
     open('');
-    expect(await alertText()).toBe(
+    expect(await readAlertText()).toBe(
       'This address is incomplete. Open the link in the email once more, or ask for a new one.',
     );
     const again = screen.getByRole('link', { name: 'Ask for a new link' });
@@ -121,8 +122,8 @@ describe('the reset password page', () => {
     expect(await screen.findByText('Choose a new password for asha@smriti.test.')).toBeTruthy();
     enter('New password', 'Other@999');
     enter('New password again', 'Other@999');
-    press('Save new password');
-    expect(await alertText()).toBe(USED);
+    pressButton('Save new password');
+    expect(await readAlertText()).toBe(USED);
     expect(provider.setNewPassword).toHaveBeenCalledWith('code', 'Other@999');
   });
 
@@ -130,8 +131,8 @@ describe('the reset password page', () => {
     provider.checkResetCode.mockRejectedValueOnce(refused('network-request-failed'));
     provider.checkResetCode.mockResolvedValue('asha@smriti.test');
     open();
-    expect(await alertText()).toContain('We could not check this link.');
-    press('Try again');
+    expect(await readAlertText()).toContain('We could not check this link.');
+    pressButton('Try again');
     await waitFor(() => expect(screen.getByText(/^Choose a new password for asha/)).toBeTruthy());
   });
 });

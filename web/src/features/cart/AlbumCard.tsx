@@ -16,7 +16,7 @@ import { cx } from '#ui/cx.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import styles from './AlbumCard.module.css';
-import { AlbumCardFacts } from './AlbumFacts';
+import { AlbumCardFacts } from './AlbumCardFacts';
 import { cartMessages } from './messages';
 import { AlbumNextStep } from './AlbumNextStep';
 

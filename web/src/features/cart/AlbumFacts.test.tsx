@@ -3,7 +3,8 @@ import type { Album } from '@smriti/shared/album/albums';
 import { render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { showLanguage } from '#lib/language/language.ts';
-import { AllAlbumFacts, AlbumCardFacts } from './AlbumFacts';
+import { AlbumCardFacts } from './AlbumCardFacts';
+import { AllAlbumFacts } from './AllAlbumFacts';
 
 const CANVAS: Album = {
   viewer: 'owner',

@@ -4,10 +4,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
 import { createAlbumPhoto, createReviewProduct } from '#domains/review/album-review.test-data.ts';
-import { openPage, press, signedInAsAsha, stubApi } from '#lib/page.test-data.tsx';
+import { openPage, pressButton, signInAsAsha, stubApi } from '#lib/page.test-data.tsx';
 import { AlbumProposals } from './AlbumProposals';
 
-signedInAsAsha();
+signInAsAsha();
 beforeEach(() => void stubScreen());
 
 const NOW = '2026-01-20T11:00:00.000Z';
@@ -42,7 +42,7 @@ it('the page of an album declines a proposal by one press', async () => {
   });
   openPage(<AlbumProposals id="goa" />, '/view-product?id=goa');
   await screen.findByRole('region', { name: 'Proposed changes' });
-  press(/^Decline the change of /);
+  pressButton(/^Decline the change of /);
   expect(await screen.findByText('Declined')).toBeTruthy();
   await waitFor(() => expect(api.sent.at(-1)?.body).toEqual({ accepted: false }));
 });

@@ -3,13 +3,13 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
 import { createAlbumPhoto, createReviewProduct } from '#domains/review/album-review.test-data.ts';
-import { openPage, signedInAsAsha, stubApi } from '#lib/page.test-data.tsx';
+import { openPage, signInAsAsha, stubApi } from '#lib/page.test-data.tsx';
 import { AlbumView } from './AlbumView';
 
 // The live listener is tested in a browser.
 vi.mock('#lib/live-status/use-live-status.ts', () => ({ useLiveStatus: () => undefined }));
 
-signedInAsAsha();
+signInAsAsha();
 beforeEach(() => void stubScreen());
 
 const DESIGN = {

@@ -25,13 +25,13 @@ import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { Picture } from '#ui/media/Picture.tsx';
 import { AlbumActions } from './AlbumCard';
 import { AlbumDeletionFailure, DeleteAlbumDialog } from './DeleteAlbumDialog';
-import { AllAlbumFacts } from './AlbumFacts';
+import { AllAlbumFacts } from './AllAlbumFacts';
 import styles from './AlbumView.module.css';
 import { cartMessages } from './messages';
 import { useIsDeleted } from './use-delete-album';
 
-const ShareBook = lazy(async () => ({
-  default: (await import('#domains/shares/ShareBook.tsx')).ShareBook,
+const SharePanel = lazy(async () => ({
+  default: (await import('#domains/shares/SharePanel.tsx')).SharePanel,
 }));
 const AlbumBook = lazy(async () => ({
   default: (await import('#domains/book/spread/book/AlbumBook.tsx')).AlbumBook,
@@ -137,7 +137,7 @@ function Book({ album }: { album: OwnAlbumDetail }) {
     <Suspense>
       <AlbumBook hasWarnings {...{ design, album }} />
       {design.data && !isDeleted && (
-        <ShareBook albumId={album.id} title={album.title} book={design.data.book} />
+        <SharePanel albumId={album.id} title={album.title} book={design.data.book} />
       )}
     </Suspense>
   );

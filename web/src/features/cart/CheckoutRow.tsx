@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { AlbumCover } from '#domains/albums/AlbumCover.tsx';
 import { formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { localise } from '#lib/language/localise.ts';
+import { localiseRecords } from '#lib/language/localise.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Link } from '#ui/actions/Link.tsx';
 import { cx } from '#ui/cx.ts';
@@ -21,7 +21,7 @@ export function CheckoutRow({ item }: { item: CheckoutItem }) {
   const titleId = useId();
   const quantity = useSetQuantity();
   const removal = useRemoveCheckoutItem();
-  const album = localise(item.album);
+  const album = localiseRecords(item.album);
   const title = album.title || t.untitled;
   const failure = removal.error ?? quantity.error;
   return (

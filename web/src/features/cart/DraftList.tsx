@@ -6,12 +6,12 @@ import { AlbumCover } from '#domains/albums/AlbumCover.tsx';
 import { callApi } from '#lib/api/api.ts';
 import { formatDate } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { keys } from '#lib/queries/keys.ts';
+import { queryKeys } from '#lib/queries/keys.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { Button, ButtonLink } from '#ui/actions/Button.tsx';
 import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
 import { AlbumCardLayout, AlbumCardTitle } from './AlbumCard';
-import { FactList } from './AlbumFacts';
+import { AlbumFactList } from './AlbumFactList';
 import { AlbumGroup, AlbumCardList } from './AlbumGrid';
 import { cartDraftMessages } from './messages';
 import { RemoveDraftDialog } from './RemoveDraftDialog';
@@ -21,7 +21,7 @@ export function DraftList() {
   const t = useMessages(cartDraftMessages);
   const uid = useSession((session) => session.user?.uid ?? '');
   const { data: drafts = [] } = useQuery({
-    queryKey: keys.drafts.list(uid),
+    queryKey: queryKeys.drafts.list(uid),
     queryFn: async ({ signal }) => (await callApi(listDrafts, { signal })).drafts,
     enabled: uid !== '',
     // Drafts may have changed on other devices.
@@ -70,7 +70,7 @@ function DraftCard({ draft, onRemove }: { draft: DraftSummary; onRemove: () => v
         </>
       }
       facts={
-        <FactList
+        <AlbumFactList
           facts={[
             { label: t.photos, value: photo_count },
             { label: t.keptUntil, value: formatDate(expires_at) },

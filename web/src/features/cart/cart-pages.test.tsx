@@ -3,22 +3,22 @@ import { describe, expect, it, vi } from 'vitest';
 import { createReviewProduct } from '#domains/review/album-review.test-data.ts';
 import { showLanguage } from '#lib/language/language.ts';
 import {
-  alertText,
+  readAlertText,
   openPage,
-  press,
-  refusal,
-  signedInAsAsha,
+  pressButton,
+  answerWithError,
+  signInAsAsha,
   stubApi,
 } from '#lib/page.test-data.tsx';
 import { toastQueue } from '#ui/feedback/toast.ts';
-import CheckoutList from './CheckoutList';
-import MyCart from './MyCart';
-import ViewProduct from './ViewProduct';
+import CheckoutListPage from './CheckoutListPage';
+import MyCartPage from './MyCartPage';
+import ViewProductPage from './ViewProductPage';
 
 // The live listener is tested in a browser.
 vi.mock('#lib/live-status/use-live-status.ts', () => ({ useLiveStatus: () => undefined }));
 
-signedInAsAsha();
+signInAsAsha();
 
 const ALBUMS = 'GET /api/albums';
 const DRAFT = createReviewProduct({ id: 'draft', title: 'Stubborn', status: 'Draft' });
@@ -29,7 +29,7 @@ function open(answer: Parameters<typeof stubApi>[0][string]) {
     'GET /api/drafts': { drafts: [] },
     'GET /api/cart-items/user/asha': { items: [] },
   });
-  openPage(<MyCart />, '/my-account/cart');
+  openPage(<MyCartPage />, '/my-account/cart');
   return api;
 }
 
@@ -119,7 +119,7 @@ it('shows the price change of a draft since its last save', async () => {
 // proves cart-4
 it('keeps an album that could not be deleted, and shows the reason', async () => {
   const api = open({ albums: [DRAFT] });
-  api.set('DELETE /api/albums/draft', refusal(500));
+  api.set('DELETE /api/albums/draft', answerWithError(500));
   const confirm = async () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Delete Stubborn' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete album' });
@@ -127,13 +127,13 @@ it('keeps an album that could not be deleted, and shows the reason', async () =>
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   };
   await confirm();
-  expect(await alertText()).toContain('Failed to delete album');
+  expect(await readAlertText()).toContain('Failed to delete album');
   await act(() => showLanguage('hi'));
-  const inHindi = await alertText();
+  const inHindi = await readAlertText();
   await act(() => showLanguage('en'));
   expect(inHindi).toContain('एल्बम डिलीट नहीं हो पाया');
   expect(screen.queryByRole('article')).toBeNull();
-  press('Back to my albums');
+  pressButton('Back to my albums');
   api.set('DELETE /api/albums/draft', { message: 'Deleted.' });
   api.set(ALBUMS, { albums: [] });
   await confirm();
@@ -152,7 +152,7 @@ it('shows many albums page by page', async () => {
   );
   await screen.findByRole('article', { name: 'Album 12' });
   expect(screen.getByRole('heading', { name: 'Waiting for you (12+)' })).toBeTruthy();
-  press('Show more albums');
+  pressButton('Show more albums');
   expect(await screen.findByRole('article', { name: 'The oldest' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Waiting for you (13)' })).toBeTruthy();
   expect(screen.getAllByRole('article')).toHaveLength(13);
@@ -217,7 +217,7 @@ it('/view-product lists the albums of the customer, each with a link to its page
       ],
     },
   });
-  openPage(<ViewProduct />, '/view-product');
+  openPage(<ViewProductPage />, '/view-product');
   const hills = within(await screen.findByRole('article', { name: 'The hills' }));
   expect(screen.getAllByRole('article')).toHaveLength(2);
   const link = hills.getByRole('link', { name: 'The hills' });
@@ -230,7 +230,7 @@ it('/view-product lists the albums of the customer, each with a link to its page
 it('/view-product shows the album in the URL', async () => {
   const album = createReviewProduct({ id: 'hills', title: 'The hills', status: 'Draft' });
   stubApi({ 'GET /api/albums/hills': { album } });
-  openPage(<ViewProduct />, '/view-product?id=hills');
+  openPage(<ViewProductPage />, '/view-product?id=hills');
   expect(await screen.findByRole('heading', { level: 1, name: 'The hills' })).toBeTruthy();
   expect(document.title).toBe('The hills · Smriti');
   expect(screen.queryByRole('article')).toBeNull();
@@ -253,7 +253,7 @@ describe('the checkout list', () => {
 
   function openList(items: object[]) {
     const api = stubApi({ [LIST]: { items } });
-    openPage(<CheckoutList />, '/checkout?id=a2');
+    openPage(<CheckoutListPage />, '/checkout?id=a2');
     return api;
   }
 

@@ -5,7 +5,7 @@ import { formatCount, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/layout/Card.tsx';
-import { type Bill, billLineLabel } from './bill';
+import { type CheckoutBill, billLineLabel } from './bill';
 import styles from './BillSummary.module.css';
 import { billMessages } from './messages';
 
@@ -13,7 +13,7 @@ import { billMessages } from './messages';
  * Bill with the ordered items and the server's price line by line (docs/rules.md#pricing-12).
  * Collapsed to the amount due on phones.
  */
-export function BillSummary({ bill }: { bill: Bill }) {
+export function BillSummary({ bill }: { bill: CheckoutBill }) {
   const t = useMessages(billMessages);
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -62,7 +62,7 @@ export function BillSummary({ bill }: { bill: Bill }) {
   );
 }
 
-function BillItem({ item }: { item: Bill['items'][number] }) {
+function BillItem({ item }: { item: CheckoutBill['items'][number] }) {
   const t = useMessages(billMessages);
   const { title, product, price, quantity, subtotal, cover } = item;
   return (

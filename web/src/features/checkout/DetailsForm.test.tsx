@@ -8,7 +8,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { useSession } from '#lib/session/session-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
 import { DetailsForm } from './DetailsForm';
-import { useAddresses } from './CheckoutPage';
+import { useAddresses } from './CheckoutLayout';
 
 // The map needs Google's script; a browser test covers it with a stub.
 vi.mock('#domains/address/AddressLocation.tsx', () => ({ AddressLocation: () => null }));

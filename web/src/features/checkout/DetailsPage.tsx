@@ -1,9 +1,9 @@
 import { useMessages } from '#lib/language/i18n.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
-import { CheckoutPage, useAddresses, useCheckout } from './CheckoutPage';
+import { CheckoutLayout, useAddresses, useCheckout } from './CheckoutLayout';
 import { DetailsForm } from './DetailsForm';
 import { checkoutMessages } from './messages';
-import { OpenCheckout } from './OpenCheckout';
+import { CheckoutStepFrame } from './CheckoutStepFrame';
 import { WhenQueriesLoaded } from './WhenQueriesLoaded';
 import { NO_CHECKOUT_CHOICES } from './checkout-steps';
 
@@ -14,7 +14,7 @@ export default function DetailsPage() {
   const checkout = useCheckout(NO_CHECKOUT_CHOICES);
   const addresses = useAddresses();
   return (
-    <CheckoutPage
+    <CheckoutLayout
       step="details"
       title={t.detailsTitle}
       heading={headings.contactDetails}
@@ -22,11 +22,11 @@ export default function DetailsPage() {
     >
       <WhenQueriesLoaded parts={[checkout, addresses]}>
         {checkout.data && addresses.data && (
-          <OpenCheckout checkout={checkout.data}>
+          <CheckoutStepFrame checkout={checkout.data}>
             <DetailsForm addresses={addresses.data} />
-          </OpenCheckout>
+          </CheckoutStepFrame>
         )}
       </WhenQueriesLoaded>
-    </CheckoutPage>
+    </CheckoutLayout>
   );
 }

@@ -12,9 +12,9 @@ import { useSession } from '#lib/session/session-store.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { type CheckoutState, placementQuery } from './checkout-query';
-import { CheckoutPage, useCheckout } from './CheckoutPage';
+import { CheckoutLayout, useCheckout } from './CheckoutLayout';
 import { paymentStepMessages } from './messages';
-import { EmptyCheckout } from './OpenCheckout';
+import { EmptyCheckout } from './CheckoutStepFrame';
 import { PaymentPanel } from './PaymentPanel';
 import { WhenQueriesLoaded } from './WhenQueriesLoaded';
 import {
@@ -37,9 +37,9 @@ export default function PaymentPage() {
   const { addressId, shippingId, placementId } = choices;
   const isComplete = placementId !== null || (addressId !== null && shippingId !== null);
   return (
-    <CheckoutPage step="payment" title={t.pageTitle} heading={headings.payment} choices={choices}>
+    <CheckoutLayout step="payment" title={t.pageTitle} heading={headings.payment} choices={choices}>
       {isComplete ? <PaymentStep asked={choices} /> : <MissingChoices />}
-    </CheckoutPage>
+    </CheckoutLayout>
   );
 }
 

@@ -13,7 +13,7 @@ import { BalanceChoices } from './BalanceChoices';
 import type { CheckoutState, PlacedOrders } from './checkout-query';
 import { DeliverySummary, SavedAddressDelivery } from './DeliverySummary';
 import { paymentStepMessages } from './messages';
-import { toBill, CheckoutPanel, StepButtons, TooManyAlbumsNotice } from './OpenCheckout';
+import { toBill, CheckoutPanel, StepButtons, TooManyAlbumsNotice } from './CheckoutStepFrame';
 import {
   type CheckoutChoices,
   orderConfirmationPath,

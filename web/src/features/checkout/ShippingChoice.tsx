@@ -10,7 +10,7 @@ import { RadioCards } from '#ui/fields/RadioCards.tsx';
 import { SavedAddressDelivery } from './DeliverySummary';
 import { checkoutMessages } from './messages';
 import { type CheckoutChoices, checkoutStepPath } from './checkout-steps';
-import { StepButtons } from './OpenCheckout';
+import { StepButtons } from './CheckoutStepFrame';
 
 type Method = NonNullable<Quote['shipping_method']>;
 

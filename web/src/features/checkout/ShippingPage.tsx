@@ -1,4 +1,4 @@
-import { deliversTo } from '@smriti/shared/order/delivery-areas';
+import { deliversToPinCode } from '@smriti/shared/order/delivery-areas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
@@ -6,9 +6,9 @@ import { serverMessage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
 import { shippingMethodsQuery } from '#lib/shop/shipping-methods-query.ts';
-import { CheckoutPage, useAddresses, useCheckout } from './CheckoutPage';
+import { CheckoutLayout, useAddresses, useCheckout } from './CheckoutLayout';
 import { checkoutMessages } from './messages';
-import { OpenCheckout } from './OpenCheckout';
+import { CheckoutStepFrame } from './CheckoutStepFrame';
 import { WhenQueriesLoaded } from './WhenQueriesLoaded';
 import { ShippingChoice } from './ShippingChoice';
 import { type CheckoutChoices, parseCheckoutChoices, checkoutStepPath } from './checkout-steps';
@@ -21,14 +21,14 @@ export default function ShippingPage() {
   const choices = parseCheckoutChoices(search);
   if (choices.addressId === null) return <Navigate to="/checkout/details" replace />;
   return (
-    <CheckoutPage
+    <CheckoutLayout
       step="shipping"
       title={t.shippingTitle}
       heading={headings.shippingMethod}
       choices={choices}
     >
       <ShippingStep key={choices.addressId} choices={choices} />
-    </CheckoutPage>
+    </CheckoutLayout>
   );
 }
 
@@ -40,7 +40,7 @@ function ShippingStep({ choices }: { choices: CheckoutChoices }) {
   const addresses = useAddresses();
   const address = addresses.data?.find(({ id }) => id === choices.addressId);
   const serving =
-    address && methods.data?.filter((method) => deliversTo(method, address.postal_code));
+    address && methods.data?.filter((method) => deliversToPinCode(method, address.postal_code));
   const chosen = serving?.find(({ id }) => id === picked) ?? null;
   const asked = { ...choices, shippingId: chosen?.id ?? null };
   const checkout = useCheckout(asked, serving !== undefined);
@@ -56,7 +56,7 @@ function ShippingStep({ choices }: { choices: CheckoutChoices }) {
   return (
     <WhenQueriesLoaded parts={[checkout, addresses]}>
       {checkout.data && address && serving && (
-        <OpenCheckout checkout={checkout.data}>
+        <CheckoutStepFrame checkout={checkout.data}>
           <ShippingChoice
             methods={serving}
             noMethods={methods.data.length === 0 ? t.noMethods : t.noMethodsThere}
@@ -64,7 +64,7 @@ function ShippingStep({ choices }: { choices: CheckoutChoices }) {
             choices={asked}
             onPick={pick}
           />
-        </OpenCheckout>
+        </CheckoutStepFrame>
       )}
     </WhenQueriesLoaded>
   );

@@ -2,14 +2,14 @@ import type { Quote } from '@smriti/shared/order/checkout';
 import { sumPaise, toPaise, toRupees } from '@smriti/shared/base/money';
 import type { Order } from '@smriti/shared/order/orders';
 import { formatCount } from '#lib/language/format.ts';
-import { localise } from '#lib/language/localise.ts';
+import { localiseRecords } from '#lib/language/localise.ts';
 import type { AlbumCovers, PlacedOrders } from './checkout-query';
 import type { billMessages } from './messages';
 
 type Line = Quote['lines'][number];
 
 /** Bill in lines, in rupees, whose sum is `due`. */
-export interface Bill {
+export interface CheckoutBill {
   items: readonly (Pick<
     Quote['items'][number],
     'album_id' | 'title' | 'product' | 'price' | 'quantity' | 'subtotal'
@@ -23,10 +23,13 @@ export interface Bill {
   isShippingOpen: boolean;
 }
 
-export function quoteToBill(quote: Quote, covers: AlbumCovers): Bill {
+export function quoteToBill(quote: Quote, covers: AlbumCovers): CheckoutBill {
   const { items, lines, amount_due: due, shipping_method } = quote;
   return {
-    items: localise(items).map((item) => ({ ...item, cover: covers.get(item.album_id) ?? null })),
+    items: localiseRecords(items).map((item) => ({
+      ...item,
+      cover: covers.get(item.album_id) ?? null,
+    })),
     lines,
     due,
     isShippingOpen: shipping_method === null,
@@ -34,7 +37,7 @@ export function quoteToBill(quote: Quote, covers: AlbumCovers): Bill {
 }
 
 /** Bill of placed orders, without cancelled ones. */
-export function ordersToBill({ orders, placement }: PlacedOrders): Bill {
+export function ordersToBill({ orders, placement }: PlacedOrders): CheckoutBill {
   const standing = orders.filter(({ order_status }) => order_status !== 'Cancelled');
   const sum = (amountOf: (order: Order) => number) =>
     toRupees(sumPaise(...standing.map((order) => toPaise(amountOf(order)))));
@@ -46,7 +49,7 @@ export function ordersToBill({ orders, placement }: PlacedOrders): Bill {
     items: standing.map(({ cart_id, cart, total_price, quantity, subtotal }) => ({
       album_id: cart_id,
       title: cart.title,
-      product: localise(cart.products).title,
+      product: localiseRecords(cart.products).title,
       price: total_price,
       quantity,
       subtotal,

@@ -8,13 +8,13 @@ import { createReviewProduct } from '#domains/review/album-review.test-data.ts';
 import { ASHA_ADDRESS } from '#lib/addresses/address.test-data.ts';
 import { TEST_ORDER } from '#lib/orders/order.test-data.ts';
 import {
-  alertText,
+  readAlertText,
   openPage,
-  press,
-  refusal,
-  signedInAsAsha,
+  pressButton,
+  answerWithError,
+  signInAsAsha,
   stubApi,
-  type,
+  typeInto,
 } from '#lib/page.test-data.tsx';
 import { SHOP_TERMS } from '#lib/shop/shop-terms.test-data.ts';
 import ConfirmationPage from './ConfirmationPage';
@@ -26,7 +26,7 @@ import { QUOTED_ITEM } from './quote.test-data';
 // The map needs Google's script; a browser test covers it with a stub.
 vi.mock('#domains/address/AddressLocation.tsx', () => ({ AddressLocation: () => null }));
 
-signedInAsAsha();
+signInAsAsha();
 
 const METHOD = {
   id: 1,
@@ -136,7 +136,7 @@ describe('the payment step', () => {
   async function openWithCard(answers = {}) {
     const api = open(<PaymentPage />, AT, answers);
     await screen.findByLabelText('Card number');
-    press(/4111 1111 1111 1111/);
+    pressButton(/4111 1111 1111 1111/);
     return api;
   }
 
@@ -154,11 +154,11 @@ describe('the payment step', () => {
 
   it('keeps the typed card while the choices cannot be priced', async () => {
     const api = await openWithCard();
-    api.set(PRICE, refusal(500));
+    api.set(PRICE, answerWithError(500));
     fireEvent.click(gift());
-    expect(await alertText()).toContain('We could not open the checkout');
+    expect(await readAlertText()).toContain('We could not open the checkout');
     api.set(PRICE, { ...QUOTE, amount_due: 42 });
-    press('Try again');
+    pressButton('Try again');
     expect((await screen.findByLabelText<HTMLInputElement>('Card number')).value).toBe(
       '4111 1111 1111 1111',
     );
@@ -172,15 +172,15 @@ describe('the payment step', () => {
     const api = open(<PaymentPage />, AT);
     await choose(name);
     expect(screen.getByText('Coming Soon, Please use card payment for now')).toBeTruthy();
-    press('Place Order');
-    expect(await alertText()).toBe(`${code} is not supported yet. Please use card payment.`);
+    pressButton('Place Order');
+    expect(await readAlertText()).toBe(`${code} is not supported yet. Please use card payment.`);
     expect(api.sentTo(PLACE)).toEqual([]);
   });
 
   // proves checkout-9
   it('places the cart at the shown prices', async () => {
-    const api = await openWithCard({ [PLACE]: refusal(500) });
-    press('Place Order');
+    const api = await openWithCard({ [PLACE]: answerWithError(500) });
+    pressButton('Place Order');
     await screen.findByText('Failed to place order. Please try again.');
     expect(api.sentTo(PLACE)[0]?.body).toMatchObject({
       user_id: 'asha',
@@ -197,21 +197,21 @@ describe('the payment step', () => {
   it('validates the card before it places the order', async () => {
     const api = open(<PaymentPage />, AT);
     expect(await screen.findByRole('radio', { name: /Credit\/Debit Card/ })).toBeTruthy();
-    type('Card number', '4111111111111111');
-    press('Place Order');
+    typeInto('Card number', '4111111111111111');
+    pressButton('Place Order');
     expect(await screen.findByText('Cardholder name is required')).toBeTruthy();
     expect(api.sentTo(PLACE)).toEqual([]);
   });
 
   // proves checkout-8
   it('shows why an order was not placed, and sends the same one again', async () => {
-    const api = await openWithCard({ [PLACE]: refusal(500) });
+    const api = await openWithCard({ [PLACE]: answerWithError(500) });
     const failed = 'Failed to place order. Please try again.';
-    press('Place Order');
+    pressButton('Place Order');
     expect(await screen.findByText(failed)).toBeTruthy();
     const reason = 'We cannot ship anything at the moment.';
-    api.set(PLACE, refusal(422, reason));
-    press('Place Order');
+    api.set(PLACE, answerWithError(422, reason));
+    pressButton('Place Order');
     expect(await screen.findByText(`${failed} ${reason}`)).toBeTruthy();
     const [first, second] = api.sentTo(PLACE);
     expect(second?.key).toBe(first?.key);
@@ -220,14 +220,16 @@ describe('the payment step', () => {
 
   it('shows the correct price after a conflict, and continues with it', async () => {
     const quote = { ...QUOTE, grand_total: 1_205.1, amount_due: 1_205.1 };
-    const api = await openWithCard({ [PLACE]: refusal(409, 'The price has changed.', { quote }) });
+    const api = await openWithCard({
+      [PLACE]: answerWithError(409, 'The price has changed.', { quote }),
+    });
     api.set(PRICE, quote);
-    press('Place Order');
-    expect(await alertText()).toContain(
+    pressButton('Place Order');
+    expect(await readAlertText()).toContain(
       'Failed to place order. Please try again. The price has changed. You now pay ₹1,205.10.',
     );
     expect(screen.getAllByText('₹1,205.10').length).toBeGreaterThan(0);
-    press('Place Order');
+    pressButton('Place Order');
     await waitFor(() => expect(api.sentTo(PLACE)).toHaveLength(2));
     expect(api.sentTo(PLACE)[1]?.body).toMatchObject({ amount_due: 1_205.1 });
   });
@@ -235,7 +237,7 @@ describe('the payment step', () => {
   // proves checkout-4
   it.each(['', '?addressId=home', '?shippingId=1'])('lists what is missing: %s', async (query) => {
     open(<PaymentPage />, `/checkout/payment${query}`);
-    expect(await alertText()).toContain(
+    expect(await readAlertText()).toContain(
       'Missing required information. Please go back and select address and shipping method.',
     );
     const back = screen.getByRole('link', { name: 'Go back' });
@@ -264,7 +266,7 @@ describe('the shipping step', () => {
     const back = screen.getByRole('link', { name: 'Back' });
     expect(back.getAttribute('href')).toBe('/checkout/details?addressId=home');
     await choose(/^Express.*By air/);
-    press('Continue to Payment');
+    pressButton('Continue to Payment');
     expect(
       await screen.findByText('At /checkout/payment?addressId=home&shippingId=2'),
     ).toBeTruthy();
@@ -290,14 +292,16 @@ describe('the shipping step', () => {
 
   // proves checkout-19
   it('shows that no methods are available', async () => {
-    open(<ShippingPage />, '/checkout/shipping?addressId=home', { [METHODS]: refusal(500) });
-    expect(await alertText()).toContain('Failed to fetch shipping methods');
+    open(<ShippingPage />, '/checkout/shipping?addressId=home', {
+      [METHODS]: answerWithError(500),
+    });
+    expect(await readAlertText()).toContain('Failed to fetch shipping methods');
     cleanup();
     const reason = 'Shipping rests today.';
     open(<ShippingPage />, '/checkout/shipping?addressId=home', {
-      [METHODS]: refusal(422, reason),
+      [METHODS]: answerWithError(422, reason),
     });
-    expect(await alertText()).toContain(reason);
+    expect(await readAlertText()).toContain(reason);
   });
 
   // proves checkout-10
@@ -321,7 +325,7 @@ describe('the details step', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Address')).value).toBe('12, Lake Road');
     await choose('A new address');
     expect(field('Address').value).toBe('');
-    type('Address', '1, Hill Road');
+    typeInto('Address', '1, Hill Road');
     await choose(/^Asha Verma/);
     expect(field('Address').value).toBe('12, Lake Road');
     await choose('A new address');
@@ -349,8 +353,8 @@ describe('the details step', () => {
   it('updates a saved address and adds no second one', async () => {
     const api = openDetails({ 'PUT /api/addresses/home': { address: ASHA_ADDRESS } });
     await screen.findByLabelText('City');
-    type('City', 'Nashik');
-    press('Continue to Shipping');
+    typeInto('City', 'Nashik');
+    pressButton('Continue to Shipping');
     expect(await screen.findByText('At /checkout/shipping?addressId=home')).toBeTruthy();
     expect(api.sentTo('PUT /api/addresses/home')[0]?.body).toMatchObject({ city: 'Nashik' });
     expect(api.sentTo('POST /api/addresses')).toEqual([]);
@@ -358,19 +362,19 @@ describe('the details step', () => {
 
   // proves addresses-3
   it('shows that an address was not saved, and keeps the form', async () => {
-    openDetails({ 'PUT /api/addresses/home': refusal(500) });
+    openDetails({ 'PUT /api/addresses/home': answerWithError(500) });
     await screen.findByLabelText('City');
-    type('City', 'Mysuru');
-    press('Continue to Shipping');
-    expect(await alertText()).toBe('Failed to save address. Please try again.');
+    typeInto('City', 'Mysuru');
+    pressButton('Continue to Shipping');
+    expect(await readAlertText()).toBe('Failed to save address. Please try again.');
     expect(field('City').value).toBe('Mysuru');
   });
 
   it('shows that the checkout could not be opened, and retries', async () => {
-    const api = openDetails({ [PRICE]: refusal(500) });
-    expect(await alertText()).toContain('We could not open the checkout');
+    const api = openDetails({ [PRICE]: answerWithError(500) });
+    expect(await readAlertText()).toContain('We could not open the checkout');
     api.set(PRICE, QUOTE);
-    press('Try again');
+    pressButton('Try again');
     expect(await screen.findByRole('radio', { name: /^Asha Verma/ })).toBeTruthy();
   });
 
@@ -477,8 +481,8 @@ describe('the confirmation', () => {
       });
       openPage(<LastSteps />, '/checkout/payment?placementId=p1', '/checkout/*');
       await screen.findByLabelText('Card number');
-      press(/4111 1111 1111 1111/);
-      press('Confirm Payment');
+      pressButton(/4111 1111 1111 1111/);
+      pressButton('Confirm Payment');
       return api;
     }
 
@@ -492,10 +496,10 @@ describe('the confirmation', () => {
     });
 
     it('shows that the orders could not be reloaded, and retries', async () => {
-      const api = await payAgain(refusal(500) as () => unknown);
-      expect(await alertText()).toContain('Your order could not be loaded');
+      const api = await payAgain(answerWithError(500) as () => unknown);
+      expect(await readAlertText()).toContain('Your order could not be loaded');
       api.set(PLACEMENT, paid);
-      press('Try again');
+      pressButton('Try again');
       expect(await screen.findByRole('heading', { name: 'Order Confirmed!' })).toBeTruthy();
     });
   });

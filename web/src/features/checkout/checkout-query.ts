@@ -4,7 +4,7 @@ import type { AnswerOf, InputOf } from '@smriti/shared/base/endpoint';
 import { placedOrders, getPlacement, MAX_ITEMS_PER_PLACEMENT } from '@smriti/shared/order/orders';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, callApi } from '#lib/api/api.ts';
-import { keys } from '#lib/queries/keys.ts';
+import { queryKeys } from '#lib/queries/keys.ts';
 import { placementAttempts } from './placement-attempts';
 import type { CheckoutChoices } from './checkout-steps';
 
@@ -109,7 +109,7 @@ export function checkoutQuery(uid: string, asked: PriceChoices) {
   const { addressId, shippingId, isGiftUsed, arePointsUsed } = asked;
   const parts: PriceChoices = { addressId, shippingId, isGiftUsed, arePointsUsed };
   return queryOptions({
-    queryKey: keys.checkout.quote(uid, parts),
+    queryKey: queryKeys.checkout.quote(uid, parts),
     queryFn: ({ signal }) => findCheckout(uid, parts, signal),
     staleTime: 0,
     gcTime: 0,
@@ -119,7 +119,7 @@ export function checkoutQuery(uid: string, asked: PriceChoices) {
 /** Query for the orders of one checkout. */
 export function placementQuery(id: string) {
   return queryOptions({
-    queryKey: keys.placement.one(id),
+    queryKey: queryKeys.placement.one(id),
     queryFn: ({ signal }) => callApi(getPlacement, { params: { id }, signal }),
     staleTime: 0,
   });

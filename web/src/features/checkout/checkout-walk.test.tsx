@@ -8,14 +8,14 @@ import { createReviewProduct } from '#domains/review/album-review.test-data.ts';
 import { ASHA_ADDRESS } from '#lib/addresses/address.test-data.ts';
 import { TEST_ORDER } from '#lib/orders/order.test-data.ts';
 import {
-  alertText,
-  noConnection,
+  readAlertText,
+  rejectWithoutConnection,
   openPage,
-  press,
-  refusal,
-  signedInAsAsha,
+  pressButton,
+  answerWithError,
+  signInAsAsha,
   stubApi,
-  type,
+  typeInto,
 } from '#lib/page.test-data.tsx';
 import ConfirmationPage from './ConfirmationPage';
 import DetailsPage from './DetailsPage';
@@ -26,7 +26,7 @@ import { QUOTED_ITEM } from './quote.test-data';
 // The map needs Google's script; a browser test covers it with a stub.
 vi.mock('#domains/address/AddressLocation.tsx', () => ({ AddressLocation: () => null }));
 
-signedInAsAsha();
+signInAsAsha();
 
 const LEELA_ADDRESS = {
   ...ASHA_ADDRESS,
@@ -193,7 +193,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 async function chooseCard(): Promise<void> {
   await screen.findByLabelText('Card number');
-  press(/4111 1111 1111 1111/);
+  pressButton(/4111 1111 1111 1111/);
 }
 
 const USES = 'shippingId=2&gift=1&points=1';
@@ -202,15 +202,15 @@ it('keeps every choice on going back and reloading, and adds an address once', a
   const api = stubShop();
   openAt('/checkout/details');
   fireEvent.click(await radio('A new address'));
-  for (const [label, value] of Object.entries(TYPED)) type(label, value);
-  press('Continue to Shipping');
+  for (const [label, value] of Object.entries(TYPED)) typeInto(label, value);
+  pressButton('Continue to Shipping');
   await waitFor(() => expect(address).toBe('/checkout/shipping?addressId=church'));
   fireEvent.click(await radio(/^Express/));
-  press('Continue to Payment');
+  pressButton('Continue to Payment');
   fireEvent.click(await box(/^Use my gift balance/));
   fireEvent.click(await box(/^Use my 50 points/));
   await waitFor(() => expect(address).toBe(`/checkout/payment?addressId=church&${USES}`));
-  press('Browser back');
+  pressButton('Browser back');
   await isChosen(/^Express/);
   reload();
   await isChosen(/^Express/);
@@ -235,7 +235,7 @@ it('keeps the choices while the address is changed', async () => {
   await waitFor(() => expect(address).toBe(`/checkout/details?addressId=home&${USES}`));
   reload();
   fireEvent.click(await radio(/^Leela Rao/));
-  press('Continue to Shipping');
+  pressButton('Continue to Shipping');
   expect(await deliverTo()).toContain('Leela Rao');
   await isChosen(/^Express/);
   const steps = within(screen.getByRole('navigation', { name: 'Checkout' }));
@@ -265,7 +265,7 @@ it('places without a payment if the gift balance covers everything, once', async
   await waitFor(() => expect(api.sentTo(PLACE)).toHaveLength(1));
   // The back button does nothing while the order is being placed.
   fireEvent.click(await screen.findByRole('button', { name: 'Placing your order...' }));
-  press('Back');
+  pressButton('Back');
   expect(address).toMatch(/^\/checkout\/payment\?/);
   answer(placedAt('paid'));
   expect(await heading('Order Confirmed!')).toBeTruthy();
@@ -275,15 +275,15 @@ it('places without a payment if the gift balance covers everything, once', async
 });
 
 it('finds orders whose answer was lost after a reload, and continues with their payment', async () => {
-  const api = stubShop({ [PLACE]: noConnection });
+  const api = stubShop({ [PLACE]: rejectWithoutConnection });
   openAt('/checkout/payment?addressId=home&shippingId=1');
   await chooseCard();
-  press('Place Order');
-  expect(await alertText()).toBe('Failed to place order. Please try again.');
+  pressButton('Place Order');
+  expect(await readAlertText()).toBe('Failed to place order. Please try again.');
   expect(api.sentTo('POST /api/payments')).toEqual([]);
   // The server has placed the orders, and taken their albums out of the cart.
   api.set(CART, { items: [] });
-  api.set(PRICE, refusal(409, 'Placed already.', placedAt('pending')));
+  api.set(PRICE, answerWithError(409, 'Placed already.', placedAt('pending')));
   api.set(PLACEMENT, placedAt('pending'));
   reload();
   await waitFor(() => expect(address).toBe('/checkout/payment?placementId=p1'));
@@ -293,7 +293,7 @@ it('finds orders whose answer was lost after a reload, and continues with their 
     api.set(PLACEMENT, placedAt('paid'));
     return { ...PAYMENT, payment_status: 'paid' };
   });
-  press('Confirm Payment');
+  pressButton('Confirm Payment');
   expect(await heading('Order Confirmed!')).toBeTruthy();
   expect(api.sentTo(PLACE)).toHaveLength(1);
   expect(api.sentTo('POST /api/payments')).toMatchObject([
@@ -310,8 +310,8 @@ it('redirects every step to the payment of placed and unpaid orders', async () =
   });
   openAt('/checkout/payment?addressId=home&shippingId=1');
   await chooseCard();
-  press('Place Order');
-  expect(await alertText()).toContain('Nothing was charged.');
+  pressButton('Place Order');
+  expect(await readAlertText()).toContain('Nothing was charged.');
   api.set(CART, { items: [] });
   reload();
   expect(await screen.findByText(/^Your order ORD1 is placed\./)).toBeTruthy();
@@ -341,7 +341,7 @@ it('waits on the confirmation for a late bank, and does not pay twice', async ()
   });
   openAt('/checkout/payment?addressId=home&shippingId=1');
   await chooseCard();
-  press('Place Order');
+  pressButton('Place Order');
   expect(await heading('Waiting for your bank')).toBeTruthy();
   expect(address).toBe('/checkout/confirmation?id=p1');
   // The payment step of these orders leads back to the confirmation.

@@ -1,5 +1,5 @@
 import type { CreditTransaction } from '@smriti/shared/payment/credits';
-import { formatChange, formatCount, formatDate } from '#lib/language/format.ts';
+import { formatSignedNumber, formatCount, formatDate } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { useShopTerms } from '#lib/shop/shop-settings.ts';
 import { Button, ButtonLink } from '#ui/actions/Button.tsx';
@@ -81,7 +81,7 @@ function TransactionTable({ transactions }: { transactions: readonly CreditTrans
       label: t.points,
       align: 'end',
       cell: ({ points }) => (
-        <span className={points > 0 ? styles.gain : styles.loss}>{formatChange(points)}</span>
+        <span className={points > 0 ? styles.gain : styles.loss}>{formatSignedNumber(points)}</span>
       ),
     },
     {

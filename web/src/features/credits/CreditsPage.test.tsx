@@ -1,11 +1,11 @@
 import type { Credits as OwnCredits, CreditTransaction } from '@smriti/shared/payment/credits';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openPage, press, signedInAsAsha, stubApi } from '#lib/page.test-data.tsx';
+import { openPage, pressButton, signInAsAsha, stubApi } from '#lib/page.test-data.tsx';
 import { SHOP_TERMS } from '#lib/shop/shop-terms.test-data.ts';
 import CreditsPage from './CreditsPage';
 
-signedInAsAsha();
+signInAsAsha();
 
 const NONE: OwnCredits = {
   balance: 0,
@@ -70,10 +70,10 @@ it('can be left without buying', async () => {
   open({ 'GET /api/credits': NONE });
   const add = await screen.findByRole('button', { name: 'Add Credits' });
   add.focus();
-  press('Add Credits');
+  pressButton('Add Credits');
   await screen.findByRole('dialog', { name: 'Add Credits' });
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^500 points/ }).checked).toBe(true);
-  press('Cancel');
+  pressButton('Cancel');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(add));
 });
@@ -89,7 +89,7 @@ it('shows a long history page by page', async () => {
   });
   expect(await screen.findByText('PAY25')).toBeTruthy();
   expect(screen.getAllByText(/^PAY\d+$/)).toHaveLength(20);
-  press('Show more');
+  pressButton('Show more');
   expect(await screen.findByText('PAY1')).toBeTruthy();
   expect(screen.getAllByText(/^PAY\d+$/)).toHaveLength(25);
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();

@@ -4,17 +4,17 @@ import { act, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import {
-  noConnection,
+  rejectWithoutConnection,
   openPage,
-  press,
-  signedInAsAsha,
+  pressButton,
+  signInAsAsha,
   stubApi,
-  type,
+  typeInto,
 } from '#lib/page.test-data.tsx';
 import GiftCardPage from './GiftCardPage';
 import { useRedeemGiftCard } from './use-gift-card';
 
-signedInAsAsha();
+signInAsAsha();
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
@@ -46,12 +46,12 @@ it('requires a code, and focuses its field', async () => {
   const api = stubApi({ 'GET /api/gift-cards/balance': { balance: 0 } });
   openPage(<GiftCardPage />, '/my-account/account-gift-card');
   expect(screen.getByText('Loading your balance...')).toBeTruthy();
-  press('Redeem');
+  pressButton('Redeem');
   const field = screen.getByLabelText('Gift card code');
   expect(screen.getByText('Please enter a gift card code.')).toBeTruthy();
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(field);
-  type('Gift card code', 'A');
+  typeInto('Gift card code', 'A');
   expect(screen.queryByText('Please enter a gift card code.')).toBeNull();
   expect(api.sentTo(REDEEM)).toEqual([]);
   await screen.findByText('₹0.00');
@@ -60,16 +60,16 @@ it('requires a code, and focuses its field', async () => {
 it('repeats the same card with the same key after a lost answer', async () => {
   const api = stubApi({
     'GET /api/gift-cards/balance': { balance: 0 },
-    [REDEEM]: noConnection,
+    [REDEEM]: rejectWithoutConnection,
   });
   openPage(<GiftCardPage />, '/my-account/account-gift-card');
   await screen.findByText('₹0.00');
-  type('Gift card code', ' ABCD-EFGH ');
-  press('Redeem');
+  typeInto('Gift card code', ' ABCD-EFGH ');
+  pressButton('Redeem');
   expect(await screen.findByText(/^The shop cannot be reached\./)).toBeTruthy();
   expect(screen.getByLabelText('Gift card code').getAttribute('aria-invalid')).toBe('true');
   api.set(REDEEM, { balance: 500, amount: 500, message: 'Gift card redeemed successfully!' });
-  press('Redeem');
+  pressButton('Redeem');
   expect(await screen.findByText('₹500.00 was added to your balance.')).toBeTruthy();
   expect(screen.getByText('₹500.00')).toBeTruthy();
   const [first, second] = api.sentTo(REDEEM);

@@ -3,12 +3,12 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useRef } from 'react';
 import { callApi } from '#lib/api/api.ts';
 import { useSinglePress } from '#lib/forms/use-single-press.ts';
-import { keys } from '#lib/queries/keys.ts';
+import { queryKeys } from '#lib/queries/keys.ts';
 import { useSession } from '#lib/session/session-store.ts';
 
 function balanceQuery(uid: string) {
   return queryOptions({
-    queryKey: keys['gift-balance'].own(uid),
+    queryKey: queryKeys['gift-balance'].own(uid),
     queryFn: async ({ signal }) => (await callApi(getGiftBalance, { signal })).balance,
     enabled: uid !== '',
     staleTime: 0,

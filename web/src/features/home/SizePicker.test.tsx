@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { alertText, openPage, press, stubApi } from '#lib/page.test-data.tsx';
+import { readAlertText, openPage, pressButton, stubApi } from '#lib/page.test-data.tsx';
 import { SizePicker } from './SizePicker';
 
 const size = {
@@ -57,13 +57,13 @@ it('requires a size, and shows price and discount of each', async () => {
   expect(cardOf('Wide 12x9')?.querySelector('s')?.textContent).toContain('₹500.00');
   expect(cardOf('Huge 30x20')?.textContent).toContain('N/A');
 
-  press('Continue with Selected Size');
-  expect(await alertText()).toBe('Please select an album size');
+  pressButton('Continue with Selected Size');
+  expect(await readAlertText()).toBe('Please select an album size');
   const wide = screen.getByRole<HTMLInputElement>('radio', { name: /^Wide 12x9/ });
   expect(wide.checked).toBe(false);
   fireEvent.click(wide);
   expect(wide.checked).toBe(true);
   expect(screen.queryByRole('alert')).toBeNull();
-  press('Continue with Selected Size');
+  pressButton('Continue with Selected Size');
   expect(await screen.findByText('At /products?size=5')).toBeTruthy();
 });

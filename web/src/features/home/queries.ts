@@ -2,11 +2,11 @@ import { type Banner, listBanners } from '@smriti/shared/catalogue/banners';
 import { queryOptions } from '@tanstack/react-query';
 import { callPublic } from '#lib/api/api.ts';
 import { localiseByLanguage, type LocaliseFunction } from '#lib/language/localise.ts';
-import { keys } from '#lib/queries/keys.ts';
+import { queryKeys } from '#lib/queries/keys.ts';
 import { productPagesQuery } from '#lib/shop/catalogue-queries.ts';
 
 export const bannersQuery = queryOptions({
-  queryKey: keys.banners.list(),
+  queryKey: queryKeys.banners.list(),
   queryFn: ({ signal }) => callPublic(listBanners, { signal }),
   get select(): LocaliseFunction<Banner[]> {
     return localiseByLanguage();

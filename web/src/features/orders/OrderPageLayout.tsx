@@ -73,12 +73,12 @@ export function OrderPageLayout({ title, heading, children }: OrderPageLayoutPro
   );
 }
 
-/** Cards of an order; on wide screens in two columns, the second for `OrderAside`. */
+/** Cards of an order; on wide screens in two columns, the second for `OrderSidebar`. */
 export function OrderColumns({ children }: { children: ReactNode }) {
   return <div className={styles.columns}>{children}</div>;
 }
 
-export function OrderAside({ children }: { children: ReactNode }) {
+export function OrderSidebar({ children }: { children: ReactNode }) {
   return <div className={styles.aside}>{children}</div>;
 }
 

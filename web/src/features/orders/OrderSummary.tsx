@@ -1,7 +1,7 @@
 import type { Order } from '@smriti/shared/order/orders';
 import { formatCount, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { localise } from '#lib/language/localise.ts';
+import { localiseRecords } from '#lib/language/localise.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { FactsList } from '#ui/layout/FactsList.tsx';
 import { OrderAddress } from './DeliveryAddress';
@@ -23,7 +23,7 @@ export function OrderSummary({ order }: { order: Order }) {
           [t.quantity, formatCount(order.quantity)],
           [t.subtotal, formatRupees(order.subtotal)],
           method
-            ? [t.shippingBy({ method: localise(method).name }), shippingPrice]
+            ? [t.shippingBy({ method: localiseRecords(method).name }), shippingPrice]
             : [t.shipping, t.atCheckout],
           [t.discount, deducted(order.discount)],
           [t.total, formatRupees(order.grand_total), 'total'],

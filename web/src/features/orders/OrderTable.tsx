@@ -3,7 +3,7 @@ import { AlbumStatusBadge } from '#domains/albums/AlbumStatusBadge.tsx';
 import { OrderStatusBadge } from '#domains/orders/OrderStatusBadge.tsx';
 import { formatCount, formatDate, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { localise } from '#lib/language/localise.ts';
+import { localiseRecords } from '#lib/language/localise.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
 import { deliveryEstimate } from '#lib/shop/delivery-estimate.ts';
 import { useContact } from '#lib/shop/shop-settings.ts';
@@ -24,7 +24,9 @@ export function OrderTable({ orders }: { orders: readonly Order[] }) {
       id: 'product',
       label: t.product,
       cell: ({ cart }) => (
-        <span className={styles.product}>{localise(cart.products).title || t.noProduct}</span>
+        <span className={styles.product}>
+          {localiseRecords(cart.products).title || t.noProduct}
+        </span>
       ),
     },
     {

@@ -2,7 +2,7 @@ import type { Order } from '@smriti/shared/order/orders';
 import ImageOff from 'lucide-react/icons/image-off';
 import type { ReactNode } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
-import { localise } from '#lib/language/localise.ts';
+import { localiseRecords } from '#lib/language/localise.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { Picture } from '#ui/media/Picture.tsx';
 import styles from './ProductDetails.module.css';
@@ -25,7 +25,7 @@ export function ProductDetails({ order, children }: ProductDetailsProps) {
           <p className="display-text leading-title text-lg wrap-anywhere">
             {order.cart.title || t.untitled}
           </p>
-          <p className="muted">{localise(order.cart.products).title || t.noProduct}</p>
+          <p className="muted">{localiseRecords(order.cart.products).title || t.noProduct}</p>
           {children}
         </div>
       </div>

@@ -6,17 +6,17 @@ import { ASHA_ADDRESS } from '#lib/addresses/address.test-data.ts';
 import { saveFile } from '#lib/device/save-file.ts';
 import { TEST_ORDER } from '#lib/orders/order.test-data.ts';
 import {
-  alertText,
+  readAlertText,
   openPage,
-  press,
-  refusal,
-  signedInAsAsha,
+  pressButton,
+  answerWithError,
+  signInAsAsha,
   stubApi,
-  type,
+  typeInto,
 } from '#lib/page.test-data.tsx';
-import MyOrders from './MyOrders';
-import Reorder from './reorder/Reorder';
-import ViewOrder from './ViewOrder';
+import MyOrdersPage from './MyOrdersPage';
+import ReorderPage from './reorder/ReorderPage';
+import ViewOrderPage from './ViewOrderPage';
 
 // The live listener is tested in a browser.
 const useLiveStatus = vi.hoisted(() => vi.fn());
@@ -25,7 +25,7 @@ vi.mock('#lib/live-status/use-live-status.ts', () => ({ useLiveStatus }));
 vi.mock('#domains/address/AddressLocation.tsx', () => ({ AddressLocation: () => null }));
 vi.mock('#lib/device/save-file.ts', () => ({ saveFile: vi.fn() }));
 
-signedInAsAsha();
+signInAsAsha();
 afterEach(() => vi.mocked(saveFile).mockReset());
 
 const METHOD = {
@@ -73,7 +73,7 @@ describe('My Orders', () => {
       requestOf('ORD2345ABCE', 'Approved one', 'Approved'),
     ];
     stubApi({ 'GET /api/orders/user/asha': { orders } });
-    openPage(<MyOrders />, '/my-account/account-orders');
+    openPage(<MyOrdersPage />, '/my-account/account-orders');
     await screen.findByText('Requested one');
     const columns = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(columns).toEqual([
@@ -111,7 +111,7 @@ describe('My Orders', () => {
   it('updates an order once the list is shown', async () => {
     useLiveStatus.mockClear();
     stubApi({ 'GET /api/orders/user/asha': { orders: [TEST_ORDER] } });
-    openPage(<MyOrders />, '/my-account/account-orders');
+    openPage(<MyOrdersPage />, '/my-account/account-orders');
     expect(useLiveStatus).toHaveBeenLastCalledWith(false);
     expect(await screen.findByText('Processing')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /^Pay Now/ })).toBeNull();
@@ -127,7 +127,7 @@ describe('My Orders', () => {
       quantity: 1_200,
     };
     stubApi({ 'GET /api/orders/user/asha': { orders: [unpaid] } });
-    openPage(<MyOrders />, '/my-account/account-orders');
+    openPage(<MyOrdersPage />, '/my-account/account-orders');
     const pay = await screen.findByRole('link', { name: /^Pay Now/ });
     expect(pay.getAttribute('href')).toBe('/checkout/payment?placementId=p1');
     expect(row('Processing')).toContain('₹1,250.00');
@@ -139,7 +139,7 @@ describe('My Orders', () => {
     const shipped = { ...TEST_ORDER, order_status: 'Shipped' } as const;
     const coming = { ...shipped, id: 'ORD2', estimated_delivery: '2999-10-26T10:00:00.000Z' };
     stubApi({ 'GET /api/orders/user/asha': { orders: [shipped, coming] } });
-    openPage(<MyOrders />, '/my-account/account-orders');
+    openPage(<MyOrdersPage />, '/my-account/account-orders');
     expect(await screen.findAllByText(/^It is late\./)).toHaveLength(1);
     expect(screen.getAllByRole('link', { name: 'Call 1800 123 4567' })).toHaveLength(1);
   });
@@ -153,8 +153,8 @@ describe('My Orders', () => {
           ? { orders: orders(21, 2) }
           : Response.json({ orders: orders(1, 20) }, { headers: { 'X-Next-Cursor': 'next' } }),
     });
-    openPage(<MyOrders />, '/my-account/account-orders');
-    press((await screen.findByRole('button', { name: 'Show older orders' })).textContent);
+    openPage(<MyOrdersPage />, '/my-account/account-orders');
+    pressButton((await screen.findByRole('button', { name: 'Show older orders' })).textContent);
     await waitFor(() => expect(screen.getAllByText('Processing')).toHaveLength(22));
     expect(screen.queryByRole('button', { name: 'Show older orders' })).toBeNull();
     const asked = api.sentTo('GET /api/orders/user/asha');
@@ -180,7 +180,7 @@ describe('order details', () => {
       'GET /api/orders/ORD1': { order: { ...TEST_ORDER, ...order } },
       ...answers,
     });
-    openPage(<ViewOrder />, '/view-order?id=ORD1');
+    openPage(<ViewOrderPage />, '/view-order?id=ORD1');
     return api;
   };
 
@@ -197,12 +197,12 @@ describe('order details', () => {
     const reason = 'This order is Shipped and cannot become Cancelled.';
     open(
       { can_cancel: true },
-      { 'POST /api/orders/ORD1/cancel': refusal(409, reason, { order_status: 'Shipped' }) },
+      { 'POST /api/orders/ORD1/cancel': answerWithError(409, reason, { order_status: 'Shipped' }) },
     );
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel Order' }));
     const dialog = await screen.findByRole('dialog');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel Order' }));
-    expect(await alertText()).toContain(reason);
+    expect(await readAlertText()).toContain(reason);
     expect(screen.getByRole('dialog')).toBe(dialog);
   });
 
@@ -307,17 +307,17 @@ describe('order details', () => {
           { ...eventOf('processing', 'paid', '2026-06-01T11:00:00.000Z'), from: 'processing' },
         ],
       },
-      { [PAPER]: refusal(409, 'The invoice is being made.') },
+      { [PAPER]: answerWithError(409, 'The invoice is being made.') },
     );
     const timeline = await screen.findByRole('region', { name: 'What happened so far' });
     expect(timeline.textContent).toContain('Payment received');
     expect(screen.queryByRole('link', { name: 'Pay Now' })).toBeNull();
     const sums = screen.getByRole('region', { name: 'Order Summary' }).textContent;
     expect(sums).toContain('Paid-₹100.00');
-    press('Download Invoice');
-    expect(await alertText()).toContain('The invoice is being made.');
+    pressButton('Download Invoice');
+    expect(await readAlertText()).toContain('The invoice is being made.');
     api.set(PAPER, pdfNamed('invoice-7.pdf', '%PDF-invoice'));
-    press('Download Invoice');
+    pressButton('Download Invoice');
     expect(await screen.findByText('The invoice is in your downloads.')).toBeTruthy();
     expect(await savedFiles()).toEqual([['invoice-7.pdf', '%PDF-invoice']]);
   });
@@ -329,11 +329,11 @@ describe('order details', () => {
       { [PAPER]: pdfNamed('credit-note-7.pdf', '%PDF-7') },
     );
     expect(await screen.findByRole('button', { name: 'Download Credit Note' })).toBeTruthy();
-    press('Download Credit Note');
+    pressButton('Download Credit Note');
     expect(await screen.findByText('The credit note is in your downloads.')).toBeTruthy();
     expect(await savedFiles()).toEqual([['credit-note-7.pdf', '%PDF-7']]);
     api.set(PAPER, () => new Response('%PDF-8'));
-    press('Download Credit Note');
+    pressButton('Download Credit Note');
     await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(2));
     expect((await savedFiles())[1]).toEqual(['credit-note-ORD1.pdf', '%PDF-8']);
   });
@@ -454,7 +454,7 @@ describe('order details', () => {
   // proves orders-6
   it.each(['?id=ORDXXXXXXXX', ''])('show that the order does not exist: %s', async (query) => {
     stubApi({});
-    openPage(<ViewOrder />, `/view-order${query}`, '/view-order');
+    openPage(<ViewOrderPage />, `/view-order${query}`, '/view-order');
     expect(await screen.findByText('Order not found')).toBeTruthy();
     const back = screen.getByRole('link', { name: 'Go Back to Orders' });
     expect(back.getAttribute('href')).toBe('/my-account/account-orders');
@@ -462,9 +462,9 @@ describe('order details', () => {
 
   // proves orders-6, reorder-5
   it('link back when they cannot be loaded', async () => {
-    open({}, { 'GET /api/orders/ORD1': refusal(500) });
-    expect(await alertText()).toContain('Failed to fetch order details');
-    press('Go Back');
+    open({}, { 'GET /api/orders/ORD1': answerWithError(500) });
+    expect(await readAlertText()).toContain('Failed to fetch order details');
+    pressButton('Go Back');
     expect(await screen.findByText(/^At \//)).toBeTruthy();
   });
 });
@@ -487,13 +487,13 @@ describe('the reorder page', () => {
   const BOOK = 'GET /api/addresses/user/asha';
   const REORDER = 'POST /api/orders/reorder';
 
-  const open = (addresses: Address[] | ReturnType<typeof refusal>, order = {}) => {
+  const open = (addresses: Address[] | ReturnType<typeof answerWithError>, order = {}) => {
     const api = stubApi({
       'GET /api/orders/ORD1': { order: { ...TEST_ORDER, ...order } },
       'GET /api/shipping-method': [METHOD],
       [BOOK]: Array.isArray(addresses) ? { addresses } : addresses,
     });
-    openPage(<Reorder />, '/reorder?id=ORD1');
+    openPage(<ReorderPage />, '/reorder?id=ORD1');
     return api;
   };
   const summary = () => screen.findByRole('region', { name: 'Order Summary' });
@@ -524,7 +524,7 @@ describe('the reorder page', () => {
     }
     const church = screen.getByRole('radio', { name: /^Leela Rao/ }).closest('label');
     expect(church?.textContent).not.toContain('Default');
-    press('One copy more');
+    pressButton('One copy more');
     const sums = (await summary()).textContent;
     for (const text of [
       'Unit price₹1,200.50',
@@ -545,19 +545,19 @@ describe('the reorder page', () => {
     await summary();
     const fewer = screen.getByRole('button', { name: 'One copy fewer' });
     expect(fewer.getAttribute('aria-disabled')).toBe('true');
-    press('One copy more');
-    press('One copy more');
+    pressButton('One copy more');
+    pressButton('One copy more');
     expect((await summary()).textContent).toContain('Total₹1,659.00');
-    press('Place Reorder');
-    press('Place Reorder');
+    pressButton('Place Reorder');
+    pressButton('Place Reorder');
     expect(await screen.findByText('At /total-payment?id=ORD2&amount=1659')).toBeTruthy();
     expect(api.sentTo(REORDER)).toHaveLength(1);
     cleanup();
-    openPage(<Reorder />, '/reorder?id=ORD1');
+    openPage(<ReorderPage />, '/reorder?id=ORD1');
     await summary();
-    press('One copy more');
-    press('One copy more');
-    press('Place Reorder');
+    pressButton('One copy more');
+    pressButton('One copy more');
+    pressButton('Place Reorder');
     expect(await screen.findByText('At /total-payment?id=ORD2&amount=1659')).toBeTruthy();
     const [first, second] = api.sentTo(REORDER);
     expect(first).toBeDefined();
@@ -567,10 +567,10 @@ describe('the reorder page', () => {
   // proves reorder-3
   it('accepts a new address, and selects it', async () => {
     const api = open([LAKE]);
-    press((await screen.findByRole('button', { name: '+ Add New Address' })).textContent);
+    pressButton((await screen.findByRole('button', { name: '+ Add New Address' })).textContent);
     const heading = screen.getByRole('heading', { name: 'New address' });
     expect(document.activeElement).toBe(heading);
-    press('Add Address');
+    pressButton('Add Address');
     expect(screen.getByText('First name is required')).toBeTruthy();
     const typed = {
       'First name': 'Leela',
@@ -582,13 +582,13 @@ describe('the reorder page', () => {
       State: 'Karnataka',
       'Postal code': '560 001',
     };
-    for (const [label, value] of Object.entries(typed)) type(label, value);
-    press('Cancel');
-    press('+ Add New Address');
+    for (const [label, value] of Object.entries(typed)) typeInto(label, value);
+    pressButton('Cancel');
+    pressButton('+ Add New Address');
     expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Bengaluru');
     api.set('POST /api/addresses', { address: CHURCH });
     api.set(BOOK, { addresses: [LAKE, CHURCH] });
-    press('Add Address');
+    pressButton('Add Address');
     const added = await screen.findByRole<HTMLInputElement>('radio', { name: /^Leela Rao/ });
     await waitFor(() => expect(added.checked).toBe(true));
     expect(document.activeElement).toBe(added);
@@ -596,7 +596,7 @@ describe('the reorder page', () => {
     fireEvent.click(screen.getByRole('radio', { name: /^Asha Verma/ }));
     expect((await summary()).textContent).toContain('12, Lake Road');
     fireEvent.click(added);
-    press('Place Reorder');
+    pressButton('Place Reorder');
     await waitFor(() =>
       expect(api.sentTo(REORDER)[0]?.body).toMatchObject({ address_id: 'church' }),
     );
@@ -618,8 +618,8 @@ describe('the reorder page', () => {
     expect(await screen.findByText('You have no saved addresses yet.')).toBeTruthy();
     const place = await screen.findByRole('button', { name: 'Place Reorder' });
     expect(place.getAttribute('aria-disabled')).toBe('true');
-    press('Place Reorder');
-    expect(await alertText()).toContain('Please select a delivery address');
+    pressButton('Place Reorder');
+    expect(await readAlertText()).toContain('Please select a delivery address');
     expect(api.sentTo(REORDER)).toEqual([]);
   });
 
@@ -634,31 +634,31 @@ describe('the reorder page', () => {
   // proves reorder-10, reorder-11
   it('shows a failure, keeps the choices, and retries', async () => {
     const api = open([LAKE]);
-    api.set(REORDER, refusal(500));
+    api.set(REORDER, answerWithError(500));
     await summary();
-    press('One copy more');
-    press('Place Reorder');
-    expect(await alertText()).toContain('Failed to process reorder');
+    pressButton('One copy more');
+    pressButton('Place Reorder');
+    expect(await readAlertText()).toContain('Failed to process reorder');
     expect((await summary()).textContent).toContain('₹200.00');
     api.set(REORDER, { order: { ...TEST_ORDER, id: 'ORD2' } });
-    press('Place Reorder');
+    pressButton('Place Reorder');
     expect(await screen.findByText('At /total-payment?id=ORD2&amount=200')).toBeTruthy();
   });
 
   // proves reorder-5
   it('shows that the order does not exist', async () => {
     stubApi({});
-    openPage(<Reorder />, '/reorder?id=ORDXXXXXXXX');
+    openPage(<ReorderPage />, '/reorder?id=ORDXXXXXXXX');
     expect(screen.getByText('Loading order details...')).toBeTruthy();
     expect(await screen.findByText('Order not found')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go Back to Orders' })).toBeTruthy();
   });
 
   it('reloads the addresses', async () => {
-    const api = open(refusal(500));
-    expect(await alertText()).toContain('could not be loaded');
+    const api = open(answerWithError(500));
+    expect(await readAlertText()).toContain('could not be loaded');
     api.set(BOOK, { addresses: [LAKE] });
-    press('Try again');
+    pressButton('Try again');
     const radio = await screen.findByRole<HTMLInputElement>('radio', { name: /^Asha Verma/ });
     expect(radio.checked).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { getOrder, listOrders } from '@smriti/shared/order/orders';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi, callPage } from '#lib/api/api.ts';
-import { keys } from '#lib/queries/keys.ts';
+import { queryKeys } from '#lib/queries/keys.ts';
 
 /** Number of orders on each page of a list. */
 const PAGE_SIZE = 20;
@@ -9,7 +9,7 @@ const PAGE_SIZE = 20;
 /** Query for the user's orders, newest first, page by page. */
 export function orderPagesQuery(uid: string) {
   return infiniteQueryOptions({
-    queryKey: keys.orders.list(uid),
+    queryKey: queryKeys.orders.list(uid),
     queryFn: ({ pageParam, signal }) =>
       callPage(listOrders, {
         params: { id: uid },
@@ -24,7 +24,7 @@ export function orderPagesQuery(uid: string) {
 /** Query for an order with its timeline. */
 export function orderQuery(id: string) {
   return queryOptions({
-    queryKey: keys.order.one(id),
+    queryKey: queryKeys.order.one(id),
     queryFn: async ({ signal }) => (await callApi(getOrder, { params: { id }, signal })).order,
   });
 }

@@ -5,20 +5,20 @@ import { describe, expect, it } from 'vitest';
 import { createReviewProduct } from '#domains/review/album-review.test-data.ts';
 import { TEST_ORDER } from '#lib/orders/order.test-data.ts';
 import {
-  alertText,
-  noConnection,
+  readAlertText,
+  rejectWithoutConnection,
   openPage,
-  press,
-  refusal,
-  signedInAsAsha,
+  pressButton,
+  answerWithError,
+  signInAsAsha,
   stubApi,
-  type,
+  typeInto,
 } from '#lib/page.test-data.tsx';
-import InitialPayment from './InitialPayment';
-import InitialPaymentConfirm from './InitialPaymentConfirm';
-import TotalPayment from './TotalPayment';
+import InitialPaymentPage from './InitialPaymentPage';
+import InitialPaymentConfirmPage from './InitialPaymentConfirmPage';
+import TotalPaymentPage from './TotalPaymentPage';
 
-signedInAsAsha();
+signInAsAsha();
 
 const SANDBOX = { provider: 'sandbox', methods: ['card'], form: 'test-card' };
 const MISSING = 'Missing order ID or amount. Please return to the previous page.';
@@ -54,13 +54,13 @@ function openInitial(answers: Parameters<typeof stubApi>[0] = {}, due = 110.6, a
     'GET /api/payments/options': SANDBOX,
     ...answers,
   });
-  openPage(<InitialPayment />, `/initial-payment?cartId=a1&amount=${asked}`);
+  openPage(<InitialPaymentPage />, `/initial-payment?cartId=a1&amount=${asked}`);
   return api;
 }
 
 async function chooseCard(): Promise<void> {
   await screen.findByLabelText('Card number');
-  press(/4111 1111 1111 1111/);
+  pressButton(/4111 1111 1111 1111/);
 }
 
 describe('the initial payment', () => {
@@ -71,13 +71,15 @@ describe('the initial payment', () => {
   });
 
   it('after a price change is refused: the page shows the correct amount, and sends it next', async () => {
-    const answers = { [BEGIN]: refusal(409, 'The amount to pay has changed.', { amount: 7.5 }) };
+    const answers = {
+      [BEGIN]: answerWithError(409, 'The amount to pay has changed.', { amount: 7.5 }),
+    };
     const api = openInitial(answers);
     await chooseCard();
-    press('Confirm Payment');
-    expect(await alertText()).toContain('₹7.50');
-    api.set(BEGIN, refusal(500));
-    press('Confirm Payment');
+    pressButton('Confirm Payment');
+    expect(await readAlertText()).toContain('₹7.50');
+    api.set(BEGIN, answerWithError(500));
+    pressButton('Confirm Payment');
     expect(await screen.findByText('Failed to process payment. Please try again.')).toBeTruthy();
     expect(api.sentTo(BEGIN).map(({ body }) => body)).toMatchObject([
       { amount: 110.6 },
@@ -89,14 +91,14 @@ describe('the initial payment', () => {
   it('accepts only test cards with the sandbox', async () => {
     const api = openInitial();
     await screen.findByLabelText('Card number');
-    type('Card number', '4242424242424242');
-    press('Confirm Payment');
-    expect(await alertText()).toBe('Only the test cards work here. Choose one of them.');
+    typeInto('Card number', '4242424242424242');
+    pressButton('Confirm Payment');
+    expect(await readAlertText()).toBe('Only the test cards work here. Choose one of them.');
     expect(api.sentTo(BEGIN)).toEqual([]);
     // The form accepts a test card.
-    api.set(BEGIN, refusal(500));
-    type('Card number', '4111111111111111');
-    press('Confirm Payment');
+    api.set(BEGIN, answerWithError(500));
+    typeInto('Card number', '4111111111111111');
+    pressButton('Confirm Payment');
     await waitFor(() => expect(api.sentTo(BEGIN)).toHaveLength(1));
     expect(screen.queryByText('Cardholder name is required')).toBeNull();
   });
@@ -108,12 +110,12 @@ describe('the initial payment', () => {
     };
     const api = openInitial(answers);
     await chooseCard();
-    press('Confirm Payment');
+    pressButton('Confirm Payment');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Nothing was charged.');
     await waitFor(() => expect(document.activeElement).toBe(alert));
     expect(screen.getByLabelText<HTMLInputElement>('Card number').value).not.toBe('');
-    press('Confirm Payment');
+    pressButton('Confirm Payment');
     await waitFor(() => expect(api.sentTo(BEGIN)).toHaveLength(2));
     const bodies = api.sentTo(BEGIN).map(({ body }) => body as { transaction_id: string });
     expect(new Set(bodies.map(({ transaction_id: id }) => id)).size).toBe(2);
@@ -141,13 +143,13 @@ describe('the initial payment', () => {
     const api = openInitial({}, 0, 5);
     api.set(
       'PUT /api/albums/a1',
-      refusal(409, 'The total price is ₹633.00.', { total_price: 633 }),
+      answerWithError(409, 'The total price is ₹633.00.', { total_price: 633 }),
     );
     const request = await screen.findByRole('button', { name: 'Request' });
     const newer = { ...album('Draft').album, total_price: 633, saved_price: 553 };
     api.set('GET /api/albums/a1', { album: newer });
     request.click();
-    expect(await alertText()).toContain('it is ₹633.00 now');
+    expect(await readAlertText()).toContain('it is ₹633.00 now');
     expect(await screen.findByText('₹80.00 more since you saved it')).toBeTruthy();
     request.click();
     await waitFor(() => expect(api.sentTo('PUT /api/albums/a1')).toHaveLength(2));
@@ -158,7 +160,7 @@ describe('the initial payment', () => {
   });
 
   it('is not offered for an unknown album', async () => {
-    openInitial({ 'GET /api/albums/a1': refusal(404) });
+    openInitial({ 'GET /api/albums/a1': answerWithError(404) });
     const nothing = 'We could not find this album in your account.';
     expect(await screen.findByText(nothing)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Confirm Payment' })).toBeNull();
@@ -172,9 +174,9 @@ describe('an initial payment without an answer in time', () => {
 
   function Pages() {
     return useLocation().pathname === '/initial-payment' ? (
-      <InitialPayment />
+      <InitialPaymentPage />
     ) : (
-      <InitialPaymentConfirm />
+      <InitialPaymentConfirmPage />
     );
   }
   const openAt = (at: string) => openPage(<Pages />, at, '/:page');
@@ -207,7 +209,7 @@ describe('an initial payment without an answer in time', () => {
     const { api, answerOf } = stubShop();
     openAt(AT);
     await chooseCard();
-    press('Confirm Payment');
+    pressButton('Confirm Payment');
     const waiting = { level: 1, name: 'Waiting for your bank' };
     expect(await screen.findByRole('heading', waiting)).toBeTruthy();
     // The payment page refuses a second payment.
@@ -223,20 +225,20 @@ describe('an initial payment without an answer in time', () => {
 
   it('is not made twice by a retry or a reload', async () => {
     const { api, answerOf, begin } = stubShop();
-    api.set(BEGIN, noConnection);
+    api.set(BEGIN, rejectWithoutConnection);
     const failed = 'Failed to process payment. Please try again.';
     openAt(AT);
     await chooseCard();
-    press('Confirm Payment');
-    expect(await alertText()).toBe(failed);
+    pressButton('Confirm Payment');
+    expect(await readAlertText()).toBe(failed);
     cleanup();
     openAt(AT);
     await chooseCard();
-    press('Confirm Payment');
-    expect(await alertText()).toBe(failed);
+    pressButton('Confirm Payment');
+    expect(await readAlertText()).toBe(failed);
     api.set(BEGIN, begin);
     api.set(CONFIRM, answerOf('paid'));
-    press('Confirm Payment');
+    pressButton('Confirm Payment');
     const paid = { level: 1, name: 'Payment received' };
     expect(await screen.findByRole('heading', paid)).toBeTruthy();
     const bodies = api
@@ -255,7 +257,7 @@ describe('the payment of an order', () => {
       'GET /api/orders/ORD1': { order },
       'GET /api/payments/options': SANDBOX,
     });
-    openPage(<TotalPayment />, '/total-payment?id=ORD1&amount=300');
+    openPage(<TotalPaymentPage />, '/total-payment?id=ORD1&amount=300');
     return api;
   }
 
@@ -277,7 +279,7 @@ describe('the payment of an order', () => {
     expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
     expect(screen.getByText('1,200')).toBeTruthy();
     expect(screen.getByText('₹300.00')).toBeTruthy();
-    press('Confirm Payment');
+    pressButton('Confirm Payment');
     for (const problem of [
       'Please enter a valid card number',
       'Cardholder name is required',
@@ -287,12 +289,12 @@ describe('the payment of an order', () => {
       expect(screen.getByText(problem)).toBeTruthy();
     }
     expect(document.activeElement).toBe(screen.getByLabelText('Card number'));
-    type('CVV', '12a3');
+    typeInto('CVV', '12a3');
     expect(screen.getByLabelText<HTMLInputElement>('CVV').value).toBe('123');
     expect(screen.queryByText('Please enter a valid CVV')).toBeNull();
     expect(screen.getByText('Please enter a valid card number')).toBeTruthy();
-    type('Card number', '41111111111111111111');
-    press('Confirm Payment');
+    typeInto('Card number', '41111111111111111111');
+    pressButton('Confirm Payment');
     expect(screen.getByText('Please enter a valid card number')).toBeTruthy();
     expect(api.sentTo(BEGIN)).toEqual([]);
   });
@@ -325,7 +327,7 @@ describe('the payment of an order', () => {
 
   it('is not offered for an unknown order', async () => {
     stubApi({ 'GET /api/payments/options': SANDBOX });
-    openPage(<TotalPayment />, '/total-payment?id=ORD2&amount=10');
+    openPage(<TotalPaymentPage />, '/total-payment?id=ORD2&amount=10');
     expect(await screen.findByText('We could not find what you want to pay for.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Confirm Payment' })).toBeNull();
   });
@@ -333,19 +335,19 @@ describe('the payment of an order', () => {
 
 // proves payments-17, payments-9
 it.each([
-  { Page: InitialPayment, at: '/initial-payment' },
-  { Page: InitialPayment, at: '/initial-payment?cartId=a1' },
-  { Page: InitialPayment, at: '/initial-payment?amount=10' },
-  { Page: TotalPayment, at: '/total-payment' },
-  { Page: TotalPayment, at: '/total-payment?id=o1' },
-  { Page: TotalPayment, at: '/total-payment?amount=10' },
+  { Page: InitialPaymentPage, at: '/initial-payment' },
+  { Page: InitialPaymentPage, at: '/initial-payment?cartId=a1' },
+  { Page: InitialPaymentPage, at: '/initial-payment?amount=10' },
+  { Page: TotalPaymentPage, at: '/total-payment' },
+  { Page: TotalPaymentPage, at: '/total-payment?id=o1' },
+  { Page: TotalPaymentPage, at: '/total-payment?amount=10' },
 ])('$at shows that amount or order is missing', ({ Page, at }) => {
   stubApi({});
   openPage(<Page />, at);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Error');
   expect(screen.getByRole('alert').textContent).toContain(MISSING);
   // The tab was opened on this page, so the browser has no previous page.
-  press('Back');
+  pressButton('Back');
   expect(screen.getByText('At /')).toBeTruthy();
 });
 
@@ -353,7 +355,7 @@ it.each([
 it('the confirmation shows only payments of the customer', async () => {
   stubApi({ 'GET /api/payments/user/asha': { payments: [] } });
   const at = '/initial-payment-confirm?cartId=a1&transactionId=TXN_1_1';
-  openPage(<InitialPaymentConfirm />, at);
+  openPage(<InitialPaymentConfirmPage />, at);
   expect(await screen.findByText('We could not find this payment in your account.')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Payment not found');
   const history = screen.getByRole('link', { name: 'View Payment History' });

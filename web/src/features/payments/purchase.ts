@@ -3,9 +3,9 @@ import { getOrder, getPlacement, type Order } from '@smriti/shared/order/orders'
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, callApi } from '#lib/api/api.ts';
 import { formatCount } from '#lib/language/format.ts';
-import { localise } from '#lib/language/localise.ts';
+import { localiseRecords } from '#lib/language/localise.ts';
 import type { PaymentSubject } from '#lib/payments/payment-subject.ts';
-import { keys } from '#lib/queries/keys.ts';
+import { queryKeys } from '#lib/queries/keys.ts';
 import type { TotalPaymentRequest } from './payment-links';
 import { totalPaymentMessages } from './messages';
 
@@ -21,7 +21,7 @@ export interface Purchase {
 }
 
 const titleOf = ({ cart }: Order) =>
-  localise(cart.products).title || cart.title || totalPaymentMessages.get().untitled;
+  localiseRecords(cart.products).title || cart.title || totalPaymentMessages.get().untitled;
 
 async function orderPurchase(id: string, signal: AbortSignal): Promise<Purchase> {
   const { order } = await callApi(getOrder, { params: { id }, signal });
@@ -77,7 +77,7 @@ function find(wanted: TotalPaymentRequest, signal: AbortSignal): Promise<Purchas
 export function purchaseQuery(wanted: TotalPaymentRequest) {
   return queryOptions({
     // The key leaves out the expected amount, because the server determines the amount due.
-    queryKey: keys.order.purchase({ ...wanted, amount: null }),
+    queryKey: queryKeys.order.purchase({ ...wanted, amount: null }),
     queryFn: ({ signal }) => find(wanted, signal),
     staleTime: 0,
   });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { localise } from '#lib/language/localise.ts';
+import { localiseRecords } from '#lib/language/localise.ts';
 import { masterProductQuery } from '#lib/shop/master-product-query.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -33,7 +33,7 @@ export default function ProductPage() {
       </div>
     );
   }
-  const product = localise(data);
+  const product = localiseRecords(data);
   return (
     <div className={styles.page}>
       <title>{t.pageTitle({ title: product.title })}</title>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { openPage, refusal, stubApi } from '#lib/page.test-data.tsx';
+import { openPage, answerWithError, stubApi } from '#lib/page.test-data.tsx';
 import { PRODUCT } from './product.test-data';
 import ProductReviews from './ProductReviews';
 
@@ -10,7 +10,7 @@ const RATINGS = `GET /api/ratings/${PRODUCT.id}`;
 
 // proves products-7
 it('shows no ratings if they cannot be loaded', async () => {
-  stubApi({ [RATINGS]: refusal(404, 'Gone.') });
+  stubApi({ [RATINGS]: answerWithError(404, 'Gone.') });
   openPage(<ProductReviews product={PRODUCT} />, '/product?id=7');
   expect(await screen.findByText(/^No reviews yet\./)).toBeTruthy();
 });

@@ -10,7 +10,7 @@ import {
   createEmptyConfiguration,
   fillWithDefaults,
   listMissingChoices,
-  withSize,
+  setConfigurationSize,
 } from './product-configuration';
 import { PRODUCT, SQUARE_SIZE, WIDE_SIZE } from './product.test-data';
 
@@ -72,15 +72,15 @@ describe('fillWithDefaults', () => {
   });
 });
 
-describe('withSize', () => {
+describe('setConfigurationSize', () => {
   // proves products-16
   it('locks a square size to Square', () => {
-    expect(withSize({ ...none, orientation: 2 }, SQUARE_SIZE).orientation).toBe(1);
+    expect(setConfigurationSize({ ...none, orientation: 2 }, SQUARE_SIZE).orientation).toBe(1);
   });
 
   it('keeps a matching orientation, and clears any other', () => {
-    expect(withSize({ ...none, orientation: 3 }, WIDE_SIZE).orientation).toBe(3);
-    expect(withSize({ ...none, orientation: 1 }, WIDE_SIZE).orientation).toBeNull();
+    expect(setConfigurationSize({ ...none, orientation: 3 }, WIDE_SIZE).orientation).toBe(3);
+    expect(setConfigurationSize({ ...none, orientation: 1 }, WIDE_SIZE).orientation).toBeNull();
   });
 });
 

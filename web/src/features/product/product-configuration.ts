@@ -97,7 +97,10 @@ export function fillWithDefaults(
 /**
  * Configuration with another size; a square size sets the orientation (docs/rules.md#catalogue-5).
  */
-export function withSize(current: ProductConfiguration, size: AlbumSize): ProductConfiguration {
+export function setConfigurationSize(
+  current: ProductConfiguration,
+  size: AlbumSize,
+): ProductConfiguration {
   const allowed = orientationsFor(size);
   const stays = current.orientation !== null && allowed.includes(current.orientation);
   const orientation = isOrientationLocked(size) ? 1 : stays ? current.orientation : null;
@@ -205,5 +208,5 @@ export function parseConfiguration(
     quantity: within('quantity', MAX_QUANTITY, 1),
   };
   if (!size || size.price === null) return { ...chosen, orientation: null };
-  return withSize(chosen, size);
+  return setConfigurationSize(chosen, size);
 }

@@ -3,21 +3,21 @@ import { listRatings } from '@smriti/shared/catalogue/ratings';
 import { queryOptions } from '@tanstack/react-query';
 import { callPublic } from '#lib/api/api.ts';
 import { localiseByLanguage } from '#lib/language/localise.ts';
-import { keys } from '#lib/queries/keys.ts';
+import { queryKeys } from '#lib/queries/keys.ts';
 
 /** Maximum number of similar products (docs/rules.md#pages-5). */
 const MAX_SIMILAR = 5;
 
 export const productRatingsQuery = (productId: number) =>
   queryOptions({
-    queryKey: keys.ratings.of(productId),
+    queryKey: queryKeys.ratings.of(productId),
     queryFn: ({ signal }) => callPublic(listRatings, { params: { productId }, signal }),
   });
 
 /** Query for other products of the same category. */
 export const similarProductsQuery = (productId: number, categoryId: number) =>
   queryOptions({
-    queryKey: keys['similar-products'].of(productId, categoryId),
+    queryKey: queryKeys['similar-products'].of(productId, categoryId),
     queryFn: async ({ signal }) => {
       const query = { limit: MAX_SIMILAR + 1 };
       const found = await callPublic(listProductsByCategory, {

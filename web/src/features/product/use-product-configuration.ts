@@ -7,7 +7,7 @@ import {
   toConfigurationSearch,
   computeConfiguredPrice,
   fillWithDefaults,
-  withSize,
+  setConfigurationSize,
 } from './product-configuration';
 
 /**
@@ -39,7 +39,7 @@ export function useProductConfiguration(product: MasterProduct) {
     },
     chooseSize: (id: number, name: string) => {
       const size = product.album_sizes.find((candidate) => candidate.id === id);
-      if (size) apply(withSize(chosen, size), name);
+      if (size) apply(setConfigurationSize(chosen, size), name);
     },
     fillWithDefaults: (name: string) => {
       apply(fillWithDefaults(product, chosen), name);

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { PAGE_PARAMETERS } from '@smriti/shared/base/public-pages';
-import { FILTER_NAMES, parseProductFilters, withFilter, withoutFilters } from './product-filters';
+import {
+  FILTER_NAMES,
+  parseProductFilters,
+  setSearchFilter,
+  clearSearchFilters,
+} from './product-filters';
 
 const search = (text: string) => new URLSearchParams(text);
 
@@ -37,11 +42,11 @@ describe('parseProductFilters', () => {
 
 describe('changing the URL', () => {
   it('sets, replaces and removes one filter', () => {
-    expect(withFilter(search('q=a&size=1'), 'q', 'b').toString()).toBe('q=b&size=1');
-    expect(withFilter(search('q=a&size=1'), 'q', null).toString()).toBe('size=1');
+    expect(setSearchFilter(search('q=a&size=1'), 'q', 'b').toString()).toBe('q=b&size=1');
+    expect(setSearchFilter(search('q=a&size=1'), 'q', null).toString()).toBe('size=1');
   });
 
   it('clears the filters and keeps the order', () => {
-    expect(withoutFilters(search('q=a&size=1&sort=newest')).toString()).toBe('sort=newest');
+    expect(clearSearchFilters(search('q=a&size=1&sort=newest')).toString()).toBe('sort=newest');
   });
 });

@@ -26,7 +26,7 @@ export function parseProductFilters(search: URLSearchParams): ProductFilters {
 }
 
 /** Query string with one filter changed; null removes the filter. */
-export function withFilter(
+export function setSearchFilter(
   search: URLSearchParams,
   name: FilterName | 'sort',
   value: string | null,
@@ -37,8 +37,8 @@ export function withFilter(
   return changed;
 }
 
-/** Query string without filters; the order is kept. */
-export function withoutFilters(search: URLSearchParams): URLSearchParams {
+/** Query string without filters; the sort order stays. */
+export function clearSearchFilters(search: URLSearchParams): URLSearchParams {
   const changed = new URLSearchParams(search);
   for (const name of FILTER_NAMES) changed.delete(name);
   return changed;

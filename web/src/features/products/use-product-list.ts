@@ -4,8 +4,8 @@ import { type ProductFilters, productPagesQuery } from '#lib/shop/catalogue-quer
 import {
   type FilterName,
   parseProductFilters,
-  withFilter,
-  withoutFilters,
+  setSearchFilter,
+  clearSearchFilters,
 } from './product-filters';
 
 /** Page sizes: 8 products at first, then 4 more at a time (docs/rules.md#pages-4). */
@@ -21,13 +21,13 @@ export function useProductList() {
   const list = useInfiniteQuery(productListQuery(filters));
 
   function setFilter(name: FilterName | 'sort', value: string | null): void {
-    setSearch((current) => withFilter(current, name, value), {
+    setSearch((current) => setSearchFilter(current, name, value), {
       replace: true,
       preventScrollReset: true,
     });
   }
   function clearFilters(): void {
-    setSearch(withoutFilters, { replace: true, preventScrollReset: true });
+    setSearch(clearSearchFilters, { replace: true, preventScrollReset: true });
   }
   return { filters, list, setFilter, clearFilters };
 }

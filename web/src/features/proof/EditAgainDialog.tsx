@@ -5,7 +5,8 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { proofMessages } from './messages';
-import { DecisionFailure, useMoveAlbum } from './use-move';
+import { DecisionFailure } from './DecisionFailure';
+import { useMoveAlbum } from './use-move-album';
 
 interface EditAgainDialogProps {
   product: OwnApprovalProduct;

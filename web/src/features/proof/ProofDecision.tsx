@@ -10,7 +10,8 @@ import { showToast } from '#ui/feedback/toast.ts';
 import { RequestChangesDialog } from './RequestChangesDialog';
 import { EditAgainDialog } from './EditAgainDialog';
 import { proofMessages } from './messages';
-import { DecisionFailure, useMoveAlbum } from './use-move';
+import { DecisionFailure } from './DecisionFailure';
+import { useMoveAlbum } from './use-move-album';
 import styles from './ProofDecision.module.css';
 import { useAlbumStateText } from './use-album-state-text';
 

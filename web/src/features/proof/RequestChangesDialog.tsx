@@ -6,7 +6,8 @@ import { Button } from '#ui/actions/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { proofMessages } from './messages';
-import { DecisionFailure, useMoveAlbum } from './use-move';
+import { DecisionFailure } from './DecisionFailure';
+import { useMoveAlbum } from './use-move-album';
 
 interface RequestChangesDialogProps {
   id: string;

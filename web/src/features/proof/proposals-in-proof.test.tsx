@@ -5,19 +5,19 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
 import { createAlbumPhoto, createReviewProduct } from '#domains/review/album-review.test-data.ts';
 import {
-  noConnection,
+  rejectWithoutConnection,
   openPage,
-  refusal,
-  signedInAsAsha,
+  answerWithError,
+  signInAsAsha,
   stubApi,
-  type,
+  typeInto,
 } from '#lib/page.test-data.tsx';
-import FinalCheckout from './FinalCheckout';
+import FinalCheckoutPage from './FinalCheckoutPage';
 
 // The live listener is tested in a browser.
 vi.mock('#lib/live-status/use-live-status.ts', () => ({ useLiveStatus: () => undefined }));
 
-signedInAsAsha();
+signInAsAsha();
 
 beforeEach(() => {
   stubScreen();
@@ -56,7 +56,7 @@ async function open(changes: Parameters<typeof createReviewProduct>[0] = {}) {
     },
     'GET /api/album-sizes': [],
   });
-  openPage(<FinalCheckout />, '/final-checkout/goa', '/final-checkout/:albumId');
+  openPage(<FinalCheckoutPage />, '/final-checkout/goa', '/final-checkout/:albumId');
   await screen.findByRole('region', { name: 'Your decision' });
   return api;
 }
@@ -87,7 +87,7 @@ it('each proposal is shown before and after, and answered by one press before th
 
 it('an answer that could not be saved is reported, and sent again', async () => {
   const api = await open();
-  api.set(answer, refusal(500));
+  api.set(answer, answerWithError(500));
   const decline = await screen.findByRole('button', { name: /^Decline the change of / });
   fireEvent.click(decline);
   expect(await screen.findByText(/^Your answer could not be saved\./)).toBeTruthy();
@@ -118,8 +118,8 @@ it('a remark has a pin, and can be replied to', async () => {
   expect(screen.getByText(/^It is about this point: 40% from the left, 20%/)).toBeTruthy();
   expect(await screen.findByRole('button', { name: /^Pin on photo 1: 40%/ })).toBeTruthy();
   const reply = `PUT /api/approval-products/goa/remarks/${PHOTO}/reply`;
-  api.set(reply, noConnection);
-  type(/^Your reply to this remark/, 'Lighter, please.');
+  api.set(reply, rejectWithoutConnection);
+  typeInto(/^Your reply to this remark/, 'Lighter, please.');
   fireEvent.click(screen.getByRole('button', { name: 'Save the reply' }));
   expect(await screen.findByText(/^Your reply could not be saved/)).toBeTruthy();
   expect(screen.getByDisplayValue('Lighter, please.')).toBeTruthy();
@@ -134,11 +134,11 @@ it('two rounds are compared, with changes marked', async () => {
   const api = await open({ round: 2, rounds, proposals: [] });
   const books = (round: number) => `GET /api/approval-products/goa/rounds/${round}/book`;
   api.set(books(1), { round: 1, book: bookOf(before) });
-  api.set(books(2), refusal(500));
+  api.set(books(2), answerWithError(500));
   const [details] = document.getElementsByTagName('details');
   if (details) details.open = true;
   expect(await screen.findByText(/^The books of these rounds could not be opened/)).toBeTruthy();
-  api.set(books(2), refusal(404));
+  api.set(books(2), answerWithError(404));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/^The book of one of these rounds was not kept/)).toBeTruthy();
   api.set(books(2), { round: 2, book: bookOf(spread) });

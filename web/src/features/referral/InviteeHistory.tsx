@@ -1,6 +1,6 @@
 import type { Invitee } from '@smriti/shared/account/invitation';
 import { RewardConditions } from '#domains/rewards/RewardConditions.tsx';
-import { formatChange, formatDate } from '#lib/language/format.ts';
+import { formatSignedNumber, formatDate } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { StatusBadge, type StatusTone } from '#ui/feedback/StatusBadge.tsx';
@@ -55,7 +55,7 @@ function Invitees({ invitees }: { invitees: readonly Invitee[] }) {
       id: 'points',
       label: t.points,
       align: 'end',
-      cell: ({ points }) => <span className="tabular">{formatChange(points)}</span>,
+      cell: ({ points }) => <span className="tabular">{formatSignedNumber(points)}</span>,
     },
   ];
   return (

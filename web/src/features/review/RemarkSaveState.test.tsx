@@ -14,7 +14,7 @@ it('shows that remarks are being saved, and that saving failed', async () => {
     saved: { a: '' },
     drafts: { read: () => null, write: vi.fn() },
     send: () => answer,
-    isTransient: () => false,
+    isTransientError: () => false,
   });
   render(<RemarkSaveState work={work} />);
   act(() => work.write('a', 'Too dark'));

@@ -1,4 +1,4 @@
-import type { Pin } from '@smriti/shared/album/approval-remarks';
+import type { PhotoPin } from '@smriti/shared/album/approval-remarks';
 import type { Book } from '@smriti/shared/book/scene';
 import {
   type ComponentProps,
@@ -36,8 +36,8 @@ import { RemarkSaveState } from './RemarkSaveState';
 import styles from './ReviewEditor.module.css';
 import { useRemarkEditing } from './remarks/use-remark-editing';
 
-const ProposeSpread = lazy(async () => ({
-  default: (await import('./propose/ProposeSpread')).ProposeSpread,
+const SpreadProposalTools = lazy(async () => ({
+  default: (await import('./propose/SpreadProposalTools')).SpreadProposalTools,
 }));
 const SavedProposals = lazy(async () => ({
   default: (await import('./propose/SavedProposals')).SavedProposals,
@@ -83,7 +83,7 @@ export function ReviewEditor(props: ReviewEditorProps) {
         renderTools: (face) =>
           book && (
             <Suspense fallback={<ButtonPlace />}>
-              <ProposeSpread key={face.spread.id} {...{ product, book, face, proposing }} />
+              <SpreadProposalTools key={face.spread.id} {...{ product, book, face, proposing }} />
             </Suspense>
           ),
       })}
@@ -113,7 +113,7 @@ type MovedPin = PinMark | null;
 interface PinPlacing {
   moved: MovedPin;
   /** Sets a pin, or removes it (null). */
-  place: (photoId: string, pin: Pin | null) => void;
+  place: (photoId: string, pin: PhotoPin | null) => void;
 }
 
 /**
@@ -124,11 +124,11 @@ function usePressedPins(work: RemarkEditing) {
   const [moved, setMoved] = useState<MovedPin>(null);
   return {
     moved,
-    place: (photoId: string, pin: Pin | null) => {
+    place: (photoId: string, pin: PhotoPin | null) => {
       setMoved(null);
       work.pin(photoId, pin);
     },
-    moveByPress: (photoId: string, pin: Pin) => {
+    moveByPress: (photoId: string, pin: PhotoPin) => {
       const before = work.store.getState().pins[photoId];
       setMoved(before ? { photoId, pin: before } : null);
       work.pin(photoId, pin);

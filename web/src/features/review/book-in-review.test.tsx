@@ -3,15 +3,22 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
 import { createAlbumPhoto, createReviewProduct } from '#domains/review/album-review.test-data.ts';
-import { openPage, press, refusal, signedInAsAsha, stubApi, type } from '#lib/page.test-data.tsx';
+import {
+  openPage,
+  pressButton,
+  answerWithError,
+  signInAsAsha,
+  stubApi,
+  typeInto,
+} from '#lib/page.test-data.tsx';
 import { useSession } from '#lib/session/session-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
-import PreviewProduct from './PreviewProduct';
+import PreviewProductPage from './PreviewProductPage';
 
 // The live listener is tested in a browser.
 vi.mock('#lib/live-status/use-live-review.ts', () => ({ useLiveReview: () => undefined }));
 
-signedInAsAsha();
+signInAsAsha();
 
 let narrow: () => void;
 
@@ -40,7 +47,7 @@ function open() {
     'GET /api/albums/goa/design': DESIGN,
     'GET /api/album-sizes': [],
   });
-  openPage(<PreviewProduct />, '/preview-product?id=goa');
+  openPage(<PreviewProductPage />, '/preview-product?id=goa');
   return api;
 }
 
@@ -54,7 +61,7 @@ it('links a photo in the book to its remark', async () => {
   expect(await screen.findByRole('heading', { name: 'Photo 2 of 2' })).toBeTruthy();
   await isInRemark();
   // The same photo is clicked again after another one was shown.
-  press('Previous photo (K)');
+  pressButton('Previous photo (K)');
   frame.click();
   await isInRemark();
 });
@@ -64,9 +71,9 @@ it('links a remark to the book page of its photo on phones', async () => {
   open();
   const at = await screen.findByRole('region', { name: 'The pages of the book' });
   expect(within(at).getByText('Page 1')).toBeTruthy();
-  press('Next photo (J)');
-  type('Remark on photo 2', 'Too dark.');
-  press('Photo 2 Too dark.');
+  pressButton('Next photo (J)');
+  typeInto('Remark on photo 2', 'Too dark.');
+  pressButton('Photo 2 Too dark.');
   expect(await within(at).findByText('Page 2')).toBeTruthy();
 });
 
@@ -81,11 +88,11 @@ it('hides the lines of cut, fold and safe zone', async () => {
 
 it('shows that the book could not be loaded, next to photos and remarks', async () => {
   const api = open();
-  api.set('GET /api/albums/goa/design', refusal(500));
+  api.set('GET /api/albums/goa/design', answerWithError(500));
   expect(await screen.findByText('The pages of the book could not be loaded.')).toBeTruthy();
   expect(screen.getByLabelText('Remark on photo 1')).toBeTruthy();
   api.set('GET /api/albums/goa/design', DESIGN);
-  press('Try again');
+  pressButton('Try again');
   expect(await screen.findByRole('region', { name: 'The pages of the book' })).toBeTruthy();
 });
 
@@ -105,7 +112,7 @@ it('undoes the move of a pin', async () => {
   expect(screen.queryByRole('button', { name: 'Put the pin back where it was' })).toBeNull();
   pressAt(75);
   await waitFor(() => expect(across()).not.toBe(first));
-  press('Put the pin back where it was');
+  pressButton('Put the pin back where it was');
   expect(across()).toBe(first);
   expect(screen.queryByRole('button', { name: 'Put the pin back where it was' })).toBeNull();
 });

@@ -6,15 +6,22 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
 import { createAlbumPhoto, createReviewProduct } from '#domains/review/album-review.test-data.ts';
-import { openPage, press, refusal, signedInAsAsha, stubApi, type } from '#lib/page.test-data.tsx';
+import {
+  openPage,
+  pressButton,
+  answerWithError,
+  signInAsAsha,
+  stubApi,
+  typeInto,
+} from '#lib/page.test-data.tsx';
 import { useSession } from '#lib/session/session-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
-import PreviewProduct from './PreviewProduct';
+import PreviewProductPage from './PreviewProductPage';
 
 // The live listener is tested in a browser.
 vi.mock('#lib/live-status/use-live-review.ts', () => ({ useLiveReview: () => undefined }));
 
-signedInAsAsha();
+signInAsAsha();
 
 beforeEach(() => {
   useSession.setState({ user: { ...ASHA, role: 'reviewer' } });
@@ -55,7 +62,7 @@ function open(changes: Parameters<typeof createReviewProduct>[0] = {}) {
     'GET /api/album-sizes': [],
     'POST /api/approval-products/remark': { message: '', remarks: [] },
   });
-  openPage(<PreviewProduct />, '/preview-product?id=goa');
+  openPage(<PreviewProductPage />, '/preview-product?id=goa');
   return api;
 }
 
@@ -91,7 +98,7 @@ it('a pin can be set by keyboard, and waits for a text', async () => {
     await screen.findByText('It is about this point: 30% from the left, 50% from the top.'),
   ).toBeTruthy();
   expect(screen.getByText('The pin is saved with the remark: please write one.')).toBeTruthy();
-  press('Remove the pin');
+  pressButton('Remove the pin');
   expect(screen.queryByRole('slider', { name: 'Pin, left to right' })).toBeNull();
 });
 
@@ -123,14 +130,14 @@ it('another crop and other texts are proposed, after a preview next to the origi
   fireEvent.change(editor.getByRole('slider', { name: 'Size of the picture' }), {
     target: { value: '150' },
   });
-  type('Text 1', 'A day in Goa');
+  typeInto('Text 1', 'A day in Goa');
   expect(editor.getByText('Another part of photo 1 is shown.')).toBeTruthy();
   expect(editor.getByText('“A day at the sea” becomes “A day in Goa”.')).toBeTruthy();
   // A response cannot be sent while a proposal is unsaved.
   expect(
     screen.getByText('Save or cancel the proposal that you are working on first.'),
   ).toBeTruthy();
-  type(/^Why/, 'Closer.');
+  typeInto(/^Why/, 'Closer.');
   const saved: Proposal = {
     round: 1,
     spread_id: 's1',
@@ -154,7 +161,7 @@ it('another crop and other texts are proposed, after a preview next to the origi
   ]);
   expect(screen.getByText(/1 proposal goes to the customer/)).toBeTruthy();
   expect(document.activeElement?.textContent).toBe('Change the proposal');
-  press('Show it in the book');
+  pressButton('Show it in the book');
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'The book' })),
   );
@@ -164,12 +171,12 @@ it('keeps an unsaved proposal on leaving, and can discard it', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: /^Propose a change: / }));
   await screen.findByRole('region', { name: /^Proposal for / });
-  type('Text 1', 'A day in Goa');
+  typeInto('Text 1', 'A day in Goa');
   cleanup();
   open();
   await screen.findByRole('region', { name: /^Proposal for / });
   expect(screen.getByText('“A day at the sea” becomes “A day in Goa”.')).toBeTruthy();
-  press('Cancel');
+  pressButton('Cancel');
   expect(await screen.findByRole('button', { name: /^Propose a change: / })).toBeTruthy();
   expect(Object.keys(localStorage).join()).not.toContain('proposal-draft');
 });
@@ -187,7 +194,7 @@ it('shows when a proposal cannot be withdrawn', async () => {
   };
   const api = open({ proposals: [saved] });
   fireEvent.click(await screen.findByRole('button', { name: /^Change the proposal: / }));
-  api.set('DELETE /api/approval-products/goa/proposals/s1', refusal(500));
+  api.set('DELETE /api/approval-products/goa/proposals/s1', answerWithError(500));
   fireEvent.click(await screen.findByRole('button', { name: 'Take the proposal back' }));
   expect(await screen.findByText('The proposal could not be taken back.')).toBeTruthy();
   expect(screen.queryByText('The proposal could not be saved.')).toBeNull();
@@ -197,10 +204,10 @@ it('another layout keeps the photos and the corrected texts', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: /^Propose a change: / }));
   const editor = within(await screen.findByRole('region', { name: /^Proposal for / }));
-  type('Text 1', 'A day in Goa');
+  typeInto('Text 1', 'A day in Goa');
   fireEvent.click(editor.getByRole('button', { name: 'Next layout' }));
   expect(editor.getByText('The photos are laid out in another way.')).toBeTruthy();
   expect(editor.getByText('“A day at the sea” becomes “A day in Goa”.')).toBeTruthy();
-  press('Cancel');
+  pressButton('Cancel');
   expect(await screen.findByRole('button', { name: /^Propose a change: / })).toBeTruthy();
 });

@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-import { MAX_PICTURE_URL_MINUTES, PICTURE_URL_STEP_MINUTES } from '@smriti/shared/album/pictures';
+import {
+  MAX_PICTURE_URL_MINUTES,
+  PICTURE_URL_RENEWAL_MINUTES,
+} from '@smriti/shared/album/pictures';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -9,13 +12,13 @@ import { approvalProductQuery } from '#lib/albums/approval.ts';
 
 const MINUTE = 60_000;
 /** Minimum remaining validity of a picture URL in an API answer, in ms. */
-const GOOD_MS = (MAX_PICTURE_URL_MINUTES - PICTURE_URL_STEP_MINUTES) * MINUTE;
+const GOOD_MS = (MAX_PICTURE_URL_MINUTES - PICTURE_URL_RENEWAL_MINUTES) * MINUTE;
 
 /** API stub whose picture URLs contain their expiry time and change only at intervals. */
 vi.mock('#lib/api/api.ts', async (original) => ({
   ...(await original<object>()),
   callApi: () => {
-    const step = PICTURE_URL_STEP_MINUTES * MINUTE;
+    const step = PICTURE_URL_RENEWAL_MINUTES * MINUTE;
     const until = Math.floor(Date.now() / step) * step + MAX_PICTURE_URL_MINUTES * MINUTE;
     const image = { ...createAlbumPhoto('a', 1), image_url: `/api/pictures/a/1600?until=${until}` };
     return Promise.resolve(createReviewProduct({ images: [image] }));

@@ -4,7 +4,7 @@ import { type SubmitEvent, useState } from 'react';
 import { callPublic } from '#lib/api/api.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useSinglePress } from '#lib/forms/use-single-press.ts';
-import { keys } from '#lib/queries/keys.ts';
+import { queryKeys } from '#lib/queries/keys.ts';
 import { heartKey, saveVisitor, readVisitor } from './visitor-storage';
 
 interface Values {
@@ -69,7 +69,7 @@ function useLeaveNote(token: string) {
         const hearts = [...new Set([...before.hearts, heartKey(token, spread_id)])];
         saveVisitor({ ...before, hearts });
       }
-      queries.setQueryData<SharedBook>(keys['shared-book'].one(token), (book) => {
+      queries.setQueryData<SharedBook>(queryKeys['shared-book'].one(token), (book) => {
         if (!book || book.notes.some(({ id }) => id === note.id)) return book;
         return { ...book, notes: [...book.notes, note] };
       });

@@ -3,13 +3,13 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubApi } from '#lib/page.test-data.tsx';
 import { ActionBar } from './ActionBar';
-import type { Catalogue } from './choices/studio-catalogue';
+import type { StudioCatalogue } from './choices/studio-catalogue';
 import { NO_OPTIONS } from './design-content';
 import {
   EMPTY_CATALOGUE,
   openStudioWith,
   renderInStudio,
-  storedPhotoNamed,
+  createUploadedPhoto,
 } from './studio.test-data';
 import { patchPhoto } from './studio-store';
 
@@ -50,9 +50,9 @@ afterEach(() => {
 it('shows the initial payment of the chosen options, in the bar and (for phones) above it', async () => {
   const setting = { id: 1, product_id: null, payment_type: 'percentage', amount: 20 };
   stubApi({ 'GET /api/initial-payments': [setting] });
-  const studio = openStudioWith([storedPhotoNamed('a')]);
+  const studio = openStudioWith([createUploadedPhoto('a')]);
   const size = { name: '6x4', description: '', width: 6, height: 4, photos: 1, discount: 0 };
-  const sizes: Catalogue['sizes'] = [
+  const sizes: StudioCatalogue['sizes'] = [
     { ...size, id: 1, price: 100, original: null },
     { ...size, id: 2, price: null, original: null },
   ];
@@ -73,8 +73,8 @@ it('shows the initial payment of the chosen options, in the bar and (for phones)
 
 it('shows the upload progress until all photos are uploaded', () => {
   const studio = openStudioWith([
-    storedPhotoNamed('a'),
-    storedPhotoNamed('b', { state: 'sending', progress: 0.5 }),
+    createUploadedPhoto('a'),
+    createUploadedPhoto('b', { state: 'sending', progress: 0.5 }),
   ]);
   renderBar(studio);
   expect(screen.getByText('1 of 2 uploaded').getAttribute('role')).toBe('status');
@@ -86,7 +86,7 @@ it('shows the upload progress until all photos are uploaded', () => {
 });
 
 it('shows no progress without a running upload', () => {
-  renderBar(openStudioWith([storedPhotoNamed('a')]));
+  renderBar(openStudioWith([createUploadedPhoto('a')]));
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
@@ -94,10 +94,10 @@ it.each([
   ['book', '1 of 12 photos · 1 page'],
   ['set', '1 of 12 photos'],
 ] as const)('shows the number of pages for books only: %s', (layout, note) => {
-  const studio = openStudioWith([storedPhotoNamed('a')], { type: 'product', goal: 12 });
+  const studio = openStudioWith([createUploadedPhoto('a')], { type: 'product', goal: 12 });
   studio.store.setState(({ choices }) => ({ choices: { ...choices, album_size_id: 1 } }));
   const size = { id: 1, name: '6x4', description: '', width: 6, height: 4, photos: 1 };
-  const sizes: Catalogue['sizes'] = [{ ...size, price: 100, discount: 0, original: null }];
+  const sizes: StudioCatalogue['sizes'] = [{ ...size, price: 100, discount: 0, original: null }];
   renderBar(studio, { ...EMPTY_CATALOGUE, sizes, layout });
   expect(screen.getByText(note)).toBeTruthy();
 });

@@ -1,16 +1,16 @@
-import { initialPayments } from '@smriti/shared/catalogue/reference-data';
+import { initialPaymentEndpoints } from '@smriti/shared/catalogue/reference-data';
 import { paise, toPaise, toRupees } from '@smriti/shared/base/money';
 import { findInitialPaymentSetting } from '@smriti/shared/catalogue/initial-payment';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { InitialPaymentNote } from '#domains/products/InitialPaymentNote.tsx';
 import { callPublic } from '#lib/api/api.ts';
 import { initialPaymentRupees } from '#lib/payments/initial-payment-rupees.ts';
-import { keys } from '#lib/queries/keys.ts';
+import { queryKeys } from '#lib/queries/keys.ts';
 import type { StudioPlan } from './studio-plan';
 
 const initialPaymentsQuery = queryOptions({
-  queryKey: keys['initial-payments'].list(),
-  queryFn: ({ signal }) => callPublic(initialPayments.list, { signal }),
+  queryKey: queryKeys['initial-payments'].list(),
+  queryFn: ({ signal }) => callPublic(initialPaymentEndpoints.list, { signal }),
 });
 
 interface StudioInitialPaymentProps {

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
 import { TEST_ALBUM } from '#lib/albums/album.test-data.ts';
 import { ApiError } from '#lib/api/api.ts';
-import { refusal, stubApi } from '#lib/page.test-data.tsx';
+import { answerWithError, stubApi } from '#lib/page.test-data.tsx';
 import { toastQueue } from '#ui/feedback/toast.ts';
 import { NO_OPTIONS } from './design-content';
 import type { StudioPlan } from './studio-plan';
@@ -15,7 +15,7 @@ import {
   EMPTY_CATALOGUE,
   openStudioWith,
   renderInStudio,
-  storedPhotoNamed,
+  createUploadedPhoto,
 } from './studio.test-data';
 import type { OpenStudio } from './use-open-studio';
 
@@ -35,7 +35,7 @@ const CANVAS = { ...ALBUM_PLAN, type: 'canvas' } as const;
 const TARGET = { kind: 'new', productId: null, quantity: 1, userId: 'asha' } as const;
 
 function renderCanvas() {
-  const studio = openStudioWith([storedPhotoNamed('a')], CANVAS);
+  const studio = openStudioWith([createUploadedPhoto('a')], CANVAS);
   const choices = { ...NO_OPTIONS, album_size_id: 1, frame_id: 1, edge_style: 'black' } as const;
   studio.store.setState({ choices });
   opened.studio = { status: 'ready', studio };
@@ -156,8 +156,8 @@ function renderPage(
 
 // proves studio-5
 it('shows why an album is not saved, and saves it at the new price after confirmation', async () => {
-  const api = stubApi({ 'POST /api/albums': refusal(500, 'The kitchen is closed.') });
-  const studio = openStudioWith([storedPhotoNamed('a')]);
+  const api = stubApi({ 'POST /api/albums': answerWithError(500, 'The kitchen is closed.') });
+  const studio = openStudioWith([createUploadedPhoto('a')]);
   studio.store.setState(({ texts }) => ({
     choices: complete,
     texts: { ...texts, title: 'Dearer than shown' },
@@ -168,7 +168,7 @@ it('shows why an album is not saved, and saves it at the new price after confirm
   expect(await screen.findByText('Failed to save album: The kitchen is closed.')).toBeTruthy();
   expect(screen.getByLabelText('Album title')).toHaveProperty('value', 'Dearer than shown');
 
-  api.set('POST /api/albums', refusal(409, 'No.', { total_price: 416 }));
+  api.set('POST /api/albums', answerWithError(409, 'No.', { total_price: 416 }));
   save();
   const text = await screen.findByText(
     /^The price of this design is now ₹416\.00\. Nothing is saved/,
@@ -186,9 +186,9 @@ it('shows why an album is not saved, and saves it at the new price after confirm
 
 it('saves on top of a newer version of the album after loading it', async () => {
   const PUT = 'PUT /api/albums/goa';
-  const api = stubApi({ [PUT]: refusal(409, 'Changed.', { version: 2 }) });
+  const api = stubApi({ [PUT]: answerWithError(409, 'Changed.', { version: 2 }) });
   const openVersion = (version: number, title: string) => {
-    const studio = openStudioWith([storedPhotoNamed('a')], { albumId: 'goa', version });
+    const studio = openStudioWith([createUploadedPhoto('a')], { albumId: 'goa', version });
     studio.store.setState(({ texts }) => ({
       version,
       choices: complete,

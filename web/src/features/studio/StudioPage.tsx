@@ -13,7 +13,7 @@ import { MissingDesignError } from './MissingDesignError';
 import { ActionBar } from './ActionBar';
 import { BookSection } from './book/BookSection';
 import { DesignChoices } from './choices/DesignChoices';
-import type { Catalogue } from './choices/studio-catalogue';
+import type { StudioCatalogue } from './choices/studio-catalogue';
 import { CatalogueContext } from './choices/catalogue-context';
 import { savingMessages, studioMessages } from './messages';
 import type { StudioOwner } from './studio-owner';
@@ -36,7 +36,7 @@ interface StudioPageProps {
   intro?: string;
   plan: StudioPlan;
   owner: StudioOwner;
-  catalogue: Catalogue;
+  catalogue: StudioCatalogue;
   /** Where the album is saved; null for a guest, who must sign in first. */
   target: SaveTarget | null;
   /** Loads the edited album again; if undefined, the page restarts from its plan. */

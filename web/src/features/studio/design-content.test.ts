@@ -6,7 +6,7 @@ import {
   listMissingDetails,
   NO_OPTIONS,
   EMPTY_TEXTS,
-  withSize,
+  setDesignSize,
 } from './design-content';
 
 const size = (id: number, width: number, height: number): AlbumSize => ({
@@ -22,18 +22,18 @@ const size = (id: number, width: number, height: number): AlbumSize => ({
 });
 const PHOTO_ID = 'A'.repeat(43);
 
-describe('withSize', () => {
+describe('setDesignSize', () => {
   it('sets the square orientation for a square size', () => {
-    expect(withSize({ ...NO_OPTIONS, orientation: 2 }, size(1, 8, 8)).orientation).toBe(1);
+    expect(setDesignSize({ ...NO_OPTIONS, orientation: 2 }, size(1, 8, 8)).orientation).toBe(1);
   });
 
   it('keeps a fitting orientation, and clears any other', () => {
-    expect(withSize({ ...NO_OPTIONS, orientation: 3 }, size(2, 12, 9)).orientation).toBe(3);
-    expect(withSize({ ...NO_OPTIONS, orientation: 1 }, size(2, 12, 9)).orientation).toBeNull();
+    expect(setDesignSize({ ...NO_OPTIONS, orientation: 3 }, size(2, 12, 9)).orientation).toBe(3);
+    expect(setDesignSize({ ...NO_OPTIONS, orientation: 1 }, size(2, 12, 9)).orientation).toBeNull();
   });
 
   it('clears the size when given none', () => {
-    expect(withSize({ ...NO_OPTIONS, album_size_id: 3 }, undefined).album_size_id).toBeNull();
+    expect(setDesignSize({ ...NO_OPTIONS, album_size_id: 3 }, undefined).album_size_id).toBeNull();
   });
 });
 

@@ -51,7 +51,7 @@ export const NO_OPTIONS: DesignOptions = {
 };
 
 /** Choices with another size; a square size sets the orientation (docs/rules.md#catalogue-5). */
-export function withSize(current: DesignOptions, size: AlbumSize | undefined): DesignOptions {
+export function setDesignSize(current: DesignOptions, size: AlbumSize | undefined): DesignOptions {
   if (!size) return { ...current, album_size_id: null };
   const allowed = orientationsFor(size);
   const stays = current.orientation !== null && allowed.includes(current.orientation);

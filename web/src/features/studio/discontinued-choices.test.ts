@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError, callPublic } from '#lib/api/api.ts';
-import type { Catalogue } from './choices/studio-catalogue';
+import type { StudioCatalogue } from './choices/studio-catalogue';
 import {
   fetchDiscontinuedChoices,
   listDiscontinuedChoices,
-  withDiscontinuedChoices,
+  addDiscontinuedChoices,
 } from './discontinued-choices';
 
 vi.mock('#lib/api/api.ts', async (original) => ({
@@ -13,7 +13,7 @@ vi.mock('#lib/api/api.ts', async (original) => ({
 }));
 
 const option = (id: number) => ({ id, name: `Option ${id}`, description: '', price: 10 });
-const OFFERED: Catalogue = {
+const OFFERED: StudioCatalogue = {
   sizes: [],
   papers: [option(1)],
   bindings: [],
@@ -46,7 +46,7 @@ it('offers archived options that the design uses, but no deleted ones', async ()
       : Promise.reject(new ApiError(404, 'not_found', 'Gone.')),
   );
   const kept = await fetchDiscontinuedChoices(missing, new AbortController().signal);
-  const { papers, covers } = withDiscontinuedChoices(OFFERED, kept);
+  const { papers, covers } = addDiscontinuedChoices(OFFERED, kept);
   expect(papers.map(({ id }) => id)).toEqual([1, 2]);
   expect(covers).toEqual([]);
 });

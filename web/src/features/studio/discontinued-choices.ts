@@ -1,15 +1,15 @@
 import { getAlbumSize } from '@smriti/shared/catalogue/album-sizes';
 import type { Album } from '@smriti/shared/album/albums';
 import {
-  albumBindingTypes,
-  albumThemes,
-  coverTypes,
-  frames,
-  laminationTypes,
-  paperTypes,
+  bindingTypeEndpoints,
+  themeEndpoints,
+  coverTypeEndpoints,
+  frameEndpoints,
+  laminationTypeEndpoints,
+  paperTypeEndpoints,
 } from '@smriti/shared/catalogue/reference-data';
 import { ApiError, callPublic } from '#lib/api/api.ts';
-import type { Catalogue } from './choices/studio-catalogue';
+import type { StudioCatalogue } from './choices/studio-catalogue';
 
 /**
  * Options that a design keeps although the shop no longer offers them (docs/rules.md#catalogue-8).
@@ -29,14 +29,14 @@ const LISTS = [
 type Chosen = Pick<Album, (typeof LISTS)[number][1]>;
 
 /** Choices of the design that the catalogue no longer lists, as `list/id`. */
-export function listDiscontinuedChoices(catalogue: Catalogue, chosen: Chosen): string[] {
+export function listDiscontinuedChoices(catalogue: StudioCatalogue, chosen: Chosen): string[] {
   return LISTS.flatMap(([list, field]) => {
     const id = chosen[field];
     return id === null || catalogue[list].some((one) => one.id === id) ? [] : [`${list}/${id}`];
   });
 }
 
-type Kept = Omit<Catalogue, 'photoCount' | 'layout'>;
+type DiscontinuedOptions = Omit<StudioCatalogue, 'photoCount' | 'layout'>;
 
 /**
  * Fetches choices that the catalogue no longer lists; deleted ones are skipped and must be made
@@ -45,8 +45,11 @@ type Kept = Omit<Catalogue, 'photoCount' | 'layout'>;
 export async function fetchDiscontinuedChoices(
   missing: readonly string[],
   signal: AbortSignal,
-): Promise<Kept> {
-  async function kept<R>(list: keyof Kept, read: (id: string) => Promise<R>): Promise<R[]> {
+): Promise<DiscontinuedOptions> {
+  async function fetchMissing<R>(
+    list: keyof DiscontinuedOptions,
+    read: (id: string) => Promise<R>,
+  ): Promise<R[]> {
     const ids = missing.flatMap((one) => (one.startsWith(`${list}/`) ? one.split('/')[1] : []));
     const found = await Promise.all(
       ids.map(async (id = '') => {
@@ -62,28 +65,31 @@ export async function fetchDiscontinuedChoices(
   }
   const by = (id: string) => ({ params: { id }, signal });
   const [sizes, papers, bindings, laminations, covers, kinds, themes] = await Promise.all([
-    kept('sizes', (id) => callPublic(getAlbumSize, by(id))),
-    kept('papers', (id) => callPublic(paperTypes.byId, by(id))),
-    kept('bindings', (id) => callPublic(albumBindingTypes.byId, by(id))),
-    kept('laminations', (id) => callPublic(laminationTypes.byId, by(id))),
-    kept('covers', (id) => callPublic(coverTypes.byId, by(id))),
-    kept('frames', (id) => callPublic(frames.byId, by(id))),
-    kept('themes', (id) => callPublic(albumThemes.byId, by(id))),
+    fetchMissing('sizes', (id) => callPublic(getAlbumSize, by(id))),
+    fetchMissing('papers', (id) => callPublic(paperTypeEndpoints.byId, by(id))),
+    fetchMissing('bindings', (id) => callPublic(bindingTypeEndpoints.byId, by(id))),
+    fetchMissing('laminations', (id) => callPublic(laminationTypeEndpoints.byId, by(id))),
+    fetchMissing('covers', (id) => callPublic(coverTypeEndpoints.byId, by(id))),
+    fetchMissing('frames', (id) => callPublic(frameEndpoints.byId, by(id))),
+    fetchMissing('themes', (id) => callPublic(themeEndpoints.byId, by(id))),
   ]);
   return { sizes, papers, bindings, laminations, covers, frames: kinds, themes };
 }
 
 /** Catalogue with the additional options that the design keeps. */
-export function withDiscontinuedChoices(catalogue: Catalogue, kept: Kept): Catalogue {
+export function addDiscontinuedChoices(
+  catalogue: StudioCatalogue,
+  added: DiscontinuedOptions,
+): StudioCatalogue {
   return {
     photoCount: catalogue.photoCount,
     layout: catalogue.layout,
-    sizes: [...catalogue.sizes, ...kept.sizes],
-    papers: [...catalogue.papers, ...kept.papers],
-    bindings: [...catalogue.bindings, ...kept.bindings],
-    laminations: [...catalogue.laminations, ...kept.laminations],
-    covers: [...catalogue.covers, ...kept.covers],
-    frames: [...catalogue.frames, ...kept.frames],
-    themes: [...catalogue.themes, ...kept.themes],
+    sizes: [...catalogue.sizes, ...added.sizes],
+    papers: [...catalogue.papers, ...added.papers],
+    bindings: [...catalogue.bindings, ...added.bindings],
+    laminations: [...catalogue.laminations, ...added.laminations],
+    covers: [...catalogue.covers, ...added.covers],
+    frames: [...catalogue.frames, ...added.frames],
+    themes: [...catalogue.themes, ...added.themes],
   };
 }

@@ -4,14 +4,14 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { photoRefetchInterval } from '#lib/albums/albums.ts';
 import { requireOwnAlbum } from '#lib/albums/own-album.ts';
 import { ApiError, callApi, callPublic } from '#lib/api/api.ts';
-import { keys } from '#lib/queries/keys.ts';
+import { queryKeys } from '#lib/queries/keys.ts';
 import {
   fetchDiscontinuedChoices,
   listDiscontinuedChoices,
-  withDiscontinuedChoices,
+  addDiscontinuedChoices,
 } from './discontinued-choices';
 import {
-  type Catalogue,
+  type StudioCatalogue,
   toProductCatalogue,
   filterOfferedOptions,
   studioCatalogueQuery,
@@ -23,7 +23,7 @@ import {
  */
 export const editedAlbumQuery = (id: string) =>
   queryOptions({
-    queryKey: keys.album.edited(id),
+    queryKey: queryKeys.album.edited(id),
     queryFn: async ({ signal }) =>
       requireOwnAlbum((await callApi(getAlbum, { params: { id }, signal })).album),
     enabled: id !== '',
@@ -40,13 +40,13 @@ export function useCatalogueFor(album: Album) {
   const offered = useOffered(album);
   const missing = offered.data ? listDiscontinuedChoices(offered.data, album) : [];
   const { data, error, refetch } = useQuery({
-    queryKey: keys['product-catalogue'].kept(missing),
+    queryKey: queryKeys['product-catalogue'].kept(missing),
     queryFn: ({ signal }) => fetchDiscontinuedChoices(missing, signal),
     enabled: missing.length > 0,
   });
   if (missing.length === 0) return offered;
   return {
-    data: offered.data && data && withDiscontinuedChoices(offered.data, data),
+    data: offered.data && data && addDiscontinuedChoices(offered.data, data),
     error,
     refetch,
   };
@@ -55,8 +55,8 @@ export function useCatalogueFor(album: Album) {
 function useOffered({ product_id, product_type }: Album) {
   const id = product_id === null ? null : String(product_id);
   const ofProduct = useQuery({
-    queryKey: keys['product-catalogue'].of(id),
-    queryFn: async ({ signal }): Promise<Catalogue | null> => {
+    queryKey: queryKeys['product-catalogue'].of(id),
+    queryFn: async ({ signal }): Promise<StudioCatalogue | null> => {
       try {
         return toProductCatalogue(
           await callPublic(getMasterProduct, { params: { id: id ?? '' }, signal }),

@@ -7,10 +7,10 @@ import {
   removePhotos,
   type StudioPhoto,
 } from './studio-store';
-import { storedPhotoNamed, createStoreWith } from './studio.test-data';
+import { createUploadedPhoto, createStoreWith } from './studio.test-data';
 
 const photo = (key: string): StudioPhoto =>
-  storedPhotoNamed(key, { photoId: null, state: 'waiting', progress: 0 });
+  createUploadedPhoto(key, { photoId: null, state: 'waiting', progress: 0 });
 
 function studioWith(...keys: string[]) {
   const store = createStoreWith(...keys.map(photo));

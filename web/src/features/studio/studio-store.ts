@@ -115,7 +115,7 @@ export interface SavedBook {
 }
 
 /**
- * Conflict with changes by another client: ids of spreads, or WHOLE_BOOK. Nothing is saved until the
+ * Conflict with changes by another client: ids of spreads, or WHOLE_BOOK_PART_ID. Nothing is saved until the
  * user has resolved it.
  */
 export interface BookConflict {

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
-import type { Catalogue } from './choices/studio-catalogue';
+import type { StudioCatalogue } from './choices/studio-catalogue';
 import { CatalogueContext } from './choices/catalogue-context';
 import { NO_OPTIONS, EMPTY_TEXTS } from './design-content';
 import { BLANK_PLAN, type StudioPlan } from './studio-plan';
@@ -14,7 +14,7 @@ import { createStudioStore, EMPTY_BOOK, type StudioPhoto } from './studio-store'
 export const ALBUM_PLAN: StudioPlan = { ...BLANK_PLAN, type: 'album', draft: 'create-album' };
 
 /** Uploaded photo, for unit tests. */
-export const storedPhotoNamed = (key: string, more: Partial<StudioPhoto> = {}): StudioPhoto => ({
+export const createUploadedPhoto = (key: string, more: Partial<StudioPhoto> = {}): StudioPhoto => ({
   key,
   hash: key,
   photoId: key,
@@ -70,7 +70,7 @@ export function openStudioWith(photos: StudioPhoto[] = [], plan: Partial<StudioP
   };
 }
 
-export const EMPTY_CATALOGUE: Catalogue = {
+export const EMPTY_CATALOGUE: StudioCatalogue = {
   sizes: [],
   papers: [],
   bindings: [],
@@ -85,7 +85,7 @@ export const EMPTY_CATALOGUE: Catalogue = {
 export function renderInStudio(
   studio: Studio,
   children: ReactNode,
-  catalogue: Catalogue = EMPTY_CATALOGUE,
+  catalogue: StudioCatalogue = EMPTY_CATALOGUE,
 ) {
   return render(
     <MemoryRouter>

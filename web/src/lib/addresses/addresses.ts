@@ -8,7 +8,7 @@ import {
 import type { InputOf } from '@smriti/shared/base/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#lib/api/api.ts';
-import { keys } from '#lib/queries/keys.ts';
+import { queryKeys } from '#lib/queries/keys.ts';
 
 /** Form values of an address, in the format of the API. */
 export type AddressInput = InputOf<(typeof createAddress)['body']>;
@@ -16,7 +16,7 @@ export type AddressInput = InputOf<(typeof createAddress)['body']>;
 /** Query for the user's address book: the default address first, then the newest. */
 export function addressesQuery(userId: string) {
   return queryOptions({
-    queryKey: keys.addresses.list(userId),
+    queryKey: queryKeys.addresses.list(userId),
     queryFn: async ({ signal }) =>
       (await callApi(listAddresses, { params: { userId }, signal })).addresses,
   });

@@ -1,7 +1,7 @@
 import { type AlbumImage, getAlbum, listAlbums } from '@smriti/shared/album/albums';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi, callPage } from '#lib/api/api.ts';
-import { keys } from '#lib/queries/keys.ts';
+import { queryKeys } from '#lib/queries/keys.ts';
 import { requireOwnAlbum } from './own-album';
 
 /** Number of albums on each page of a list. */
@@ -24,7 +24,7 @@ export function photoRefetchInterval(
 /** Query for the user's albums, newest first, page by page. */
 export function albumPagesQuery(userId: string) {
   return infiniteQueryOptions({
-    queryKey: keys.albums.list(userId),
+    queryKey: queryKeys.albums.list(userId),
     queryFn: ({ pageParam, signal }) =>
       callPage(listAlbums, {
         query: { user_id: userId, limit: PAGE_SIZE, cursor: pageParam || undefined },
@@ -45,7 +45,7 @@ export function albumPagesQuery(userId: string) {
 /** Query for an album with all its facts and photos. */
 export function albumQuery(id: string) {
   return queryOptions({
-    queryKey: keys.album.one(id),
+    queryKey: queryKeys.album.one(id),
     queryFn: async ({ signal }) =>
       requireOwnAlbum((await callApi(getAlbum, { params: { id }, signal })).album),
     refetchInterval: ({ state }) => photoRefetchInterval(state.data?.images ?? [], state),

@@ -1,7 +1,7 @@
 import { getApprovalProduct } from '@smriti/shared/album/approval';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#lib/api/api.ts';
-import { keys } from '#lib/queries/keys.ts';
+import { queryKeys } from '#lib/queries/keys.ts';
 
 /**
  * Polling interval of review pages in ms, for changes by others and for renewing picture URLs
@@ -14,7 +14,7 @@ export const REVIEW_REFRESH_MS = 60_000;
  */
 export function approvalProductQuery(id: string) {
   return queryOptions({
-    queryKey: keys['approval-products'].one(id),
+    queryKey: queryKeys['approval-products'].one(id),
     queryFn: ({ signal }) => callApi(getApprovalProduct, { params: { id }, signal }),
     // Decisions and remarks must be based on the newest state.
     staleTime: 0,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#lib/api/api.ts';
-import { keys } from '#lib/queries/keys.ts';
+import { queryKeys } from '#lib/queries/keys.ts';
 
 /**
  * Query for the user's cart: approved albums that are not ordered yet, newest first. The contract
@@ -8,7 +8,7 @@ import { keys } from '#lib/queries/keys.ts';
  */
 export function cartItemsQuery(uid: string) {
   return queryOptions({
-    queryKey: keys['cart-items'].list(uid),
+    queryKey: queryKeys['cart-items'].list(uid),
     queryFn: async ({ signal }) => {
       const { listCartItems } = await import('@smriti/shared/album/cart');
       return (await callApi(listCartItems, { params: { userId: uid }, signal })).items;

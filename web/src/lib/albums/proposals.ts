@@ -9,13 +9,13 @@ import {
 import type { Spread } from '@smriti/shared/book/scene';
 import { queryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#lib/api/api.ts';
-import { keys } from '#lib/queries/keys.ts';
+import { queryKeys } from '#lib/queries/keys.ts';
 import { approvalProductQuery } from './approval';
 
 /** Query for the book of an album as requested in a round, which never changes. */
 export function roundBookQuery(id: string, round: number) {
   return queryOptions({
-    queryKey: keys['approval-products'].roundBook(id, round),
+    queryKey: queryKeys['approval-products'].roundBook(id, round),
     queryFn: ({ signal }) => callApi(getReviewRoundBook, { params: { id, round }, signal }),
   });
 }

@@ -84,7 +84,7 @@ export function apiErrorMessage(error: unknown): string | null {
 }
 
 /** Whether an error is temporary, so that a retry may succeed. */
-export function isTransient(error: unknown): boolean {
+export function isTransientError(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'network' || error.status >= 500);
 }
 

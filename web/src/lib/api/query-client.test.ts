@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { keys } from '#lib/queries/keys.ts';
+import { queryKeys } from '#lib/queries/keys.ts';
 import { ApiError } from './api';
 import { queryClient } from './query-client';
 
@@ -10,7 +10,7 @@ const fail = () => Promise.reject(error);
 // proves header-10, products-12
 it('logs a failed query by the name of its resource', async () => {
   const log = vi.spyOn(console, 'warn').mockReturnValue(undefined);
-  const contact = queryClient.query({ queryKey: keys.TalktoUs.list(), queryFn: fail });
+  const contact = queryClient.query({ queryKey: queryKeys.TalktoUs.list(), queryFn: fail });
   await expect(contact).rejects.toBe(error);
   expect(log).toHaveBeenCalledWith('Failed to fetch TalktoUs', error);
 });
@@ -33,7 +33,7 @@ it('sends a query once without a connection, because the last response may be ca
   const { networkMode } = queryClient.getDefaultOptions().queries ?? {};
   expect(networkMode).toBe('offlineFirst');
   const unreached = vi.fn(() => Promise.reject(new ApiError(0, 'network', 'Not reached.')));
-  const asked = queryClient.query({ queryKey: keys.TalktoUs.list(), queryFn: unreached });
+  const asked = queryClient.query({ queryKey: queryKeys.TalktoUs.list(), queryFn: unreached });
   await expect(asked).rejects.toThrow('Not reached.');
   expect(unreached).toHaveBeenCalledTimes(1);
   vi.unstubAllGlobals();

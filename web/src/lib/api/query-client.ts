@@ -1,11 +1,11 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { logFailure } from '#lib/log.ts';
-import { isTransient } from './api';
+import { isTransientError } from './api';
 
 const MINUTE_MS = 60_000;
 
 function isWorthRetrying(failures: number, error: Error): boolean {
-  return isTransient(error) && failures < 2 && navigator.onLine;
+  return isTransientError(error) && failures < 2 && navigator.onLine;
 }
 
 /** Cache of all server data. */

@@ -7,7 +7,7 @@ interface Problem {
 }
 
 /** Validation of a form: shows problems at their fields and focuses the first invalid field. */
-export interface Form<Values, P extends Problem> {
+export interface FormState<Values, P extends Problem> {
   /** Problems of the last check, except those of fields edited since then. */
   problems: readonly P[];
   problemOf: (field: P['field']) => P | undefined;
@@ -43,7 +43,7 @@ function fieldToCorrect(form: HTMLFormElement, { field }: Problem): HTMLElement 
  */
 export function useForm<Values, P extends Problem>(
   problemsOf: (values: Values) => readonly P[],
-): Form<Values, P> {
+): FormState<Values, P> {
   const [problems, setProblems] = useState<readonly P[]>([]);
 
   function check(values: Values, form: HTMLFormElement | null): boolean {

@@ -10,7 +10,7 @@ import {
 import type { OwnPhoto } from '@smriti/shared/album/photos';
 import { ApiError, callApi, callPublic, callWithToken } from '#lib/api/api.ts';
 import { retrySendLanguage } from '#lib/language/choose-language.ts';
-import { locale } from '#lib/language/i18n.ts';
+import { pageLanguage } from '#lib/language/i18n.ts';
 import { guestToken } from './guest-token';
 
 /** Person who designs without an account. */
@@ -47,7 +47,7 @@ export async function findStoredGuest(): Promise<Guest | null> {
 export async function ensureGuest(configuration: GuestConfiguration): Promise<Guest> {
   const known = await findStoredGuest();
   if (known) return known;
-  const body = { ...configuration, language: locale.get() };
+  const body = { ...configuration, language: pageLanguage.get() };
   const { token, custom_token, data } = await callPublic(createGuest, { body });
   guestToken.set(token);
   return { id: data.guest_id, token, customToken: custom_token };

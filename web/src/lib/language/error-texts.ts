@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ServerProblem } from '#lib/api/api.ts';
 import { formatDate } from './format';
-import { locale, loadedTexts } from './i18n';
+import { pageLanguage, loadedTexts } from './i18n';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -42,7 +42,7 @@ function fieldText(texts: Values, problem: RefusedField): string | undefined {
  * `errors` catalogue lacks one of them.
  */
 export function translateError({ reason, params, details }: ServerProblem): string | null {
-  const texts = catalogue.parse(loadedTexts[locale.get()]?.errors);
+  const texts = catalogue.parse(loadedTexts[pageLanguage.get()]?.errors);
   const fields = refusedFields.safeParse(details).data?.map((one) => fieldText(texts, one)) ?? [];
   const isKnown = fields.length > 0 && fields.every((text) => text !== undefined);
   return isKnown

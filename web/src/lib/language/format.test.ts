@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import {
-  formatChange,
+  formatSignedNumber,
   formatCount,
   formatDate,
   formatDateTime,
@@ -8,9 +8,9 @@ import {
   formatRupees,
   formatTime,
 } from './format';
-import { locale } from './i18n';
+import { pageLanguage } from './i18n';
 
-afterEach(() => locale.set('en'));
+afterEach(() => pageLanguage.set('en'));
 
 describe('formatRupees', () => {
   // proves constants-1
@@ -27,7 +27,7 @@ describe('formatRupees', () => {
   });
 });
 
-describe('formatCount and formatChange', () => {
+describe('formatCount and formatSignedNumber', () => {
   it.each([
     [0, '0', '0'],
     [1000, '1,000', '+1,000'],
@@ -35,7 +35,7 @@ describe('formatCount and formatChange', () => {
     [-250, '-250', '-250'],
   ])('show %d as %s and %s', (number, count, change) => {
     expect(formatCount(number)).toBe(count);
-    expect(formatChange(number)).toBe(change);
+    expect(formatSignedNumber(number)).toBe(change);
   });
 });
 
@@ -49,7 +49,7 @@ describe('formatDuration', () => {
     [400 * 1440, '13 months', '13 महीने'],
   ])('shows %d minutes as %s, in Hindi as %s', (minutes, english, hindi) => {
     expect(formatDuration(minutes)).toBe(english);
-    locale.set('hi');
+    pageLanguage.set('hi');
     expect(formatDuration(minutes)).toBe(hindi);
   });
 });
@@ -75,7 +75,7 @@ describe('formatDateTime and formatTime', () => {
   });
 
   it('show the part of the day in Hindi instead of am and pm', () => {
-    locale.set('hi');
+    pageLanguage.set('hi');
     expect(formatDateTime('2026-01-20T13:05:00Z')).toBe('20 जनवरी 2026 को शाम 6:35 बजे');
     expect(formatTime('2026-01-20T03:05:00Z')).toMatch(/^सुबह 8:35/);
     expect(formatDate('2026-01-20T03:05:00Z')).toBe('20 जनवरी 2026');

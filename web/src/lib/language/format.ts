@@ -1,11 +1,11 @@
 import { INTL_LOCALES, type Language } from '@smriti/shared/language';
-import { locale } from './i18n';
+import { pageLanguage } from './i18n';
 
 /** Memoises `make` by language, because formatters are slow to create. */
 export function memoiseByLanguage<Format>(make: (intlLocale: string) => Format): () => Format {
   const made = new Map<Language, Format>();
   return () => {
-    const language = locale.get();
+    const language = pageLanguage.get();
     const format = made.get(language) ?? make(INTL_LOCALES[language]);
     made.set(language, format);
     return format;
@@ -67,7 +67,7 @@ export function formatDuration(minutes: number): string {
 const changeFormat = numberFormat({ signDisplay: 'exceptZero' });
 
 /** Formats a signed change, e.g. '+1,000' or '-250'. */
-export function formatChange(change: number): string {
+export function formatSignedNumber(change: number): string {
   return changeFormat().format(change);
 }
 

@@ -5,9 +5,9 @@ import { atom, onMount } from 'nanostores';
 export { useStore as useMessages } from '@nanostores/react';
 
 /** Language of the page; set by `showLanguage` in language.ts. */
-export const locale = atom<Language>('en');
+export const pageLanguage = atom<Language>('en');
 
-const declare = createI18n(locale, {
+const declare = createI18n(pageLanguage, {
   // Translations are in the cache before a language is shown; missing ones, as on staff pages, stay
   // English.
   get: (_language, names) => Promise.resolve(Object.fromEntries(names.map((name) => [name, {}]))),

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { guestToken } from '#lib/guest/guest-token.ts';
 import { findStoredGuest } from '#lib/guest/guest-design.ts';
-import { noConnection, stubApi } from '#lib/page.test-data.tsx';
+import { rejectWithoutConnection, stubApi } from '#lib/page.test-data.tsx';
 import { useSession } from '#lib/session/session-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
 import { chooseLanguage, sendChosenLanguage } from './choose-language';
 import { formatDate, formatRupees } from './format';
-import { locale, messageCatalogue } from './i18n';
+import { pageLanguage, messageCatalogue } from './i18n';
 import { chosenLanguage, showLanguage, showStaffPageInEnglish, startLanguage } from './language';
 import { loadWithTexts } from './texts';
 import { fetchTexts } from './translation-files';
@@ -42,18 +42,18 @@ it('starts in English with a notice when the texts cannot be loaded, and switche
   expect(chosenLanguage()).toBeUndefined();
   localStorage.setItem('language', 'hi');
   await started();
-  expect([locale.get(), onUnavailable.mock.calls.length]).toEqual(['en', 1]);
+  expect([pageLanguage.get(), onUnavailable.mock.calls.length]).toEqual(['en', 1]);
   expect(warn).toHaveBeenCalledWith('The language could not be fetched', error);
   dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(locale.get()).toBe('hi'));
+  await vi.waitFor(() => expect(pageLanguage.get()).toBe('hi'));
 });
 
 it('uses the first language of the browser that the shop supports', async () => {
   await started();
-  expect(locale.get()).toBe('en');
+  expect(pageLanguage.get()).toBe('en');
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ta-IN', 'hi', 'en']);
   await started();
-  expect(locale.get()).toBe('hi');
+  expect(pageLanguage.get()).toBe('hi');
   expect(document.documentElement.lang).toBe('hi-IN');
   expect(texts.get().login).toBe('लॉग इन');
 });
@@ -73,7 +73,7 @@ it('shows staff pages in English, and restores the chosen language afterwards', 
   await vi.waitFor(() => expect(document.documentElement.lang).toBe('en-IN'));
   dispatchEvent(new Event('online'));
   await Promise.resolve();
-  expect([lang, locale.get(), chosenLanguage()]).toEqual(['hi-IN', 'en', 'hi']);
+  expect([lang, pageLanguage.get(), chosenLanguage()]).toEqual(['hi-IN', 'en', 'hi']);
   leave();
   await vi.waitFor(() => expect(document.documentElement.lang).toBe('hi-IN'));
 });
@@ -87,7 +87,7 @@ it('prefers the chosen language to those of the profile and the browser', async 
   expect(formatDate('2026-11-21T20:00:00.000Z')).toBe('22 Nov 2026');
   useSession.setState({ user: { ...ASHA, language: 'en' }, isAuthenticated: true });
   await started();
-  expect(locale.get()).toBe('hi');
+  expect(pageLanguage.get()).toBe('hi');
 });
 
 it('sends the chosen language of a customer or a guest to the API', async () => {
@@ -111,7 +111,7 @@ it('resends the language of a guest once online and when the guest is verified',
   const TELL = 'PUT /api/guest-users/language';
   vi.spyOn(console, 'warn').mockReturnValue();
   const api = stubApi({
-    [TELL]: noConnection,
+    [TELL]: rejectWithoutConnection,
     'GET /api/guest-users/verify': { guest_id: 'g', custom_token: 'custom' },
   });
   guestToken.set('guest');
@@ -149,7 +149,7 @@ it('ignores a choice whose texts load after the next choice', async () => {
   arrive();
   await superseded;
   await vi.waitFor(() => expect(api.sent).toHaveLength(1));
-  expect([locale.get(), chosenLanguage()]).toEqual(['en', 'en']);
+  expect([pageLanguage.get(), chosenLanguage()]).toEqual(['en', 'en']);
   expect(api.sent.map(({ body }) => body)).toEqual([{ language: 'en' }]);
 });
 

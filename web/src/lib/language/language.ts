@@ -2,7 +2,7 @@ import { INTL_LOCALES, type Language, LANGUAGES } from '@smriti/shared/language'
 import { deviceStorage } from '#lib/device/device-storage.ts';
 import { logFailure } from '#lib/log.ts';
 import { useSession } from '#lib/session/session-store.ts';
-import { locale } from './i18n';
+import { pageLanguage } from './i18n';
 import {
   fetchTextsInUse,
   areTextsLoaded,
@@ -60,7 +60,7 @@ export async function showLanguage(language: Language): Promise<boolean> {
   // Repeated for parts that were opened in the meantime.
   while (wanted === language && !areTextsLoaded(language)) await fetchTextsInUse(language);
   if (wanted !== language) return false;
-  locale.set(language);
+  pageLanguage.set(language);
   document.documentElement.lang = INTL_LOCALES[language].slice(0, 5);
   return true;
 }

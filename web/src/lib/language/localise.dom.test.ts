@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { categoriesQuery } from '#lib/shop/catalogue-queries.ts';
 import { showLanguage } from './language';
-import { localise } from './localise';
+import { localiseRecords } from './localise';
 
 vi.mock('./translation-files', () => ({ fetchTexts: () => Promise.resolve({}) }));
 
@@ -20,7 +20,7 @@ afterEach(() => showLanguage('en'));
 
 it('translates records into the language of the page, with English for missing texts', () => {
   const product = { title: 'Album', category: WEDDING, sizes: [1, 2], hi: { title: 'एल्बम' } };
-  expect(localise([product])).toEqual([
+  expect(localiseRecords([product])).toEqual([
     {
       title: 'एल्बम',
       hi: { title: 'एल्बम' },
@@ -28,14 +28,14 @@ it('translates records into the language of the page, with English for missing t
       category: { ...WEDDING, name: 'शादी' },
     },
   ]);
-  expect(localise(null)).toBeNull();
+  expect(localiseRecords(null)).toBeNull();
 });
 
 it('returns the same object for the same record, and the record itself in English', async () => {
-  const hindi = localise(WEDDING);
-  expect(localise(WEDDING)).toBe(hindi);
+  const hindi = localiseRecords(WEDDING);
+  expect(localiseRecords(WEDDING)).toBe(hindi);
   await showLanguage('en');
-  expect(localise(WEDDING)).toBe(WEDDING);
+  expect(localiseRecords(WEDDING)).toBe(WEDDING);
 });
 
 it('changes the result of a catalogue query with the language, without a new request', async () => {

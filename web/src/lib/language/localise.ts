@@ -1,6 +1,6 @@
 import type { Language } from '@smriti/shared/language';
 import { memoiseByLanguage } from './format';
-import { locale } from './i18n';
+import { pageLanguage } from './i18n';
 
 type Fields = Record<string, unknown>;
 
@@ -26,8 +26,8 @@ const known = memoiseByLanguage(() => new WeakMap<object, unknown>());
  * {name}`, a record's name becomes the Hindi one. Memoised, so that the same input gives the same
  * object.
  */
-export function localise<T>(value: T): T {
-  const language = locale.get();
+export function localiseRecords<T>(value: T): T {
+  const language = pageLanguage.get();
   if (language === 'en' || !isFields(value)) return value;
   const found = known().get(value) ?? translated(value, language);
   known().set(value, found);
@@ -43,5 +43,5 @@ export type LocaliseFunction<T> = (value: T) => T;
 export const localiseByLanguage = memoiseByLanguage(
   () =>
     <T>(value: T): T =>
-      localise(value),
+      localiseRecords(value),
 );

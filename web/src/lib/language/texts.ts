@@ -2,7 +2,7 @@ import type { Language } from '@smriti/shared/language';
 import { setErrorTranslator } from '#lib/api/api.ts';
 import { loadWithRetries } from '#lib/api/load-with-retries.ts';
 import { logFailure } from '#lib/log.ts';
-import { locale, loadedTexts } from './i18n';
+import { pageLanguage, loadedTexts } from './i18n';
 import type { TextPart } from './text-parts';
 import { fetchTexts } from './translation-files';
 
@@ -30,7 +30,7 @@ async function addTexts(language: Language, part: TextPart): Promise<void> {
   isTold = false;
   // Texts that failed to load before are displayed in English, so the page must render again.
   const isShown = Object.keys(texts).some((name) => name in before);
-  if (isShown && locale.get() === language) locale.notify();
+  if (isShown && pageLanguage.get() === language) pageLanguage.notify();
 }
 
 async function fetchPart(language: Language, part: TextPart): Promise<void> {
@@ -85,7 +85,7 @@ function onUnavailable(error: unknown): void {
  */
 export function loadWithTexts<T>(fetch: () => Promise<T>, ...parts: TextPart[]): Promise<T> {
   for (const part of parts) inUse.add(part);
-  const language = locale.get();
+  const language = pageLanguage.get();
   const coming = fetch();
   // If the language is switched, `showLanguage` waits for all parts in use.
   if (parts.every((part) => isThere(language, part))) return coming;

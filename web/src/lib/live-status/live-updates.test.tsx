@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react';
 import { Timestamp } from 'firebase/firestore';
 import { type PropsWithChildren, type ReactNode, useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keys } from '#lib/queries/keys.ts';
+import { queryKeys } from '#lib/queries/keys.ts';
 import { LiveUpdates } from '#lib/session/FirebaseProviders.tsx';
 import { useSession } from '#lib/session/session-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
@@ -103,7 +103,7 @@ describe('useLiveStatus', () => {
 
   const follow = (isReady = true) => open(() => useLiveStatus(isReady));
   const isListening = () => firestore.listeners.has(`statuses owner=${uid}`);
-  const lists = () => [keys.albums.list(uid), keys.orders.list(uid)];
+  const lists = () => [queryKeys.albums.list(uid), queryKeys.orders.list(uid)];
   /** Whether the lists of albums and orders are stale; fails if only one is. */
   const isStale = () => {
     const [albums, orders] = lists().map((key) => queries.getQueryState(key)?.isInvalidated);
@@ -181,7 +181,7 @@ describe('useLiveStatus', () => {
 });
 
 describe('useLiveReview', () => {
-  const key = keys['approval-products'].one('a1');
+  const key = queryKeys['approval-products'].one('a1');
   const isStale = () => queries.getQueryState(key)?.isInvalidated;
   const follow = (albumId: string | null) =>
     open(() => useLiveReview({ albumId, status: 'Requested' }));

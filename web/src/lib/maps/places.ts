@@ -1,13 +1,13 @@
 import { type PlaceAddress, type PlacePart, toPlaceAddress } from './place-address';
 
 /** Point on the map, in degrees. */
-export interface Point {
+export interface MapPoint {
   lat: number;
   lng: number;
 }
 
 /** Suggestion of the place search. */
-export interface Suggestion {
+export interface PlaceSuggestion {
   id: string;
   /** Name of the place, e.g. 'Hawa Mahal Road'. */
   title: string;
@@ -18,8 +18,8 @@ export interface Suggestion {
 }
 
 /** Point with its address. */
-export interface FoundPlace {
-  point: Point;
+export interface PlaceWithAddress {
+  point: MapPoint;
   /** Address; null outside India. */
   address: PlaceAddress | null;
 }
@@ -34,7 +34,7 @@ const NOTHING_THERE = 'ZERO_RESULTS';
 let session: google.maps.places.AutocompleteSessionToken | null = null;
 
 /** Suggests places in India whose name or address begins with `input`. */
-export async function suggestPlaces(input: string): Promise<Suggestion[]> {
+export async function suggestPlaces(input: string): Promise<PlaceSuggestion[]> {
   session ??= new google.maps.places.AutocompleteSessionToken();
   const { suggestions } =
     await google.maps.places.AutocompleteSuggestion.fetchAutocompleteSuggestions({
@@ -56,7 +56,7 @@ export async function suggestPlaces(input: string): Promise<Suggestion[]> {
  * Fetches position and address of a suggested place.
  * @throws Error when Google does not return them
  */
-export async function findPlace({ prediction }: Suggestion): Promise<FoundPlace> {
+export async function findPlace({ prediction }: PlaceSuggestion): Promise<PlaceWithAddress> {
   const place = prediction.toPlace();
   session = null;
   await place.fetchFields({ fields: FIELDS });
@@ -74,7 +74,7 @@ export async function findPlace({ prediction }: Suggestion): Promise<FoundPlace>
  * Fetches the address nearest to a point; null if there is none.
  * @throws Error when the request fails
  */
-export async function findPlaceAt(point: Point): Promise<FoundPlace | null> {
+export async function findPlaceAt(point: MapPoint): Promise<PlaceWithAddress | null> {
   try {
     const geocoder = new google.maps.Geocoder();
     const { results } = await geocoder.geocode({ location: point, language: LANGUAGE });

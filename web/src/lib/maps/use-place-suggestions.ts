@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { keys } from '#lib/queries/keys.ts';
+import { queryKeys } from '#lib/queries/keys.ts';
 import { suggestPlaces } from './places';
 
 /** Minimum length of the typed text; shorter texts match too many places. */
@@ -23,7 +23,7 @@ export function usePlaceSuggestions(typed: string) {
   const settled = useSettled(text);
   const isEnough = text.length >= MIN_LETTERS;
   const { data, isError } = useQuery({
-    queryKey: keys['place-suggestions'].of(settled),
+    queryKey: queryKeys['place-suggestions'].of(settled),
     queryFn: () => suggestPlaces(settled),
     enabled: isEnough && settled.length >= MIN_LETTERS,
     retry: false,

@@ -8,12 +8,12 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#lib/api/api.ts';
 import { invalidate } from '#lib/queries/invalidate.ts';
-import { keys } from '#lib/queries/keys.ts';
+import { queryKeys } from '#lib/queries/keys.ts';
 import { paymentAttempts } from './payment-attempts';
 import { paymentKey } from './payment-subject';
 
 export const paymentOptionsQuery = queryOptions({
-  queryKey: keys['payment-options'].own(),
+  queryKey: queryKeys['payment-options'].own(),
   queryFn: ({ signal }) => callApi(getPaymentOptions, { query: {}, signal }),
 });
 
@@ -22,7 +22,7 @@ export const paymentOptionsQuery = queryOptions({
  */
 export function initialDueQuery(cartId: string) {
   return queryOptions({
-    queryKey: keys['initial-due'].of(cartId),
+    queryKey: queryKeys['initial-due'].of(cartId),
     queryFn: async ({ signal }) =>
       (await callApi(getInitialDue, { params: { cartId }, signal })).amount,
     staleTime: 0,
@@ -32,7 +32,7 @@ export function initialDueQuery(cartId: string) {
 /** Query for the user's payments, newest first. */
 export function paymentsQuery(uid: string) {
   return queryOptions({
-    queryKey: keys.payments.list(uid),
+    queryKey: queryKeys.payments.list(uid),
     queryFn: async ({ signal }) =>
       (await callApi(listPayments, { params: { id: uid }, signal })).payments,
   });
@@ -44,9 +44,9 @@ export function paymentsQuery(uid: string) {
  */
 export function paymentQuery(uid: string, transactionId: string) {
   return queryOptions<Payment | null>({
-    queryKey: keys.payment.one(uid, transactionId),
+    queryKey: queryKeys.payment.one(uid, transactionId),
     queryFn: async ({ client, signal }) => {
-      const known = client.getQueryData<Payment | null>(keys.payment.one(uid, transactionId));
+      const known = client.getQueryData<Payment | null>(queryKeys.payment.one(uid, transactionId));
       const payment = known ?? (await find(uid, transactionId, signal));
       if (payment?.payment_status !== 'pending') return payment;
       const { id } = payment;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { invalidate } from './invalidate';
-import { keys } from './keys';
+import { queryKeys } from './keys';
 
 const SOURCES = join(import.meta.dirname, '../..');
 const MODULE = 'lib/queries/';
@@ -19,7 +19,7 @@ const OWN_KEY = /queryKey:\s*\[|queryKey\s*=\s*\[|predicate:\s*\(\{\s*queryKey/;
 
 describe('query keys', () => {
   it('start with the name of their resource', () => {
-    for (const [resource, factories] of Object.entries(keys)) {
+    for (const [resource, factories] of Object.entries(queryKeys)) {
       for (const factory of Object.values(factories) as ((...of: unknown[]) => unknown[])[]) {
         expect(factory('a', 'b')[0]).toBe(resource);
       }
@@ -35,22 +35,22 @@ describe('query keys', () => {
 
 describe('invalidate', () => {
   const known = {
-    albums: keys.albums.list('uid'),
-    album: keys.album.one('id'),
-    drafts: keys.drafts.list('uid'),
-    review: keys['approval-products'].one('id'),
-    cart: keys['cart-items'].list('uid'),
-    orders: keys.orders.list('uid'),
-    order: keys.order.one('id'),
-    payments: keys.payments.list('uid'),
-    initialDue: keys['initial-due'].of('id'),
-    placement: keys.placement.one('id'),
-    credits: keys.credits.ledger('uid'),
-    giftBalance: keys['gift-balance'].own('uid'),
-    addresses: keys.addresses.list('uid'),
-    ratings: keys.ratings.of(1),
-    ownRating: keys['own-rating'].of(1),
-    sizes: keys['album-sizes'].list(),
+    albums: queryKeys.albums.list('uid'),
+    album: queryKeys.album.one('id'),
+    drafts: queryKeys.drafts.list('uid'),
+    review: queryKeys['approval-products'].one('id'),
+    cart: queryKeys['cart-items'].list('uid'),
+    orders: queryKeys.orders.list('uid'),
+    order: queryKeys.order.one('id'),
+    payments: queryKeys.payments.list('uid'),
+    initialDue: queryKeys['initial-due'].of('id'),
+    placement: queryKeys.placement.one('id'),
+    credits: queryKeys.credits.ledger('uid'),
+    giftBalance: queryKeys['gift-balance'].own('uid'),
+    addresses: queryKeys.addresses.list('uid'),
+    ratings: queryKeys.ratings.of(1),
+    ownRating: queryKeys['own-rating'].of(1),
+    sizes: queryKeys['album-sizes'].list(),
   };
   const albumParts = 'albums album drafts review cart orders order payments initialDue'.split(' ');
 

@@ -85,4 +85,4 @@ const resources = {
 export type Resource = keyof typeof resources;
 
 /** All query keys of the shop, by resource. */
-export const keys = resources;
+export const queryKeys = resources;

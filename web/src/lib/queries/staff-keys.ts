@@ -55,10 +55,10 @@ const resources = {
 export type StaffResource = keyof typeof resources;
 
 /** All query keys of the console, by resource. */
-export const staffKeys = resources;
+export const staffQueryKeys = resources;
 
 /** Marks resources that staff have changed as stale, and refetches those in use. */
-export function makeStaffStale(
+export function invalidateStaffResources(
   queries: QueryClient,
   stale: readonly StaffResource[],
 ): Promise<void> {

@@ -3,7 +3,7 @@ type Forget = (uid: string) => Promise<void>;
 let forget: Forget = () => Promise.resolve();
 
 /** Sets the function that deletes a user's data of all features from this browser. */
-export function setForgetUser(effect: Forget): void {
+export function setForgetUserEffect(effect: Forget): void {
   forget = effect;
 }
 

@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { expect, it, vi } from 'vitest';
-import { locale } from '#lib/language/i18n.ts';
+import { pageLanguage } from '#lib/language/i18n.ts';
 import {
   firebaseAuth,
   createAccount,
@@ -76,9 +76,9 @@ it('requests mails in the language of the page', async () => {
     languages.push(firebaseAuth.languageCode);
     return Promise.resolve();
   });
-  locale.set('hi');
+  pageLanguage.set('hi');
   await sendResetLink('asha@smriti.test');
-  locale.set('en');
+  pageLanguage.set('en');
   await sendConfirmationLink();
   expect(languages).toEqual(['hi', 'en']);
   vi.unstubAllGlobals();

@@ -26,7 +26,7 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import { config } from '#lib/config.ts';
-import { locale } from '#lib/language/i18n.ts';
+import { pageLanguage } from '#lib/language/i18n.ts';
 
 export type { ProviderUser };
 
@@ -132,7 +132,7 @@ const AFTER_CONFIRMING = '/my-account/account-dashboard';
  * Sets the page's language in the auth instance; the provider writes its mails in that language.
  */
 function authInPageLanguage(): typeof firebaseAuth {
-  firebaseAuth.languageCode = locale.get();
+  firebaseAuth.languageCode = pageLanguage.get();
   return firebaseAuth;
 }
 

@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { startEnrolment, resolveSecondFactor } from './second-factor';
+import { startSecondFactorEnrolment, resolveSecondFactor } from './second-factor';
 import { useSecondFactorChallenge } from './second-factor-store';
 
 /** Stub of the provider's resolver, because the Auth emulator supports no authenticator apps. */
@@ -93,7 +93,9 @@ it('rejects factors other than an authenticator app', async () => {
 });
 
 it('distinguishes a wrong code from a failed request during enrolment', async () => {
-  const { finish } = await startEnrolment({ currentUser: { email: 'a@smriti.test' } } as Auth);
+  const { finish } = await startSecondFactorEnrolment({
+    currentUser: { email: 'a@smriti.test' },
+  } as Auth);
   enroll.mockRejectedValueOnce(failed('auth/invalid-verification-code'));
   expect(await finish('111111')).toBe(false);
   const offline = failed('auth/network-request-failed');

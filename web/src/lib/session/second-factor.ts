@@ -102,7 +102,9 @@ export interface SecondFactorEnrolment {
  * Starts the setup of an authenticator app for the signed-in user.
  * @throws the provider's error
  */
-export async function startEnrolment({ currentUser }: Auth): Promise<SecondFactorEnrolment> {
+export async function startSecondFactorEnrolment({
+  currentUser,
+}: Auth): Promise<SecondFactorEnrolment> {
   if (!currentUser) throw new Error('nobody is signed in');
   const factors = multiFactor(currentUser);
   const secret = await TotpMultiFactorGenerator.generateSecret(await factors.getSession());

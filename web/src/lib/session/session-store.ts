@@ -21,10 +21,10 @@ export const useSession = create<SessionState>()(
   }),
 );
 
-export function showSignedIn(user: User, token: string): void {
+export function storeSignedInUser(user: User, token: string): void {
   useSession.setState({ user, token, isAuthenticated: true, isLoading: false, error: null });
 }
 
-export function showSignedOut(): void {
+export function clearSignedInUser(): void {
   useSession.setState({ ...signedOut, isLoading: false });
 }

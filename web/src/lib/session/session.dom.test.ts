@@ -141,10 +141,10 @@ it.each([
 ])('deletes the data of the user when %s', async (_what, ended) => {
   api(() => Response.json({ valid: false }));
   const { useSession } = await signedInTab();
-  const { setForgetUser } = await import('./forget-user');
+  const { setForgetUserEffect } = await import('./forget-user');
   const { queryClient } = await import('#lib/api/query-client.ts');
   const forget = vi.fn(() => Promise.resolve());
-  setForgetUser(forget);
+  setForgetUserEffect(forget);
   queryClient.setQueryData(['addresses'], ['7, Church Street']);
   ended();
   await vi.waitFor(() => expect(forget).toHaveBeenCalledExactlyOnceWith('asha'));
@@ -155,9 +155,9 @@ it.each([
 it('keeps the data of the user after a transient failure', async () => {
   api(() => refused(503, 'unavailable'));
   const { useSession } = await signedInTab();
-  const { setForgetUser } = await import('./forget-user');
+  const { setForgetUserEffect } = await import('./forget-user');
   const forget = vi.fn(() => Promise.resolve());
-  setForgetUser(forget);
+  setForgetUserEffect(forget);
   tell(providerUser);
   await vi.waitFor(() => expect(useSession.getState().isLoading).toBe(false));
   await new Promise((resolve) => setTimeout(resolve, 20));

@@ -17,7 +17,7 @@ import {
   clearPendingReferralCode,
   resendReferralCode,
 } from './send-referral-code';
-import { showSignedIn, showSignedOut, useSession } from './session-store';
+import { storeSignedInUser, clearSignedInUser, useSession } from './session-store';
 import { sessionToken, tokenExpiry } from './session-token';
 
 /*
@@ -48,7 +48,7 @@ async function tellLanguage(): Promise<void> {
 function begin(user: User, token: string): void {
   settled += 1;
   sessionToken.set(token);
-  showSignedIn(user, token);
+  storeSignedInUser(user, token);
   tellLanguage().catch((error: unknown) => logFailure('The language could not be told', error));
   stopRefresh?.();
   stopRefresh = startProactiveRefresh({ expiresAt: currentExpiry, refresh: renewFromProvider });
@@ -58,7 +58,7 @@ function end(): void {
   settled += 1;
   stopRefresh?.();
   sessionToken.clear();
-  showSignedOut();
+  clearSignedInUser();
 }
 
 /**
@@ -100,7 +100,7 @@ async function renewFromBackend(): Promise<string> {
     const body = { refresh_token: firebaseAuth.currentUser.refreshToken };
     return keepToken((await callPublic(refreshTokenCall, { body })).token);
   } catch (error) {
-    if (isTransient(error)) throw error;
+    if (isTransientError(error)) throw error;
     await signOutOfProvider();
     endUnasked();
     throw error;
@@ -152,12 +152,12 @@ async function resume(providerUser: ProviderUser | null): Promise<void> {
   } catch (error) {
     if (asked !== settled) return;
     logFailure('The session could not be resumed', error);
-    if (!isTransient(error) || !keepLastSession(providerUser)) endUnasked();
+    if (!isTransientError(error) || !keepLastSession(providerUser)) endUnasked();
   }
 }
 
 /** Whether an error is unrelated to the session: no connection, rate limit or server error. */
-function isTransient(error: unknown): boolean {
+function isTransientError(error: unknown): boolean {
   if (providerFailure.safeParse(error).data?.code === 'auth/network-request-failed') return true;
   if (!(error instanceof ApiError)) return false;
   return (
@@ -206,7 +206,7 @@ type Entrance = () => Promise<{ user: User; token: string }>;
  * Starts a session with a sign-in method.
  * @throws its error; the store contains a readable message
  */
-export async function startSessionWith(entrance: Entrance): Promise<void> {
+export async function startSessionBySignIn(entrance: Entrance): Promise<void> {
   await startSession();
   entrances += 1;
   useSession.setState({ isLoading: true, error: null });

@@ -1,9 +1,9 @@
 import { login, register as registerCall, syncUser } from '@smriti/shared/account/auth';
 import type { Registration } from '@smriti/shared/account/user-validation';
 import { callApi } from '#lib/api/api.ts';
-import { locale } from '#lib/language/i18n.ts';
+import { pageLanguage } from '#lib/language/i18n.ts';
 import { logFailure } from '#lib/log.ts';
-import { startSessionWith, runBackendStep } from './session';
+import { startSessionBySignIn, runBackendStep } from './session';
 
 /** Sign-in methods (session.ts), which load the identity provider when first needed. */
 
@@ -14,11 +14,11 @@ const provider = () => import('./identity-provider');
  * @throws the error of the provider or the API; the store contains a readable message
  */
 export function signIn(email: string, password: string): Promise<void> {
-  return startSessionWith(async () => {
+  return startSessionBySignIn(async () => {
     const { signInWithPassword } = await provider();
     const user = await signInWithPassword(email, password);
     return runBackendStep(user, () =>
-      callApi(login, { body: { uid: user.uid, email, language: locale.get() } }),
+      callApi(login, { body: { uid: user.uid, email, language: pageLanguage.get() } }),
     );
   });
 }
@@ -37,7 +37,7 @@ async function sendConfirmation(): Promise<void> {
  * @throws like signIn
  */
 export function registerAccount(form: Registration): Promise<void> {
-  return startSessionWith(async () => {
+  return startSessionBySignIn(async () => {
     const { createAccount } = await provider();
     const displayName = `${form.firstName.trim()} ${form.lastName.trim()}`;
     const user = await createAccount(form.email, form.password, displayName);
@@ -53,7 +53,7 @@ export function registerAccount(form: Registration): Promise<void> {
       dob_month,
       dob_year,
       uid: user.uid,
-      language: locale.get(),
+      language: pageLanguage.get(),
       displayName,
       profile_url: null,
       auth_provider: 'email' as const,
@@ -69,12 +69,12 @@ export function registerAccount(form: Registration): Promise<void> {
  * @throws like signIn
  */
 export function signInWithGoogle(onReclaimed: () => void): Promise<void> {
-  return startSessionWith(async () => {
+  return startSessionBySignIn(async () => {
     const { signInWithGoogle: openPopup, signInByToken } = await provider();
     const user = await openPopup();
     const body = {
       uid: user.uid,
-      language: locale.get(),
+      language: pageLanguage.get(),
       // The server takes the name from the token and truncates it to the profile's limit.
       firstName: '',
       lastName: '',

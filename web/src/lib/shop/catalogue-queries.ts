@@ -1,14 +1,14 @@
 import { type AlbumSize, listAlbumSizes } from '@smriti/shared/catalogue/album-sizes';
 import { listProducts } from '@smriti/shared/catalogue/products';
-import { categories, type Category } from '@smriti/shared/catalogue/reference-data';
+import { categoryEndpoints, type Category } from '@smriti/shared/catalogue/reference-data';
 import type { InputOf } from '@smriti/shared/base/endpoint';
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callPublic, callPublicPage } from '#lib/api/api.ts';
 import { localiseByLanguage, type LocaliseFunction } from '#lib/language/localise.ts';
-import { keys } from '#lib/queries/keys.ts';
+import { queryKeys } from '#lib/queries/keys.ts';
 
 export const albumSizesQuery = queryOptions({
-  queryKey: keys['album-sizes'].list(),
+  queryKey: queryKeys['album-sizes'].list(),
   queryFn: ({ signal }) => callPublic(listAlbumSizes, { signal }),
   get select(): LocaliseFunction<AlbumSize[]> {
     return localiseByLanguage();
@@ -16,8 +16,8 @@ export const albumSizesQuery = queryOptions({
 });
 
 export const categoriesQuery = queryOptions({
-  queryKey: keys.categories.list(),
-  queryFn: ({ signal }) => callPublic(categories.list, { signal }),
+  queryKey: queryKeys.categories.list(),
+  queryFn: ({ signal }) => callPublic(categoryEndpoints.list, { signal }),
   get select(): LocaliseFunction<Category[]> {
     return localiseByLanguage();
   },
@@ -40,7 +40,7 @@ interface PageSizes {
  */
 export function productPagesQuery(filters: ProductFilters, { first, more }: PageSizes) {
   return infiniteQueryOptions({
-    queryKey: keys.products.list(filters, { first, more }),
+    queryKey: queryKeys.products.list(filters, { first, more }),
     queryFn: ({ pageParam, signal }) => {
       const page = pageParam ? { limit: more, cursor: pageParam } : { limit: first };
       return callPublicPage(listProducts, { query: { ...filters, ...page }, signal });

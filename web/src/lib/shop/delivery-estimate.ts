@@ -1,4 +1,4 @@
-import { indianDayOf } from '@smriti/shared/base/indian-days';
+import { toIndianDay } from '@smriti/shared/base/indian-days';
 import type { Order } from '@smriti/shared/order/orders';
 
 export interface DeliveryEstimate {
@@ -20,7 +20,7 @@ export function deliveryEstimate(
   now = new Date(),
 ): DeliveryEstimate | null {
   if (date === null || order_status === 'Delivered' || order_status === 'Cancelled') return null;
-  const isPast = indianDayOf(now) > indianDayOf(new Date(date));
+  const isPast = toIndianDay(now) > toIndianDay(new Date(date));
   const isUnpaid = payment_status === 'pending' || payment_status === 'failed';
   return isPast && isUnpaid ? null : { date, isLate: isPast };
 }

@@ -1,12 +1,12 @@
 import { getMasterProduct } from '@smriti/shared/catalogue/products';
 import { queryOptions } from '@tanstack/react-query';
 import { callPublic } from '#lib/api/api.ts';
-import { keys } from '#lib/queries/keys.ts';
+import { queryKeys } from '#lib/queries/keys.ts';
 
 /** Query for a product with all its options. */
 export const masterProductQuery = (id: string) =>
   queryOptions({
-    queryKey: keys['master-product'].one(id),
+    queryKey: queryKeys['master-product'].one(id),
     queryFn: ({ signal }) => callPublic(getMasterProduct, { params: { id }, signal }),
     enabled: id !== '',
   });

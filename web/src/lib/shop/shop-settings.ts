@@ -2,13 +2,13 @@ import { getShopTerms, type ShopTerms } from '@smriti/shared/staff/shop-terms';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { listTalkToUs } from '@smriti/shared/catalogue/reference-data';
 import { callPublic } from '#lib/api/api.ts';
-import { keys } from '#lib/queries/keys.ts';
+import { queryKeys } from '#lib/queries/keys.ts';
 
 /** Contact details while the shop's own are loading, or if loading fails. */
 const DEFAULT_CONTACT = { phone: '1800 123 4567', email: 'help@smriti.example' };
 
 export const contactQuery = queryOptions({
-  queryKey: keys.TalktoUs.list(),
+  queryKey: queryKeys.TalktoUs.list(),
   queryFn: ({ signal }) => callPublic(listTalkToUs, { signal }),
 });
 
@@ -19,7 +19,7 @@ export function useContact(): { phone: string; email: string } {
 }
 
 export const shopTermsQuery = queryOptions({
-  queryKey: keys['shop-terms'].now(),
+  queryKey: queryKeys['shop-terms'].now(),
   queryFn: ({ signal }) => callPublic(getShopTerms, { signal }),
 });
 

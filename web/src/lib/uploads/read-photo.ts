@@ -95,8 +95,8 @@ export async function readPhoto(file: File): Promise<ReadPhoto | FileProblem> {
 async function readCameraDate(bytes: Uint8Array): Promise<number | null> {
   try {
     // Lazily loaded, because it is needed only after files are chosen.
-    const { jpegCaptureTimestamp } = await import('@smriti/shared/album/picture-date');
-    return jpegCaptureTimestamp(bytes);
+    const { readJpegCaptureTimestamp } = await import('@smriti/shared/album/picture-date');
+    return readJpegCaptureTimestamp(bytes);
   } catch (error) {
     logFailure('A photo could not be looked into for its date', error);
     return null;

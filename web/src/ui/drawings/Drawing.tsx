@@ -50,7 +50,7 @@ export function SearchDrawing() {
 }
 
 /** Drawing for failures: prints on a drying line, one has slipped from its peg. */
-export function TroubleDrawing() {
+export function FailureDrawing() {
   return (
     <Drawing>
       <path className={styles.ground} d="M22 126h156" />

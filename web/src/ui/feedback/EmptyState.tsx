@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { AlbumDrawing, SearchDrawing, TroubleDrawing } from '#ui/drawings/Drawing.tsx';
+import { AlbumDrawing, SearchDrawing, FailureDrawing } from '#ui/drawings/Drawing.tsx';
 import styles from './EmptyState.module.css';
 
-const DRAWINGS = { search: SearchDrawing, album: AlbumDrawing, trouble: TroubleDrawing };
+const DRAWINGS = { search: SearchDrawing, album: AlbumDrawing, trouble: FailureDrawing };
 
 interface EmptyStateProps {
   drawing: keyof typeof DRAWINGS;

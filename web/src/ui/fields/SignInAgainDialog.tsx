@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useMessages, messageCatalogue } from '#lib/language/i18n.ts';
-import { keys } from '#lib/queries/keys.ts';
+import { queryKeys } from '#lib/queries/keys.ts';
 import { signInErrorText } from '#lib/session/provider-errors.ts';
 import { useSecondFactorChallenge } from '#lib/session/second-factor-store.ts';
 import { renewSignIn } from '#lib/session/session.ts';
@@ -82,7 +82,7 @@ export function SignInAgainDialog({ isOpen, onOpenChange, onSignedIn }: SignInAg
   const t = useMessages(signInAgainMessages);
   const { challenge } = useSecondFactorChallenge();
   const { data: hasPassword = true } = useQuery({
-    queryKey: keys['sign-in-method'].own(),
+    queryKey: queryKeys['sign-in-method'].own(),
     queryFn: async () => (await provider()).hasPassword(),
     enabled: isOpen,
   });

@@ -1,5 +1,8 @@
-import { bindingTypeKind } from '@smriti/shared/catalogue/managed/album-binding-types';
-import { BINDING_PRINT_DEFAULTS, withPrintDefaults } from '@smriti/shared/catalogue/print-defaults';
+import { bindingTypeDefinition } from '@smriti/shared/catalogue/managed/album-binding-types';
+import {
+  BINDING_PRINT_DEFAULTS,
+  applyPrintDefaults,
+} from '@smriti/shared/catalogue/print-defaults';
 import { presentPricedOption } from '../catalogue.presenter';
 import {
   searchableNames,
@@ -9,13 +12,13 @@ import {
 import { catalogueRecords } from '../catalogue.records';
 import type { WritableOf } from '../writes/writable-kind.service';
 
-export const writableBindingTypes: WritableOf<typeof bindingTypeKind> = {
+export const writableBindingTypes: WritableOf<typeof bindingTypeDefinition> = {
   kind: 'album-binding-types',
   schema: catalogueRecords['album-binding-types'],
-  calls: bindingTypeKind.calls,
+  calls: bindingTypeDefinition.calls,
   toForm: (binding) => ({
     ...toPricedOptionForm(binding),
-    ...withPrintDefaults(BINDING_PRINT_DEFAULTS, binding),
+    ...applyPrintDefaults(BINDING_PRINT_DEFAULTS, binding),
   }),
   toRecord: toPricedOptionRecord,
   present: presentPricedOption,

@@ -1,15 +1,15 @@
 import { toPaise, toRupees } from '@smriti/shared/base/money';
-import { albumSizeKind } from '@smriti/shared/catalogue/managed/album-sizes';
+import { albumSizeDefinition } from '@smriti/shared/catalogue/managed/album-sizes';
 import { toHindiFields, groupHindiFields } from '../writes/catalogue-hindi.domain';
 import { presentAlbumSize } from '../catalogue.presenter';
 import { catalogueRecords } from '../catalogue.records';
 import { searchableNames } from '../writes/kind-forms.domain';
 import type { WritableOf } from '../writes/writable-kind.service';
 
-export const writableAlbumSizes: WritableOf<typeof albumSizeKind> = {
+export const writableAlbumSizes: WritableOf<typeof albumSizeDefinition> = {
   kind: 'album-sizes',
   schema: catalogueRecords['album-sizes'],
-  calls: albumSizeKind.calls,
+  calls: albumSizeDefinition.calls,
   toForm: ({ hi, name, description, width, height, photos, price_paise, discount, kinds }) => ({
     name,
     description,

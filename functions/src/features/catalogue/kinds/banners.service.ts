@@ -1,14 +1,14 @@
-import { bannerKind } from '@smriti/shared/catalogue/managed/banners';
+import { bannerDefinition } from '@smriti/shared/catalogue/managed/banners';
 import { toHindiFields, groupHindiFields } from '../writes/catalogue-hindi.domain';
 import { presentBanner } from '../catalogue.presenter';
 import { singlePictureSettings } from '../writes/kind-forms.domain';
 import { catalogueRecords } from '../catalogue.records';
 import type { WritableOf } from '../writes/writable-kind.service';
 
-export const writableBanners: WritableOf<typeof bannerKind> = {
+export const writableBanners: WritableOf<typeof bannerDefinition> = {
   kind: 'banners',
   schema: catalogueRecords.banners,
-  calls: bannerKind.calls,
+  calls: bannerDefinition.calls,
   toForm: ({ title, subtitle, link, image_path, width, height, position, hi }) => ({
     title,
     subtitle,

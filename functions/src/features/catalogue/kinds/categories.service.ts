@@ -1,13 +1,13 @@
-import { categoryKind } from '@smriti/shared/catalogue/managed/categories';
+import { categoryDefinition } from '@smriti/shared/catalogue/managed/categories';
 import { toHindiFields, groupHindiFields } from '../writes/catalogue-hindi.domain';
 import { searchableNames, singlePictureSettings } from '../writes/kind-forms.domain';
 import { catalogueRecords } from '../catalogue.records';
 import type { WritableOf } from '../writes/writable-kind.service';
 
-export const writableCategories: WritableOf<typeof categoryKind> = {
+export const writableCategories: WritableOf<typeof categoryDefinition> = {
   kind: 'categories',
   schema: catalogueRecords.categories,
-  calls: categoryKind.calls,
+  calls: categoryDefinition.calls,
   toForm: ({ name, slug, description, image_path, hi }) => ({
     name,
     slug,

@@ -1,5 +1,5 @@
-import { coverTypeKind } from '@smriti/shared/catalogue/managed/cover-types';
-import { COVER_PRINT_DEFAULTS, withPrintDefaults } from '@smriti/shared/catalogue/print-defaults';
+import { coverTypeDefinition } from '@smriti/shared/catalogue/managed/cover-types';
+import { COVER_PRINT_DEFAULTS, applyPrintDefaults } from '@smriti/shared/catalogue/print-defaults';
 import { presentPricedOption } from '../catalogue.presenter';
 import {
   searchableNames,
@@ -9,13 +9,13 @@ import {
 import { catalogueRecords } from '../catalogue.records';
 import type { WritableOf } from '../writes/writable-kind.service';
 
-export const writableCoverTypes: WritableOf<typeof coverTypeKind> = {
+export const writableCoverTypes: WritableOf<typeof coverTypeDefinition> = {
   kind: 'cover-types',
   schema: catalogueRecords['cover-types'],
-  calls: coverTypeKind.calls,
+  calls: coverTypeDefinition.calls,
   toForm: (cover) => ({
     ...toPricedOptionForm(cover),
-    ...withPrintDefaults(COVER_PRINT_DEFAULTS, cover),
+    ...applyPrintDefaults(COVER_PRINT_DEFAULTS, cover),
   }),
   toRecord: toPricedOptionRecord,
   present: presentPricedOption,

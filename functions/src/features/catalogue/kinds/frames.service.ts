@@ -1,5 +1,5 @@
-import { frameKind } from '@smriti/shared/catalogue/managed/frames';
-import { FRAME_PRINT_DEFAULTS, withPrintDefaults } from '@smriti/shared/catalogue/print-defaults';
+import { frameDefinition } from '@smriti/shared/catalogue/managed/frames';
+import { FRAME_PRINT_DEFAULTS, applyPrintDefaults } from '@smriti/shared/catalogue/print-defaults';
 import { presentPricedOption } from '../catalogue.presenter';
 import {
   searchableNames,
@@ -10,14 +10,14 @@ import {
 import { catalogueRecords } from '../catalogue.records';
 import type { WritableOf } from '../writes/writable-kind.service';
 
-export const writableFrames: WritableOf<typeof frameKind> = {
+export const writableFrames: WritableOf<typeof frameDefinition> = {
   kind: 'frames',
   schema: catalogueRecords.frames,
-  calls: frameKind.calls,
+  calls: frameDefinition.calls,
   toForm: (frame) => ({
     ...toPricedOptionForm(frame),
     image_path: frame.image_path,
-    ...withPrintDefaults(FRAME_PRINT_DEFAULTS, frame),
+    ...applyPrintDefaults(FRAME_PRINT_DEFAULTS, frame),
   }),
   toRecord: toPricedOptionRecord,
   present: presentPricedOption,

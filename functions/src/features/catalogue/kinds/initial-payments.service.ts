@@ -1,7 +1,7 @@
 import type { OutputOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import { toPaise, toRupees } from '@smriti/shared/base/money';
-import { initialPaymentKind } from '@smriti/shared/catalogue/managed/initial-payments';
+import { initialPaymentDefinition } from '@smriti/shared/catalogue/managed/initial-payments';
 import type { DatabaseTransaction } from '../../../platform/database/database';
 import { findInitialPaymentIds } from '../writes/catalogue-writes.repository';
 import { presentInitialPayment } from '../catalogue.presenter';
@@ -11,7 +11,7 @@ import type { WritableOf } from '../writes/writable-kind.service';
 /** @throws AppError conflict when the product, or the default, has another setting. */
 async function assertOnlySetting(
   tx: DatabaseTransaction,
-  { product_id }: OutputOf<typeof initialPaymentKind.calls.create.body>,
+  { product_id }: OutputOf<typeof initialPaymentDefinition.calls.create.body>,
   before: { id: number } | null,
 ): Promise<void> {
   const ids = await findInitialPaymentIds(tx, product_id);
@@ -23,10 +23,10 @@ async function assertOnlySetting(
 /**
  * The default applies to products without their own setting; without a default, no initial payment is due.
  */
-export const writableInitialPayments: WritableOf<typeof initialPaymentKind> = {
+export const writableInitialPayments: WritableOf<typeof initialPaymentDefinition> = {
   kind: 'initial-payments',
   schema: catalogueRecords['initial-payments'],
-  calls: initialPaymentKind.calls,
+  calls: initialPaymentDefinition.calls,
   toForm: (setting) => {
     const { product_id, payment_type } = setting;
     const amount =

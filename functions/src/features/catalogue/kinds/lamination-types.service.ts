@@ -1,4 +1,4 @@
-import { laminationTypeKind } from '@smriti/shared/catalogue/managed/lamination-types';
+import { laminationTypeDefinition } from '@smriti/shared/catalogue/managed/lamination-types';
 import { presentPricedOption } from '../catalogue.presenter';
 import {
   searchableNames,
@@ -8,10 +8,10 @@ import {
 import { catalogueRecords } from '../catalogue.records';
 import type { WritableOf } from '../writes/writable-kind.service';
 
-export const writableLaminationTypes: WritableOf<typeof laminationTypeKind> = {
+export const writableLaminationTypes: WritableOf<typeof laminationTypeDefinition> = {
   kind: 'lamination-types',
   schema: catalogueRecords['lamination-types'],
-  calls: laminationTypeKind.calls,
+  calls: laminationTypeDefinition.calls,
   toForm: toPricedOptionForm,
   toRecord: toPricedOptionRecord,
   present: presentPricedOption,

@@ -1,5 +1,5 @@
-import { paperTypeKind } from '@smriti/shared/catalogue/managed/paper-types';
-import { PAPER_PRINT_DEFAULTS, withPrintDefaults } from '@smriti/shared/catalogue/print-defaults';
+import { paperTypeDefinition } from '@smriti/shared/catalogue/managed/paper-types';
+import { PAPER_PRINT_DEFAULTS, applyPrintDefaults } from '@smriti/shared/catalogue/print-defaults';
 import { presentPricedOption } from '../catalogue.presenter';
 import {
   searchableNames,
@@ -9,14 +9,14 @@ import {
 import { catalogueRecords } from '../catalogue.records';
 import type { WritableOf } from '../writes/writable-kind.service';
 
-export const writablePaperTypes: WritableOf<typeof paperTypeKind> = {
+export const writablePaperTypes: WritableOf<typeof paperTypeDefinition> = {
   kind: 'paper-types',
   schema: catalogueRecords['paper-types'],
-  calls: paperTypeKind.calls,
+  calls: paperTypeDefinition.calls,
   toForm: (paper) => ({
     ...toPricedOptionForm(paper),
     kinds: paper.kinds ?? null,
-    ...withPrintDefaults(PAPER_PRINT_DEFAULTS, paper),
+    ...applyPrintDefaults(PAPER_PRINT_DEFAULTS, paper),
   }),
   toRecord: (id, { kinds, ...paper }) => ({
     ...toPricedOptionRecord(id, paper),

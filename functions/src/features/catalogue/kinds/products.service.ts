@@ -3,7 +3,7 @@ import type { OutputOf } from '@smriti/shared/base/endpoint';
 import type { FieldProblem } from '@smriti/shared/base/errors';
 import { toPaise, toRupees } from '@smriti/shared/base/money';
 import { isPhotoCountAllowed } from '@smriti/shared/catalogue/photo-counts';
-import { productKind } from '@smriti/shared/catalogue/managed/products';
+import { productDefinition } from '@smriti/shared/catalogue/managed/products';
 import { presentProduct } from '../catalogue.presenter';
 import { toHindiFields, groupHindiFields } from '../writes/catalogue-hindi.domain';
 import type { AddedPicture, WritableOf } from '../writes/writable-kind.service';
@@ -12,8 +12,8 @@ import { catalogueRecords } from '../catalogue.records';
 import { assertDefaultPrice } from '../product-price.service';
 import { replaceAlternativeFields } from '../writes/product-alternatives.domain';
 
-type Form = OutputOf<typeof productKind.calls.create.body>;
-type Product = z.output<typeof productKind.record>;
+type Form = OutputOf<typeof productDefinition.calls.create.body>;
+type Product = z.output<typeof productDefinition.record>;
 
 /** Form fields with pictures other than covers. */
 const GALLERY_FIELDS = ['product_images', 'images'];
@@ -78,10 +78,10 @@ function withPictures(form: Form, pictures: readonly AddedPicture[]): Form {
   };
 }
 
-export const writableProducts: WritableOf<typeof productKind> = {
+export const writableProducts: WritableOf<typeof productDefinition> = {
   kind: 'products',
   schema: catalogueRecords.products,
-  calls: productKind.calls,
+  calls: productDefinition.calls,
   toForm: ({ price_paise, min_photos, max_photos, photo_step, ...record }) => ({
     title: record.title,
     description: record.description,

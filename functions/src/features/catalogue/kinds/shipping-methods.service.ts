@@ -1,4 +1,4 @@
-import { shippingMethodKind } from '@smriti/shared/catalogue/managed/shipping-methods';
+import { shippingMethodDefinition } from '@smriti/shared/catalogue/managed/shipping-methods';
 import { parsePinPrefixes } from '@smriti/shared/catalogue/management-fields';
 import { presentPricedOption } from '../catalogue.presenter';
 import {
@@ -9,10 +9,10 @@ import {
 import { catalogueRecords } from '../catalogue.records';
 import type { WritableOf } from '../writes/writable-kind.service';
 
-export const writableShippingMethods: WritableOf<typeof shippingMethodKind> = {
+export const writableShippingMethods: WritableOf<typeof shippingMethodDefinition> = {
   kind: 'shipping-methods',
   schema: catalogueRecords['shipping-methods'],
-  calls: shippingMethodKind.calls,
+  calls: shippingMethodDefinition.calls,
   toForm: ({ min_days, max_days, pin_prefixes = [], ...method }) => ({
     ...toPricedOptionForm(method),
     min_days,

@@ -1,5 +1,5 @@
 import { AppError } from '@smriti/shared/base/errors';
-import { picturePathOf } from '@smriti/shared/catalogue/picture-uploads';
+import { cataloguePicturePath } from '@smriti/shared/catalogue/picture-uploads';
 import {
   SMALL_BANNER_WIDTH,
   SMALL_PICTURE_WIDTH,
@@ -66,7 +66,7 @@ async function render(
   before: CataloguePictureRecord,
   bytes: Buffer,
 ): Promise<void> {
-  const path = picturePathOf(before.id);
+  const path = cataloguePicturePath(before.id);
   const { renditions } = await renderPicture(bytes, [
     LARGE_SIDE,
     SMALL_BANNER_WIDTH,

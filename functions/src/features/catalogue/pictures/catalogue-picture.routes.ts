@@ -3,7 +3,7 @@ import {
   requestPictureUploads,
 } from '@smriti/shared/catalogue/picture-uploads';
 import type { Api } from '../../../http/api';
-import { route } from '../../../http/route';
+import { addRoute } from '../../../http/route';
 import { grantPictureUploads, findExistingPictures } from './catalogue-picture.service';
 
 const access = ['admin'] as const;
@@ -11,10 +11,10 @@ const access = ['admin'] as const;
 /** Uploads of catalogue pictures, other than files of a form. */
 export function cataloguePictureRoutes(api: Api): void {
   const { deps } = api;
-  route(api, requestPictureUploads, { access }, ({ caller, body }) =>
+  addRoute(api, requestPictureUploads, { access }, ({ caller, body }) =>
     grantPictureUploads(deps, { uid: caller.uid, files: body.files }),
   );
-  route(api, listCataloguePictures, { access }, ({ query }) =>
+  addRoute(api, listCataloguePictures, { access }, ({ query }) =>
     findExistingPictures(deps, query.ids),
   );
 }

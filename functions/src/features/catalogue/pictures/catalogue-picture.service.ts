@@ -6,7 +6,7 @@ import { AppError } from '@smriti/shared/base/errors';
 import {
   type CataloguePicture,
   type listCataloguePictures,
-  picturePathOf,
+  cataloguePicturePath,
   type requestPictureUploads,
 } from '@smriti/shared/catalogue/picture-uploads';
 import type { UploadedFile } from '../../../http/multipart';
@@ -37,7 +37,13 @@ function refusal(code: 'unsupported_type' | 'conflict' | 'invalid_input', messag
 /** null while the picture is being deleted. */
 function present({ id, state, width, height }: CataloguePictureRecord): CataloguePicture | null {
   if (state === 'sweeping') return null;
-  return { id, state, width, height, image_path: state === 'ready' ? picturePathOf(id) : null };
+  return {
+    id,
+    state,
+    width,
+    height,
+    image_path: state === 'ready' ? cataloguePicturePath(id) : null,
+  };
 }
 
 /** The existing pictures among `ids`. */
@@ -159,7 +165,7 @@ export async function storeAndRenderPictures(
   const pictures = await untilRendered(deps, checked);
   return checked.map(({ id, file: { field } }, index) => {
     const { width, height } = pictures[index] ?? {};
-    return { field, path: picturePathOf(id), width: width ?? 0, height: height ?? 0 };
+    return { field, path: cataloguePicturePath(id), width: width ?? 0, height: height ?? 0 };
   });
 }
 

@@ -1,5 +1,5 @@
 import type { PhotoType } from '@smriti/shared/album/photos';
-import { picturePathOf, pictureUploadPath } from '@smriti/shared/catalogue/picture-uploads';
+import { cataloguePicturePath, pictureUploadPath } from '@smriti/shared/catalogue/picture-uploads';
 import { smallBannerPath, smallPicturePath } from '@smriti/shared/catalogue/pictures';
 import type { Deps } from '../../../platform/deps';
 import { findStoredPicture, readStoredBytes } from '../../../platform/pictures/stored-picture';
@@ -53,7 +53,7 @@ export async function isCataloguePicture({ bucket }: Storage, path: string): Pro
 
 /** Deletes a picture and all its renditions. */
 export async function deleteCataloguePicture({ bucket }: Storage, id: string): Promise<void> {
-  const path = picturePathOf(id);
+  const path = cataloguePicturePath(id);
   const paths = [path, smallBannerPath(path), smallPicturePath(path), pictureUploadPath(id)];
   await Promise.all(paths.map((one) => bucket.file(one).delete({ ignoreNotFound: true })));
 }

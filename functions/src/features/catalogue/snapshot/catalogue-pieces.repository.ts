@@ -6,7 +6,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { withIsoTimes } from '../../../platform/database/stored-fields';
+import { convertTimestampsToIso } from '../../../platform/database/stored-fields';
 import { runTransaction } from '../../../platform/database/transactions';
 import { CATALOGUE_KINDS, catalogueRecords } from '../catalogue.records';
 import {
@@ -57,7 +57,7 @@ function validRecord(
 ): RecordWithId | null {
   const data = document.data();
   if (!data) return null;
-  const fields = withIsoTimes(data);
+  const fields = convertTimestampsToIso(data);
   const record = z.safeParse(z.pipe(recordWithId, catalogueRecords[change.kind]), fields);
   if (record.success && String(record.data.id) === document.id) return recordWithId.parse(fields);
   const problem = record.success ? 'the id is not the document id' : record.error.message;

@@ -31,10 +31,10 @@ function createSource(deps: CatalogueDeps): Source {
 }
 
 /**
- * Returns the catalogue kept in memory; every two seconds one read checks whether it is current.
+ * Returns the catalogue cached in memory; every two seconds one read checks whether it is current.
  * @throws when none is in memory yet and it cannot be read.
  */
-export async function currentCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
+export async function getCurrentCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
   return (await currentOf(deps)).catalogue;
 }
 

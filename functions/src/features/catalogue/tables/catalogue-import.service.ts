@@ -1,6 +1,6 @@
 import { type CatalogueImport, MAX_CSV_LINES } from '@smriti/shared/catalogue/management';
 import { AppError } from '@smriti/shared/base/errors';
-import type { Staff } from '../../../platform/caller';
+import type { StaffMember } from '../../../platform/caller';
 import { type CsvLine, parseCsv } from '../../../platform/formats/csv-rows';
 import {
   findEarlierAnswer,
@@ -98,7 +98,7 @@ function chunksOf<T>(items: readonly T[], size: number): T[][] {
 }
 
 interface Importing {
-  by: Staff;
+  by: StaffMember;
   bytes: Buffer;
   /** Only reports what would happen. */
   isDryRun: boolean;

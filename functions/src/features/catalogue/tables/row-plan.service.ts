@@ -2,7 +2,7 @@ import { AppError } from '@smriti/shared/base/errors';
 import { catalogueIdParam } from '@smriti/shared/base/ids';
 import type { CatalogueImport } from '@smriti/shared/catalogue/management';
 import * as z from 'zod/mini';
-import type { Staff } from '../../../platform/caller';
+import type { StaffMember } from '../../../platform/caller';
 import type { DatabaseTransaction, StoredDocument } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { nextCatalogueId } from '../writes/catalogue-ids.domain';
@@ -59,7 +59,7 @@ function remembering(tx: DatabaseTransaction): DatabaseTransaction {
 }
 
 /** The planned writes and problems of some rows. */
-interface Planned {
+interface PlannedRow {
   write: (() => unknown)[];
   added: number;
   changed: number;
@@ -88,7 +88,7 @@ function parsedRow<S extends z.ZodMiniType>(
 /** The rows of one transaction, and the staff member who imports them. */
 export interface ImportedRows {
   deps: Deps;
-  by: Staff;
+  by: StaffMember;
   rows: readonly CsvRow[];
 }
 
@@ -97,9 +97,9 @@ export async function planRowWrites<Form extends object, Shown, R extends Writab
   transaction: DatabaseTransaction,
   writable: WritableKind<Form, Shown, R>,
   { deps, by, rows }: ImportedRows,
-): Promise<Planned> {
+): Promise<PlannedRow> {
   const tx = remembering(transaction);
-  const planned: Planned = { write: [], added: 0, changed: 0, problems: [] };
+  const planned: PlannedRow = { write: [], added: 0, changed: 0, problems: [] };
   let newId = nextCatalogueId(await findGreatestRecordId(tx, writable.kind), deps.clock.now());
   for (const row of rows) {
     try {

@@ -13,7 +13,7 @@ import {
   type WritableRecord,
 } from './catalogue-writes.repository';
 import { catalogueRecordPath } from '../snapshot/catalogue-snapshot.records';
-import { currentCatalogue, findUnreadableRecords } from '../snapshot/current-catalogue.service';
+import { getCurrentCatalogue, findUnreadableRecords } from '../snapshot/current-catalogue.service';
 import type { ManagedListQuery, WritableKind } from './writable-kind.service';
 
 /** Catalogue lists for admins, which include archived records. */
@@ -51,7 +51,7 @@ export async function listAllRecords<Form extends object, Shown, R extends Writa
   const { kind, schema } = writable;
   const since = new Date(deps.clock.now().getTime() - FRESH_MILLISECONDS);
   const [{ data }, unreadable, fresh] = await Promise.all([
-    currentCatalogue(deps),
+    getCurrentCatalogue(deps),
     findUnreadableRecords(deps),
     findRecordsChangedSince(deps.db, writable, since),
   ]);
@@ -79,7 +79,7 @@ export async function getManagedPage<Form extends object, Shown, R extends Writa
   { q = '', state = 'offered', limit = DEFAULT_LIMIT, cursor = Infinity }: ManagedListQuery,
 ): Promise<ManagedPage<Form>> {
   const asked = normaliseWords(q);
-  const catalogue = await currentCatalogue(deps);
+  const catalogue = await getCurrentCatalogue(deps);
   const { needsCheck = () => false, adminFields, toForm, searchTexts } = writable;
   const isAsked = (record: R): boolean => {
     if (state === 'check') return needsCheck(record, catalogue);
@@ -113,5 +113,7 @@ export async function getManagedRecord<Form extends object, Shown, R extends Wri
   if (!record) throw recordNotFoundError(writable.kind);
   const { adminFields, toForm } = writable;
   const shown = toManagedRecord(record, toForm(record));
-  return adminFields ? { ...shown, ...adminFields(record, await currentCatalogue(deps)) } : shown;
+  return adminFields
+    ? { ...shown, ...adminFields(record, await getCurrentCatalogue(deps)) }
+    : shown;
 }

@@ -1,4 +1,4 @@
-import { mergeUnknownFields, withoutUnknownFields } from '@smriti/shared/base/unknown-fields';
+import { mergeUnknownFields, stripUnknownFields } from '@smriti/shared/base/unknown-fields';
 import * as z from 'zod/mini';
 
 type CatalogueRecord = Record<string, unknown>;
@@ -11,7 +11,7 @@ export function dropUnknownFields<R extends CatalogueRecord>(
   schema: z.ZodMiniType<R>,
   stored: R,
 ): R {
-  return z.parse(withoutUnknownFields(schema), stored);
+  return z.parse(stripUnknownFields(schema), stored);
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { DatabaseTransaction, StoredDocument } from '../../../platform/database/database';
 import { type ListRow, parseListRows } from '../../../platform/database/list-rows';
-import { withIsoTimes } from '../../../platform/database/stored-fields';
+import { convertTimestampsToIso } from '../../../platform/database/stored-fields';
 import {
   type CatalogueChange as SnapshotChange,
   snapshotPaths,
@@ -36,7 +36,7 @@ export async function findRecord<R>(
   id: number,
 ): Promise<R | null> {
   const document = await reader.get(pathOf(kind, id));
-  return document && z.parse(schema, withIsoTimes(fields.parse(document.data)));
+  return document && z.parse(schema, convertTimestampsToIso(fields.parse(document.data)));
 }
 
 const noted = z.looseObject({ archived: z.optional(z.boolean()) });
@@ -60,7 +60,8 @@ export async function findRecordsChangedSince<R>(
   const documents = await reader.find(`catalogue/${kind}/items`, (all) =>
     all.where('changed_at', '>', since).orderBy('changed_at', 'desc').limit(MAX_FRESH),
   );
-  const read = ({ data }: StoredDocument) => z.parse(schema, withIsoTimes(fields.parse(data)));
+  const read = ({ data }: StoredDocument) =>
+    z.parse(schema, convertTimestampsToIso(fields.parse(data)));
   return parseListRows(documents, read, 'changed_at');
 }
 

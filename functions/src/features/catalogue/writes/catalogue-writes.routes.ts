@@ -1,12 +1,12 @@
 import { MAX_PHOTO_BYTES } from '@smriti/shared/album/photos';
 import { MAX_PRODUCT_FORM_BYTES } from '@smriti/shared/catalogue/managed/products';
-import { shippingMethodKind } from '@smriti/shared/catalogue/managed/shipping-methods';
+import { shippingMethodDefinition } from '@smriti/shared/catalogue/managed/shipping-methods';
 import { CSV_FIELD, MAX_CSV_BYTES } from '@smriti/shared/catalogue/management';
 import type { Api } from '../../../http/api';
-import { fileReply, withHeaders } from '../../../http/answer';
+import { fileReply, addHeaders } from '../../../http/answer';
 import type { MultipartOptions } from '../../../http/multipart';
-import { route } from '../../../http/route';
-import { toStaff } from '../../../http/staff';
+import { addRoute } from '../../../http/route';
+import { toStaffMember } from '../../../http/staff';
 import { exportCatalogueCsv } from '../tables/catalogue-export.service';
 import { importCatalogueCsv } from '../tables/catalogue-import.service';
 import { getManagedPage, getManagedRecord } from './catalogue-management.service';
@@ -21,10 +21,10 @@ const access = ['admin'] as const;
 /** Endpoints with which admins change the catalogue; public reads are in catalogue.routes.ts. */
 export function catalogueWriteRoutes(api: Api): void {
   forEachWritableKind((kind) => manage(api, kind));
-  route(api, shippingMethodKind.calls.toggle, { access }, (call) =>
+  addRoute(api, shippingMethodDefinition.calls.toggle, { access }, (call) =>
     toggleShippingMethod(api.deps, {
       id: call.params.id,
-      by: toStaff(call),
+      by: toStaffMember(call),
       idempotency: call.request.idempotency,
     }),
   );
@@ -62,13 +62,13 @@ function tableRoutes<Form extends object, Shown, R extends WritableRecord>(
   kind: WritableKind<Form, Shown, R>,
 ): void {
   const { deps } = api;
-  route(api, kind.calls.exportCsv, { access }, async ({ query }) => {
+  addRoute(api, kind.calls.exportCsv, { access }, async ({ query }) => {
     const { bytes, headers } = await exportCatalogueCsv(deps, kind, query);
     return fileReply(bytes, 'text/csv; charset=utf-8', `${kind.kind}.csv`, headers);
   });
-  route(api, kind.calls.importCsv, { access, multipart: CSV_FORM }, (call) =>
+  addRoute(api, kind.calls.importCsv, { access, multipart: CSV_FORM }, (call) =>
     importCatalogueCsv(deps, kind, {
-      by: toStaff(call),
+      by: toStaffMember(call),
       bytes: call.files[0]?.bytes ?? Buffer.alloc(0),
       isDryRun: call.body.dry_run,
       leavesOut: call.body.leave_out,
@@ -85,34 +85,34 @@ function manage<Form extends object, Shown, R extends WritableRecord>(
   const { deps } = api;
   const { create, update, remove, list, byId } = kind.calls;
   const options = { access, ...(kind.withPictures && { multipart: PICTURE_FORM }) };
-  route(api, create, options, async (call) =>
+  addRoute(api, create, options, async (call) =>
     service.createRecord(deps, kind, {
       form: call.body,
-      by: toStaff(call),
+      by: toStaffMember(call),
       idempotency: call.request.idempotency,
       pictures: await storeFormPictures(deps, kind, call),
     }),
   );
-  route(api, update, options, async (call) =>
+  addRoute(api, update, options, async (call) =>
     service.updateRecord(deps, kind, {
       id: call.params.id,
       patch: call.body,
-      by: toStaff(call),
+      by: toStaffMember(call),
       idempotency: call.request.idempotency,
       pictures: await storeFormPictures(deps, kind, call),
     }),
   );
-  route(api, remove, { access }, (call) =>
+  addRoute(api, remove, { access }, (call) =>
     service.deleteRecord(deps, kind, {
       id: call.params.id,
-      by: toStaff(call),
+      by: toStaffMember(call),
       idempotency: call.request.idempotency,
     }),
   );
-  route(api, list, { access }, async ({ query }) => {
+  addRoute(api, list, { access }, async ({ query }) => {
     const { next, ...page } = await getManagedPage(deps, kind, query);
-    return withHeaders(page, next === undefined ? {} : { 'X-Next-Cursor': String(next) });
+    return addHeaders(page, next === undefined ? {} : { 'X-Next-Cursor': String(next) });
   });
   tableRoutes(api, kind);
-  route(api, byId, { access }, ({ params }) => getManagedRecord(deps, kind, params.id));
+  addRoute(api, byId, { access }, ({ params }) => getManagedRecord(deps, kind, params.id));
 }

@@ -21,7 +21,7 @@ import {
 import {
   assertFieldsChangeable,
   assertReferencesOffered,
-  parseWholeForm,
+  parseCompleteForm,
   definedFields,
 } from './form-checks.service';
 import { formPicturePaths, addPicturesToForm } from './form-pictures.service';
@@ -43,7 +43,7 @@ export async function addRecordInTransaction<Form extends object, Shown, R exten
   const { kind, check, toRecord, toForm } = writable;
   const now = deps.clock.now();
   const own = writable.replaceAlternatives?.(form, null) ?? form;
-  const whole = parseWholeForm(writable, addPicturesToForm(writable, own, pictures));
+  const whole = parseCompleteForm(writable, addPicturesToForm(writable, own, pictures));
   await assertReferencesOffered(tx, writable, whole, null);
   await check?.(tx, whole, null);
   const after = formPicturePaths(writable, whole);
@@ -97,7 +97,7 @@ export async function changeRecordInTransaction<
   const withPictures = addPicturesToForm(writable, asked, pictures);
   // a record that the current form would reject can still be archived
   const isFormChanged = definedFields(fields).length > 0 || (pictures ?? []).length > 0;
-  const form = isFormChanged ? parseWholeForm(writable, withPictures) : formBefore;
+  const form = isFormChanged ? parseCompleteForm(writable, withPictures) : formBefore;
   await assertReferencesOffered(tx, writable, form, formBefore);
   if (isFormChanged) await check?.(tx, form, { id, form: formBefore });
   const isArchived = archived ?? before.archived ?? false;

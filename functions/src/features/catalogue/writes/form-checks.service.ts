@@ -17,7 +17,7 @@ export function definedFields(patch: object): [string, unknown][] {
 }
 
 /** Parses the whole form like a request body. @throws AppError invalid_input. */
-export function parseWholeForm<Form extends object, Shown, R extends WritableRecord>(
+export function parseCompleteForm<Form extends object, Shown, R extends WritableRecord>(
   { calls, problems }: WritableKind<Form, Shown, R>,
   form: Form,
 ): Form {

@@ -1,4 +1,4 @@
-import { picturePathOf } from '@smriti/shared/catalogue/picture-uploads';
+import { cataloguePicturePath } from '@smriti/shared/catalogue/picture-uploads';
 import { type DueRecord, processDueRecords } from '../../../platform/database/batches';
 import type { Deps } from '../../../platform/deps';
 import {
@@ -28,7 +28,7 @@ function claim({ db }: SweepDeps, id: string, before: Date): Promise<boolean> {
     const [picture] = await findCataloguePictures(tx, [id]);
     const since = picture?.unused_since ?? null;
     if (!picture || since === null || new Date(since) > before) return false;
-    if (await isPictureUsed(tx, picturePathOf(id))) {
+    if (await isPictureUsed(tx, cataloguePicturePath(id))) {
       updatePictureUnusedSince(tx, id, null);
       return false;
     }

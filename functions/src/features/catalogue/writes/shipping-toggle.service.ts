@@ -1,4 +1,4 @@
-import { shippingMethodKind } from '@smriti/shared/catalogue/managed/shipping-methods';
+import { shippingMethodDefinition } from '@smriti/shared/catalogue/managed/shipping-methods';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import type { Deps } from '../../../platform/deps';
 import { runOnce } from '../../../platform/database/idempotency';
@@ -11,7 +11,7 @@ import { catalogueRecords } from '../catalogue.records';
 import type { RecordWrite } from './writable-kind.service';
 
 const KIND = 'shipping-methods';
-const { toggle } = shippingMethodKind.calls;
+const { toggle } = shippingMethodDefinition.calls;
 
 /** Removes a method from the checkout, or adds it again. @throws AppError not_found. */
 export function toggleShippingMethod(

@@ -2,7 +2,7 @@ import type { Endpoint, OutputOf } from '@smriti/shared/base/endpoint';
 import type { FieldProblem } from '@smriti/shared/base/errors';
 import type { CATALOGUE_LIST_STATES, CatalogueImport } from '@smriti/shared/catalogue/management';
 import type * as z from 'zod/mini';
-import type { Staff } from '../../../platform/caller';
+import type { StaffMember } from '../../../platform/caller';
 import type { DatabaseTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import type { IdempotencyClaim } from '../../../platform/database/idempotency';
@@ -105,7 +105,7 @@ export type FormPatch<Form> = { [Field in keyof Form]?: Form[Field] | undefined 
 };
 
 export interface RecordWrite {
-  by: Staff;
+  by: StaffMember;
   idempotency: IdempotencyClaim | null;
   pictures?: readonly AddedPicture[];
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import * as orders from '@smriti/shared/order/orders';
-import type { SignedInCaller, Staff } from '../../../platform/caller';
+import type { SignedInCaller, StaffMember } from '../../../platform/caller';
 import type { DatabaseTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import type { IdempotencyClaim } from '../../../platform/database/idempotency';
@@ -22,7 +22,7 @@ interface CancelCall {
   note: string;
   idempotency: IdempotencyClaim | null;
   /** undefined where the cancellation is part of another staff action. */
-  staff?: Staff;
+  staff?: StaffMember;
 }
 
 async function answer(

@@ -16,7 +16,7 @@ import {
   planInitialRefund,
   type RefundDeps,
 } from '../../payments/refunds/refund.service';
-import { isPaidOutsideApp } from '../order.domain';
+import { isPaidOutsideShop } from '../order.domain';
 import {
   coversPastRefunds,
   unrefundedParts,
@@ -25,7 +25,7 @@ import {
 import type { ReturnedAmounts, OrderRecord, PlacementRecord } from '../order.records';
 import { moveOrder } from '../order.states';
 import { orderSettings } from '../order-settings.domain';
-import { syncOrderedAlbum, NOTHING_RETURNED } from '../pending-order.domain';
+import { syncOrderedAlbum, NO_RETURNED_AMOUNTS } from '../pending-order.domain';
 import { findOrdersById, writeOrder } from '../order.repository';
 import { findPlacement } from '../placement.repository';
 import { chargeShipping, moveShipping, findShippingSuccessor } from './shipping-share.domain';
@@ -47,12 +47,15 @@ export interface OrderPlan extends Plan {
 }
 
 /** The other active orders of a placement. */
-interface Placed {
+interface PlacementOrders {
   placement: PlacementRecord | null;
   others: OrderRecord[];
 }
 
-async function findPlaced(tx: DatabaseTransaction, order: OrderRecord): Promise<Placed> {
+async function findPlacementOrders(
+  tx: DatabaseTransaction,
+  order: OrderRecord,
+): Promise<PlacementOrders> {
   if (order.placement_id === null || order.is_reorder) return { placement: null, others: [] };
   const placement = await findPlacement(tx, order.placement_id);
   const ids = placement?.order_ids.filter((id) => id !== order.id) ?? [];
@@ -64,8 +67,8 @@ async function findPlaced(tx: DatabaseTransaction, order: OrderRecord): Promise<
  * Whether cancelling makes the referral discount available again: when no active order of the placement is left.
  * Customers who cancel after payment lose it; the shop restores it when it cancels itself.
  */
-function opensDiscount(
-  { placement, others }: Placed,
+function reopensDiscount(
+  { placement, others }: PlacementOrders,
   { payment_status }: OrderRecord,
   { by }: Cancellation,
 ): boolean {
@@ -75,33 +78,37 @@ function opensDiscount(
 }
 
 /** A cancelled order and the order of its placement that takes over the shipping charge. */
-interface Shipped {
+interface ShippingTransfer {
   /** The cancelled order, with what it still holds. */
   order: OrderRecord;
   /** The order that takes over the shipping charge; null when none can. */
-  carrier: OrderRecord | null;
+  successor: OrderRecord | null;
 }
 
 /** Moves the shipping to the remaining orders, so that cancelling does not make it free. */
-function shippingLeft(order: OrderRecord, others: readonly OrderRecord[], point: Paise): Shipped {
+function transferShipping(
+  order: OrderRecord,
+  others: readonly OrderRecord[],
+  point: Paise,
+): ShippingTransfer {
   const { amounts } = order;
-  const kept = { order, carrier: null };
+  const unchanged = { order, successor: null };
   const found = findShippingSuccessor(order, others);
-  const next = found?.carrier;
-  if (!next || amounts === null || next.amounts === null) return kept;
+  const next = found?.order;
+  if (!next || amounts === null || next.amounts === null) return unchanged;
   if (found.move === 'charged') {
-    return { ...kept, carrier: { ...next, amounts: chargeShipping(amounts, next.amounts) } };
+    return { ...unchanged, successor: { ...next, amounts: chargeShipping(amounts, next.amounts) } };
   }
   const moved = moveShipping(amounts, next.amounts, point);
-  if (!coversPastRefunds(order, moved.from)) return kept;
+  if (!coversPastRefunds(order, moved.from)) return unchanged;
   return {
     order: { ...order, amounts: moved.from },
-    carrier: { ...next, amounts: moved.to },
+    successor: { ...next, amounts: moved.to },
   };
 }
 
 /** Plans the refunds of payments: the order's own share and the initial payment of its album. */
-async function planMoney(tx: DatabaseTransaction, deps: RefundDeps, order: OrderRecord) {
+async function planRefunds(tx: DatabaseTransaction, deps: RefundDeps, order: OrderRecord) {
   const { id, paid_by, payment_status } = order;
   const { due_paise: duePaise, initial_paise: initialPaise } = unrefundedParts(order);
   const isPaid = paid_by !== null && payment_status === 'paid';
@@ -118,27 +125,32 @@ async function planMoney(tx: DatabaseTransaction, deps: RefundDeps, order: Order
 
 /** @throws AppError conflict for an order that can no longer be cancelled. */
 function cancelledOrder(order: OrderRecord, cancelling: Cancellation, now: Date): OrderRecord {
-  const wasPaid = order.payment_status === 'paid' && !isPaidOutsideApp(order);
+  const wasPaid = order.payment_status === 'paid' && !isPaidOutsideShop(order);
   const move = { ...cancelling, to: 'Cancelled', now } as const;
   const cancelled = moveOrder(order, wasPaid ? { ...move, payment: 'refunded' } : move);
   return { ...cancelled, pay_until: null };
 }
 
 /** Wording of the canceller in the customer's message; the system cancels unpaid orders. */
-const TOLD_AS = { owner: 'owner', system: 'unpaid', admin: 'shop', printer: 'shop' } as const;
+const CANCELLED_BY_IN_MAIL = {
+  owner: 'owner',
+  system: 'unpaid',
+  admin: 'shop',
+  printer: 'shop',
+} as const;
 
 /**
  * Plans the customer's message about the refund: amount, destination and date (docs/rules.md#orders-20).
  * A customer who cancels without any refund gets none.
  */
-async function planNews(
+async function planCancellationMail(
   tx: DatabaseTransaction,
   deps: RefundDeps,
   before: OrderRecord,
   { given_back, cancelling }: { given_back: ReturnedAmounts; cancelling: Cancellation },
 ): Promise<Plan | null> {
   const { amount_paise: amountPaise, gift_paise: giftPaise, points } = given_back;
-  const outsidePaise = isPaidOutsideApp(before) ? unrefundedParts(before).due_paise : paise(0);
+  const outsidePaise = isPaidOutsideShop(before) ? unrefundedParts(before).due_paise : paise(0);
   const isNothingBack = amountPaise + giftPaise + points + outsidePaise === 0;
   if (cancelling.isUntold || (cancelling.by === 'owner' && isNothingBack)) return null;
   const to = await findRecipient(tx, before.user_id);
@@ -147,7 +159,7 @@ async function planNews(
     to,
     orderId: before.id,
     title: before.album.title,
-    by: TOLD_AS[cancelling.by],
+    by: CANCELLED_BY_IN_MAIL[cancelling.by],
     amountPaise,
     outsidePaise,
     giftPaise,
@@ -170,11 +182,11 @@ export async function planPlacedOrderCancellation(
   cancelling: Cancellation,
 ): Promise<OrderPlan> {
   const moved = cancelledOrder(placed, cancelling, deps.clock.now());
-  const standing = await findPlaced(tx, placed);
-  const isDiscountOpen = opensDiscount(standing, placed, cancelling);
+  const standing = await findPlacementOrders(tx, placed);
+  const isDiscountOpen = reopensDiscount(standing, placed, cancelling);
   const { point_paise } = orderSettings(placed, deps.config.shop);
-  const left = shippingLeft(placed, standing.others, point_paise);
-  const { order, carrier } = left;
+  const transfer = transferShipping(placed, standing.others, point_paise);
+  const { order, successor } = transfer;
   const { gift_paise } = unrefundedParts(order);
   const points = remainingPoints(order);
   const isHolding = gift_paise > 0 || points > 0 || isDiscountOpen;
@@ -196,16 +208,16 @@ export async function planPlacedOrderCancellation(
     otherId: paidOther?.id ?? null,
     isByShop: cancelling.by !== 'owner',
   });
-  const money = await planMoney(tx, deps, order);
+  const money = await planRefunds(tx, deps, order);
   const retention = await planRetentionOfCancelledOrder(tx, deps, order);
   const given = { amount_paise: money.amountPaise, gift_paise, points };
   const given_back: ReturnedAmounts = { ...given, is_referral_discount_open: isDiscountOpen };
   const cancelled = { ...moved, amounts: order.amounts, given_back };
-  const news = await planNews(tx, deps, order, { given_back, cancelling });
+  const news = await planCancellationMail(tx, deps, order, { given_back, cancelling });
   const writing = {
     write() {
       writeOrder(tx, cancelled);
-      if (carrier) writeOrder(tx, { ...carrier, updated_at: cancelled.updated_at });
+      if (successor) writeOrder(tx, { ...successor, updated_at: cancelled.updated_at });
     },
   };
   return { ...combinePlans(release, reward, money, retention, writing, news), order: cancelled };
@@ -224,9 +236,9 @@ async function planCancelRequest(
   const now = deps.clock.now();
   const album = await findAlbum(tx, order.album_id);
   const refunds = await planInitialRefund(tx, deps, order.album_id);
-  const given_back = { ...NOTHING_RETURNED, amount_paise: order.album.initial_paid_paise };
+  const given_back = { ...NO_RETURNED_AMOUNTS, amount_paise: order.album.initial_paid_paise };
   const cancelled = { ...cancelledOrder(order, cancelling, now), given_back };
-  const news = await planNews(tx, deps, order, { given_back, cancelling });
+  const news = await planCancellationMail(tx, deps, order, { given_back, cancelling });
   if (album?.pending_order_id !== order.id) {
     const writing = { write: () => writeOrder(tx, cancelled) };
     return { ...combinePlans(refunds, writing, news), order: cancelled };

@@ -105,16 +105,16 @@ describe('findShippingSuccessor', () => {
     expect(findShippingSuccessor(cancelled, [standing])?.move).toBe(move);
   });
 
-  it('is one that can carry it, not the first that stands', () => {
+  it('is the first order that can take over the shipping', () => {
     const [first, second] = [
       { ...paid, id: 1 },
       { ...unpaid, id: 2 },
     ];
     expect(findShippingSuccessor(unpaid, [first, second])).toEqual({
-      carrier: second,
+      order: second,
       move: 'moved',
     });
-    expect(findShippingSuccessor(paid, [second, first])).toEqual({ carrier: first, move: 'moved' });
+    expect(findShippingSuccessor(paid, [second, first])).toEqual({ order: first, move: 'moved' });
     expect(findShippingSuccessor(paid, [])).toBeNull();
   });
 });

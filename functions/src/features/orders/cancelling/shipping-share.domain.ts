@@ -28,8 +28,8 @@ function shippingMove(cancelled: Payer, standing: Payer): 'moved' | 'charged' | 
   return isPaid && !isOtherPaid ? 'charged' : 'none';
 }
 
-interface Carrier<O> {
-  carrier: O;
+interface ShippingSuccessor<O> {
+  order: O;
   move: 'moved' | 'charged';
 }
 
@@ -37,10 +37,10 @@ interface Carrier<O> {
 export function findShippingSuccessor<O extends Payer>(
   cancelled: Payer,
   standing: readonly O[],
-): Carrier<O> | null {
+): ShippingSuccessor<O> | null {
   for (const move of ['moved', 'charged'] as const) {
-    const carrier = standing.find((one) => shippingMove(cancelled, one) === move);
-    if (carrier) return { carrier, move };
+    const order = standing.find((one) => shippingMove(cancelled, one) === move);
+    if (order) return { order, move };
   }
   return null;
 }

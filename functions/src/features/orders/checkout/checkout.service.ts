@@ -1,5 +1,5 @@
 import type { getQuote, Quote } from '@smriti/shared/order/checkout';
-import { deliversTo } from '@smriti/shared/order/delivery-areas';
+import { deliversToPinCode } from '@smriti/shared/order/delivery-areas';
 import { type CheckoutSums, priceCheckout } from '@smriti/shared/order/checkout-pricing';
 import type { OutputOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
@@ -13,16 +13,16 @@ import type { AlbumRecord } from '../../albums/album.records';
 import { getCatalogueRecord, isShippingMethodOffered } from '../../catalogue/catalogue.domain';
 import type { CatalogueRecord } from '../../catalogue/catalogue.records';
 import type { Catalogue } from '../../catalogue/catalogue.service';
-import { currentCatalogue } from '../../catalogue/snapshot/current-catalogue.service';
+import { getCurrentCatalogue } from '../../catalogue/snapshot/current-catalogue.service';
 import { findBalances } from '../../ledger/ledger.service';
 import { findBasketAlbums, findPendingOrders, toPricedItem } from './checkout-basket.service';
-import { convertAlreadyPlaced } from '../order-answers.service';
+import { catchAlreadyPlacedError } from '../order-answers.service';
 import { findOwnOrder } from '../order.access';
 import { toOrderShipping, isPaymentOpen } from '../order.domain';
 import type { OrderRecord } from '../order.records';
 import { toOrderedAlbum } from '../pending-order.domain';
 import { toCheckoutSums } from '../order-amounts.domain';
-import { currentSettings } from '../../settings/settings.service';
+import { getCurrentSettings } from '../../settings/settings.service';
 import { presentQuote } from './quote.presenter';
 
 type QuoteBody = OutputOf<(typeof getQuote)['body']>;
@@ -44,7 +44,7 @@ export function assertMethodDeliversTo(
   method: CatalogueRecord<'shipping-methods'>,
   { postal_code }: Pick<AddressRecord, 'postal_code'>,
 ): void {
-  if (deliversTo(method, postal_code)) return;
+  if (deliversToPinCode(method, postal_code)) return;
   const message = `${method.name} does not deliver to PIN code ${postal_code}. Please choose another way of delivery.`;
   throw new AppError('business_rule', message);
 }
@@ -103,7 +103,7 @@ async function quoteAlbums(
   const method =
     shipping_method_id === undefined
       ? null
-      : getOfferedShippingMethod(await currentCatalogue(deps), shipping_method_id);
+      : getOfferedShippingMethod(await getCurrentCatalogue(deps), shipping_method_id);
   if (method && address_id !== undefined) {
     assertMethodDeliversTo(method, await findOwnAddress(deps.db, uid, address_id));
   }
@@ -111,7 +111,7 @@ async function quoteAlbums(
   const has = await findBalances(deps, uid);
   const shippingPaise = shipping?.price_paise ?? paise(0);
   const choices = { shippingPaise, use_gift_balance, use_points };
-  const priced = priceAlbums(await currentSettings(deps), albums, has, choices);
+  const priced = priceAlbums(await getCurrentSettings(deps), albums, has, choices);
   return presentQuote({
     items: toQuotedAlbums(albums),
     sums: priced.sums,
@@ -138,7 +138,7 @@ export async function quoteCheckout(deps: Deps, uid: string, body: QuoteBody): P
     return quoteOrder(settled, toCheckoutSums(settled.amounts), await findBalances(deps, uid));
   }
   const items = album_ids?.map((album_id) => ({ album_id })) ?? [{ order_id }];
-  return convertAlreadyPlaced(deps, async () => {
+  return catchAlreadyPlacedError(deps, async () => {
     const albums = await findBasketAlbums(deps.db, uid, items);
     // Called for its error: checking out a placed album leads to its orders.
     if (albums.some(({ is_placed }) => is_placed)) await findPendingOrders(deps.db, albums);

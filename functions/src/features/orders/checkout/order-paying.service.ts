@@ -13,7 +13,7 @@ import { moveOrder } from '../order.states';
 import { createPlacement } from '../placement.repository';
 import { toCheckoutSums } from '../order-amounts.domain';
 import { orderSettings } from '../order-settings.domain';
-import { currentSettings } from '../../settings/settings.service';
+import { getCurrentSettings } from '../../settings/settings.service';
 
 type PayingDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
@@ -67,7 +67,7 @@ export async function planPaidOrders(
   if (!first) return { ...EMPTY_PLAN, paid: [] };
   const uid = first.user_id;
   const reorders = payable.filter(({ order_status }) => order_status === 'Pending');
-  const settings = reorders.length > 0 ? await currentSettings(deps) : null;
+  const settings = reorders.length > 0 ? await getCurrentSettings(deps) : null;
   const { referral_points: points } = settings ?? orderSettings(first, deps.config.shop);
   const reward = await planPendingReward(tx, { uid, orderId: first.id, points });
   const to = reorders.length > 0 ? await findRecipient(tx, uid) : null;

@@ -9,14 +9,19 @@ import type * as z from 'zod/mini';
 import type { DatabaseTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import type { IdempotencyClaim } from '../../../platform/database/idempotency';
-import { combinePlans, commitPlan, type Plan, type Planned } from '../../../platform/database/plan';
+import {
+  combinePlans,
+  commitPlan,
+  type Plan,
+  type PlannedAnswer,
+} from '../../../platform/database/plan';
 import { findOwnAddress } from '../../addresses/address.access';
 import type { AddressRecord } from '../../addresses/address.records';
 import type { AlbumRecord } from '../../albums/album.records';
 import { planUnreferencedPhotos } from '../../albums/album-transaction.service';
 import { writeAlbum } from '../../albums/album.repository';
 import type { CatalogueRecord } from '../../catalogue/catalogue.records';
-import { currentCatalogue } from '../../catalogue/snapshot/current-catalogue.service';
+import { getCurrentCatalogue } from '../../catalogue/snapshot/current-catalogue.service';
 import { findBalances, planBalanceUse } from '../../ledger/ledger.service';
 import { planPendingReward } from '../../ledger/referral-reward.service';
 import { findRecipient } from '../../mail/mail-recipient.service';
@@ -35,7 +40,7 @@ import {
 import {
   presentPlacedOrders,
   findOrderCovers,
-  convertAlreadyPlaced,
+  catchAlreadyPlacedError,
 } from '../order-answers.service';
 import { toOrderShipping } from '../order.domain';
 import type { OrderRecord, PlacementRecord } from '../order.records';
@@ -45,7 +50,7 @@ import { createPlacement } from '../placement.repository';
 import { toPlacedAlbum, toOrderPlacedEvent, toPlacedOrder } from './order-placing.domain';
 import { toOrderAmounts } from '../order-amounts.domain';
 import { assertNotPaused } from '../../settings/pause.service';
-import { currentSettings } from '../../settings/settings.service';
+import { getCurrentSettings } from '../../settings/settings.service';
 import { presentQuote } from './quote.presenter';
 
 type Form = OutputOf<(typeof placeOrder)['body']>;
@@ -182,7 +187,7 @@ async function place(
   deps: Deps,
   call: PlaceCall,
   { placementId, ...terms }: Terms & { placementId: string },
-): Promise<Planned<Answer>> {
+): Promise<PlannedAnswer<Answer>> {
   const { uid, form } = call;
   const now = deps.clock.now();
   const basket = await findEverything(tx, call, terms);
@@ -230,11 +235,11 @@ async function place(
 export async function placeOrders(deps: Deps, call: PlaceCall): Promise<Answer> {
   const { uid, form, idempotency } = call;
   if (form.user_id !== uid) throw new AppError('not_found', 'There is no such user.');
-  const method = getOfferedShippingMethod(await currentCatalogue(deps), form.shipping_method_id);
+  const method = getOfferedShippingMethod(await getCurrentCatalogue(deps), form.shipping_method_id);
   const shipping = toOrderShipping(method);
-  const settings = await currentSettings(deps);
+  const settings = await getCurrentSettings(deps);
   const placementId = deps.ids.id();
-  return convertAlreadyPlaced(deps, () =>
+  return catchAlreadyPlacedError(deps, () =>
     commitPlan(deps, idempotency, placeOrder.response, async (tx) => {
       await assertNotPaused(deps, 'orders');
       return place(tx, deps, call, { method, shipping, settings, placementId });

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { cheapestShipping, priceCheckout } from '@smriti/shared/order/checkout-pricing';
+import { findCheapestShipping, priceCheckout } from '@smriti/shared/order/checkout-pricing';
 import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import { paise, multiplyPaise } from '@smriti/shared/base/money';
-import { MAX_OPEN_REORDERS, reorder } from '@smriti/shared/order/orders';
+import { MAX_OPEN_REORDERS, requestReorder } from '@smriti/shared/order/orders';
 import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import type { DatabaseTransaction } from '../../../platform/database/database';
 import { isAlreadyExists } from '../../../platform/database/database';
@@ -13,7 +13,7 @@ import { findOwnAddress } from '../../addresses/address.access';
 import type { AddressRecord } from '../../addresses/address.records';
 import { isShippingMethodOffered } from '../../catalogue/catalogue.domain';
 import type { Catalogue } from '../../catalogue/catalogue.service';
-import { currentCatalogue } from '../../catalogue/snapshot/current-catalogue.service';
+import { getCurrentCatalogue } from '../../catalogue/snapshot/current-catalogue.service';
 import { findOrderCovers } from '../order-answers.service';
 import { findOwnOrder } from '../order.access';
 import { toOrderAddress, paymentDeadline } from './order-placing.domain';
@@ -32,10 +32,10 @@ import { NEW_ORDER_DEFAULTS } from '../pending-order.domain';
 import { assertOriginalsNotDeleted } from '../../privacy/retention/retention.service';
 import { toOrderAmounts } from '../order-amounts.domain';
 import { assertNotPaused } from '../../settings/pause.service';
-import { currentSettings } from '../../settings/settings.service';
+import { getCurrentSettings } from '../../settings/settings.service';
 
-type Form = OutputOf<(typeof reorder)['body']>;
-type Answer = AnswerOf<typeof reorder>;
+type Form = OutputOf<(typeof requestReorder)['body']>;
+type Answer = AnswerOf<typeof requestReorder>;
 type Shipping = NonNullable<OrderRecord['shipping']>;
 
 interface ReorderCall {
@@ -49,7 +49,7 @@ function cheapestTo({ data }: Catalogue, { postal_code }: AddressRecord): Shippi
   const methods = data['shipping-methods']
     .filter(isShippingMethodOffered)
     .map((one) => ({ ...one, price: one.price_paise }));
-  const cheapest = cheapestShipping(methods, postal_code);
+  const cheapest = findCheapestShipping(methods, postal_code);
   if (cheapest) return toOrderShipping(cheapest);
   const message =
     methods.length === 0
@@ -167,11 +167,11 @@ const MAX_ATTEMPTS = 3;
  * ordered before or with deleted originals, for too many reorders, or when no method delivers.
  */
 export async function createReorder(deps: Deps, call: ReorderCall): Promise<Answer> {
-  const catalogue = await currentCatalogue(deps);
-  const settings = await currentSettings(deps);
+  const catalogue = await getCurrentCatalogue(deps);
+  const settings = await getCurrentSettings(deps);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runOnce(deps, call.idempotency, reorder.response, async (tx) => {
+      return await runOnce(deps, call.idempotency, requestReorder.response, async (tx) => {
         await assertNotPaused(deps, 'orders');
         return make(tx, deps, call, { catalogue, settings });
       });

@@ -3,13 +3,13 @@ import { AppError } from '@smriti/shared/base/errors';
 import { refundArrival } from '@smriti/shared/order/refund-days';
 import { type Paise, toPaise, toRupees } from '@smriti/shared/base/money';
 import * as management from '@smriti/shared/order/order-management';
-import type { Staff } from '../../../platform/caller';
+import type { StaffMember } from '../../../platform/caller';
 import type { DatabaseTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { formatPaise } from '../../../platform/formats/formats';
 import type { IdempotencyClaim } from '../../../platform/database/idempotency';
 import { combinePlans, commitPlan, type Plan } from '../../../platform/database/plan';
-import { recordStaffAction, recordStaffJob } from '../../audit/audit.service';
+import { recordStaffAction, recordDeferredStaffAction } from '../../audit/audit.service';
 import { planPostings } from '../../ledger/ledger.service';
 import { findRecipient } from '../../mail/mail-recipient.service';
 import { queueMail } from '../../mail/mail.repository';
@@ -31,7 +31,7 @@ import {
 } from './order-refund.domain';
 
 interface RefundCall {
-  by: Staff;
+  by: StaffMember;
   id: string;
   form: OutputOf<(typeof management.refundOrder)['body']>;
   idempotency: IdempotencyClaim | null;
@@ -122,7 +122,7 @@ async function planNews(
     write() {
       // a provider reports its refund later; a gift balance gets it within this transaction
       if (payment_ids.length === 0) recordStaffAction(tx, deps, action);
-      else recordStaffJob(tx, deps, action, { job: 'refund', id: refund.id });
+      else recordDeferredStaffAction(tx, deps, action, { job: 'refund', id: refund.id });
       const event = { type: 'order_refunded', to, orderId: order.id, refundId: refund.id } as const;
       const until = refundArrival(deps.clock.now());
       queueMail(tx, deps, { ...event, amountPaise, target: form.to, until });

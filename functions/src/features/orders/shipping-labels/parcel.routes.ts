@@ -1,7 +1,7 @@
 import { getAddressLabel, getPackingSlip } from '@smriti/shared/order/parcels';
 import { fileReply } from '../../../http/answer';
 import type { Api } from '../../../http/api';
-import { route } from '../../../http/route';
+import { addRoute } from '../../../http/route';
 import { renderAddressLabelFile, renderPackingSlipFile } from './parcel.service';
 
 const access = ['printer', 'admin'] as const;
@@ -9,12 +9,12 @@ const PDF = 'application/pdf';
 
 export function parcelRoutes(api: Api): void {
   const { deps } = api;
-  route(api, getAddressLabel, { access }, async ({ caller, params, query }) => {
+  addRoute(api, getAddressLabel, { access }, async ({ caller, params, query }) => {
     const wanted = { id: params.id, isAlone: query.alone !== undefined };
     const { bytes, filename } = await renderAddressLabelFile(deps, caller, wanted);
     return fileReply(bytes, PDF, filename);
   });
-  route(api, getPackingSlip, { access }, async ({ caller, params, query }) => {
+  addRoute(api, getPackingSlip, { access }, async ({ caller, params, query }) => {
     const wanted = { id: params.id, isAlone: query.alone !== undefined };
     const { bytes, filename } = await renderPackingSlipFile(deps, caller, wanted);
     return fileReply(bytes, PDF, filename);

@@ -5,7 +5,7 @@ import type { OrderRecord } from '../order.records';
 import { isInPrintRoom, isPrintJob } from '../print-room.domain';
 import { findOrderForStaff } from '../order.access';
 import { findOrdersInParcel } from '../staff/print-job.service';
-import { currentSettings, type SettingsReads } from '../../settings/settings.service';
+import { getCurrentSettings, type SettingsReads } from '../../settings/settings.service';
 import type { Parcel } from './parcel.domain';
 
 /**
@@ -16,7 +16,7 @@ async function findSender(
   deps: SettingsReads,
   { id, replaces }: OrderRecord,
 ): Promise<Parcel['sender']> {
-  const { print_shop_name: name, ...settings } = await currentSettings(deps);
+  const { print_shop_name: name, ...settings } = await getCurrentSettings(deps);
   if (name !== '') {
     return { name, address: settings.print_shop_address, phone: settings.print_shop_phone };
   }

@@ -1,4 +1,4 @@
-import { indianMonth } from '@smriti/shared/base/indian-days';
+import { indianMonthRange } from '@smriti/shared/base/indian-days';
 import type { Deps } from '../../../platform/deps';
 import { type ExportPart, exportCsvPart } from '../../../platform/export-part';
 import { findOrdersCreatedBetween } from '../order.repository';
@@ -15,7 +15,7 @@ export async function exportOrdersCsv(
   { db }: { db: Pick<Deps['db'], 'find'> },
   { month, cursor }: { month?: string | undefined; cursor?: string | undefined },
 ): Promise<ExportPart & { filename: string }> {
-  const within = month === undefined ? EVER : indianMonth(month);
+  const within = month === undefined ? EVER : indianMonthRange(month);
   const part = await exportCsvPart(cursor, {
     header: ORDER_CSV_HEADER,
     rowOf: toOrderCsvRow,

@@ -1,7 +1,7 @@
 import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import { deleteOrder, updateOrderStatus } from '@smriti/shared/order/order-management';
-import type { Staff } from '../../../platform/caller';
+import type { StaffMember } from '../../../platform/caller';
 import type { DatabaseTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { type IdempotencyClaim, runOnce } from '../../../platform/database/idempotency';
@@ -15,10 +15,10 @@ import { planDeliveredReward } from '../../ledger/referral-reward.service';
 import { presentStatusChange } from '../order-answers.service';
 import { staffOrderActor, findOrderForStaff, orderNotFoundError } from '../order.access';
 import { type OrderPlan, planOrderCancellation } from '../cancelling/order-cancelling.service';
-import { isPaidOutsideApp, isOrderPayable } from '../order.domain';
+import { isPaidOutsideShop, isOrderPayable } from '../order.domain';
 import { planPaidOrders } from '../checkout/order-paying.service';
 import { planAuditEntry } from '../order-audit.service';
-import { hasTracking, planTracking, withTracking } from './order-tracking.service';
+import { hasTracking, planTracking, updateTracking } from './order-tracking.service';
 import type { OrderRecord } from '../order.records';
 import { findOrder, removeOrder, writeOrder } from '../order.repository';
 import { orderSettings } from '../order-settings.domain';
@@ -29,7 +29,7 @@ type Answer = AnswerOf<typeof updateOrderStatus>;
 
 interface StatusCall {
   /** An admin or a printer. */
-  by: Staff;
+  by: StaffMember;
   id: string;
   form: Form;
   idempotency: IdempotencyClaim | null;
@@ -76,7 +76,7 @@ async function planPayment(
     const plan = await planPaidOrders(tx, deps, [order], paying);
     return { ...plan, order: plan.paid[0] ?? order };
   }
-  if (!isPaidOutsideApp(order)) {
+  if (!isPaidOutsideShop(order)) {
     const message = 'Only what was paid outside of the shop is given back there. Cancel the order.';
     throw new AppError('business_rule', message);
   }
@@ -109,7 +109,7 @@ async function planMove(
   if (to === 'Cancelled') return planOrderCancellation(tx, deps, order, { by, uid, note });
   const stepped = moveOrder(order, { by, uid, to, note, now: deps.clock.now() });
   if (to === 'Shipped') assertCanShip(order);
-  const moved = to === 'Shipped' || hasTracking(form) ? withTracking(stepped, form) : stepped;
+  const moved = to === 'Shipped' || hasTracking(form) ? updateTracking(stepped, form) : stepped;
   const reward =
     to === 'Delivered'
       ? await planDeliveredReward(tx, deps, {
@@ -180,7 +180,7 @@ export async function changeOrderStatus(deps: Deps, call: StatusCall): Promise<A
 }
 
 /**
- * Deletes a Cancelled order for an admin. Orders with payments are kept with their history.
+ * Deletes a Cancelled order for an admin. Orders with payments are retained with their history.
  * @throws AppError not_found; conflict for any other.
  */
 export async function deleteCancelledOrder(

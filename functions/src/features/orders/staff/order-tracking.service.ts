@@ -19,7 +19,7 @@ export function hasTracking({ carrier, tracking_number }: Tracking): boolean {
 }
 
 /** An order with its shipment updated; omitted form fields stay. */
-export function withTracking(
+export function updateTracking(
   order: OrderRecord,
   { carrier, tracking_number }: Tracking,
 ): OrderRecord {
@@ -69,7 +69,7 @@ export async function planTracking(
     throw new AppError('business_rule', message);
   }
   const updated_at = deps.clock.now().toISOString();
-  const corrected = { ...withTracking(order, form), updated_at };
+  const corrected = { ...updateTracking(order, form), updated_at };
   const mail = await planTrackedMail(tx, deps, order, corrected);
   return { ...combinePlans({ write: () => writeOrder(tx, corrected) }, mail), order: corrected };
 }

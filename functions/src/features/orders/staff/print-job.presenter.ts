@@ -1,4 +1,4 @@
-import type { JobMaking, JobTicket, PrintJob } from '@smriti/shared/order/print-jobs';
+import type { PrintSpecification, JobTicket, PrintJob } from '@smriti/shared/order/print-jobs';
 import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import type { AlbumRecord } from '../../albums/album.records';
 import type { OrderRecord } from '../order.records';
@@ -42,7 +42,7 @@ const NO_NAMES = {
 };
 
 /** Print specification of an album; `album` is null when deleted. */
-export function presentPrintSpecification(album: AlbumRecord | null): JobMaking {
+export function presentPrintSpecification(album: AlbumRecord | null): PrintSpecification {
   const names = album?.names ?? NO_NAMES;
   return {
     size: names.albumSize,

@@ -2,7 +2,7 @@ import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
 import { updatePrintState } from '@smriti/shared/order/order-management';
 import type { getJobTicket } from '@smriti/shared/order/print-jobs';
 import { isStepBack } from '@smriti/shared/order/print-states';
-import type { SignedInCaller, Staff } from '../../../platform/caller';
+import type { SignedInCaller, StaffMember } from '../../../platform/caller';
 import type { Database } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import type { IdempotencyClaim } from '../../../platform/database/idempotency';
@@ -44,7 +44,7 @@ export async function loadJobTicket(
 }
 
 interface PrintCall {
-  by: Staff;
+  by: StaffMember;
   id: string;
   form: OutputOf<(typeof updatePrintState)['body']>;
   idempotency: IdempotencyClaim | null;

@@ -2,11 +2,11 @@ import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import { paise } from '@smriti/shared/base/money';
 import * as management from '@smriti/shared/order/order-management';
-import type { Staff } from '../../../platform/caller';
+import type { StaffMember } from '../../../platform/caller';
 import { type DatabaseTransaction, isAlreadyExists } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import type { IdempotencyClaim } from '../../../platform/database/idempotency';
-import { commitPlan, type Planned } from '../../../platform/database/plan';
+import { commitPlan, type PlannedAnswer } from '../../../platform/database/plan';
 import { recordStaffAction } from '../../audit/audit.service';
 import { findRecipient } from '../../mail/mail-recipient.service';
 import { queueMail } from '../../mail/mail.repository';
@@ -21,7 +21,7 @@ import { findOrderForStaff } from '../order.access';
 type Answer = AnswerOf<typeof management.replaceOrder>;
 
 interface ReplacementCall {
-  by: Staff;
+  by: StaffMember;
   id: string;
   form: OutputOf<(typeof management.replaceOrder)['body']>;
   idempotency: IdempotencyClaim | null;
@@ -78,7 +78,7 @@ async function make(
   tx: DatabaseTransaction,
   deps: Deps,
   { by, id, form }: ReplacementCall,
-): Promise<Planned<Answer>> {
+): Promise<PlannedAnswer<Answer>> {
   const original = await findOrderForStaff(tx, by, id);
   assertReplaceable(original);
   await assertOriginalsNotDeleted(tx, original.album_id);

@@ -6,7 +6,7 @@ import {
   type getStaffOrder,
   MAX_STAFF_NOTES,
 } from '@smriti/shared/order/order-management';
-import type { SignedInCaller, Staff } from '../../../platform/caller';
+import type { SignedInCaller, StaffMember } from '../../../platform/caller';
 import type { Database } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import type { IdempotencyClaim } from '../../../platform/database/idempotency';
@@ -22,7 +22,7 @@ import { findInitialPayments, findPayment } from '../../payments/payment.reposit
 import { findNames, findProfile } from '../../users/user.repository';
 import { presentOrderDetailWithCover } from '../order-answers.service';
 import { findOrderForStaff } from '../order.access';
-import { isPaidOutsideApp } from '../order.domain';
+import { isPaidOutsideShop } from '../order.domain';
 import { refundableAmounts } from '../refunds/order-refund.domain';
 import { presentPrintSpecification, presentParcelOrders } from './print-job.presenter';
 import { findOrdersInParcel } from './print-job.service';
@@ -98,7 +98,7 @@ export async function loadStaffOrder(
       })),
       notes: presentStaffNotes(order, nameOf),
       payments: (await findPayments(db, order)).map(presentStaffPayment),
-      is_paid_outside: isPaidOutsideApp(order),
+      is_paid_outside: isPaidOutsideShop(order),
       refundable: { payment: toRupees(payment), gift: toRupees(gift) },
       replaced_by: order.replaced_by,
       together: presentParcelOrders(await findOrdersInParcel(db, order)),
@@ -107,7 +107,7 @@ export async function loadStaffOrder(
 }
 
 interface NoteCall {
-  by: Staff;
+  by: StaffMember;
   id: string;
   text: string;
   idempotency: IdempotencyClaim | null;

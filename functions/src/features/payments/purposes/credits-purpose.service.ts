@@ -3,7 +3,7 @@ import { paise } from '@smriti/shared/base/money';
 import { EMPTY_PLAN } from '../../../platform/database/plan';
 import { invalidFieldsError } from '../../../platform/invalid-fields';
 import { planPostings } from '../../ledger/ledger.service';
-import { currentSettings } from '../../settings/settings.service';
+import { getCurrentSettings } from '../../settings/settings.service';
 import type { PaymentPurpose, PaymentRequest } from './payment-purpose.service';
 
 /** @throws AppError invalid_input without a number of points, or when another subject is named. */
@@ -23,7 +23,7 @@ function pointsOf(request: PaymentRequest): number {
 export const creditsPaymentPurpose: PaymentPurpose = {
   async due(deps, request) {
     const points = pointsOf(request);
-    const { point_paise } = await currentSettings(deps);
+    const { point_paise } = await getCurrentSettings(deps);
     return {
       amountPaise: pointsValue(points, point_paise),
       subject: {

@@ -8,15 +8,15 @@ import type { AlbumRecord } from '../../albums/album.records';
 import { findAlbum } from '../../albums/album.repository';
 import { planAlbumUpdate } from '../../albums/album-transaction.service';
 import { findQueueEntry, writeQueueEntry } from '../../reviews/round.repository';
-import { currentCatalogue } from '../../catalogue/snapshot/current-catalogue.service';
-import { isInitialCreditable, remainingInitialPayment } from '../payment.domain';
+import { getCurrentCatalogue } from '../../catalogue/snapshot/current-catalogue.service';
+import { isInitialPaymentCreditable, remainingInitialPayment } from '../payment.domain';
 import { findInitialPayments } from '../payment.repository';
 import type { PaymentPurpose } from './payment-purpose.service';
 import { parsePaymentSubject } from './subject.service';
 
 /** Amount still to pay of an album's initial payment. */
-export async function remainingInitialOfAlbum(deps: Deps, album: AlbumRecord): Promise<Paise> {
-  const catalogue = await currentCatalogue(deps);
+export async function loadRemainingInitialPayment(deps: Deps, album: AlbumRecord): Promise<Paise> {
+  const catalogue = await getCurrentCatalogue(deps);
   return remainingInitialPayment(album, () =>
     initialPaymentDue(catalogue, album, designPrice(catalogue, album)),
   );
@@ -47,7 +47,7 @@ export const initialPaymentPurpose: PaymentPurpose = {
     );
     const album = await findOwnAlbum(deps.db, request.user_id, id);
     return {
-      amountPaise: await remainingInitialOfAlbum(deps, album),
+      amountPaise: await loadRemainingInitialPayment(deps, album),
       subject: {
         cart_id: id,
         order_id: null,
@@ -62,7 +62,7 @@ export const initialPaymentPurpose: PaymentPurpose = {
   async planPaid(tx, deps, payment) {
     const albumId = payment.cart_id;
     const album = albumId === null ? null : await findAlbum(tx, albumId);
-    if (!album || !isInitialCreditable(album, payment.paid_before_paise)) {
+    if (!album || !isInitialPaymentCreditable(album, payment.paid_before_paise)) {
       return { ...EMPTY_PLAN, surplusPaise: payment.amount_paise };
     }
     const now = deps.clock.now().toISOString();

@@ -1,11 +1,11 @@
 import { AppError } from '@smriti/shared/base/errors';
 import { paise, sumPaise } from '@smriti/shared/base/money';
-import { deliversTo } from '@smriti/shared/order/delivery-areas';
+import { deliversToPinCode } from '@smriti/shared/order/delivery-areas';
 import type { Deps } from '../../../platform/deps';
 import { EMPTY_PLAN } from '../../../platform/database/plan';
 import type { Database } from '../../../platform/database/database';
 import { findCatalogueRecord } from '../../catalogue/catalogue.domain';
-import { currentCatalogue } from '../../catalogue/snapshot/current-catalogue.service';
+import { getCurrentCatalogue } from '../../catalogue/snapshot/current-catalogue.service';
 import { findOwnOrder, findOwnPlacement } from '../../orders/order.access';
 import { isOrderPayable, totalDuePaise } from '../../orders/order.domain';
 import { findPlacement } from '../../orders/placement.repository';
@@ -57,10 +57,10 @@ function namedOrders(deps: Deps, request: PaymentRequest): Promise<readonly Orde
  * @throws AppError business_rule for an order that cannot be delivered.
  */
 async function assertDeliverable(deps: Deps, orders: readonly OrderRecord[]): Promise<void> {
-  const catalogue = await currentCatalogue(deps);
+  const catalogue = await getCurrentCatalogue(deps);
   for (const { id, shipping, address } of orders) {
     const method = shipping && findCatalogueRecord(catalogue, 'shipping-methods', shipping.id);
-    if (!method || !address || deliversTo(method, address.postal_code)) continue;
+    if (!method || !address || deliversToPinCode(method, address.postal_code)) continue;
     const message =
       `${shipping.name} does not deliver to PIN code ${address.postal_code}. ` +
       `Please cancel order ${id} and order again with another way of delivery.`;

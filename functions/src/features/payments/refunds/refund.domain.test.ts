@@ -6,7 +6,7 @@ import {
   addOwedRefundAcross,
   addOwedRefund,
   addFullRefund,
-  withRefundUpdate,
+  updateRefundState,
 } from './refund.domain';
 import { refundedPaise } from './refunded.domain';
 
@@ -82,35 +82,35 @@ describe('addFullRefund', () => {
   });
 });
 
-describe('withRefundUpdate', () => {
+describe('updateRefundState', () => {
   const owed = addOwedRefund(paid, part('o1', 4_000));
 
   it('is sent once the provider has taken on every part', () => {
     const two = addOwedRefund(owed, part('o2', 1_000));
-    const one = withRefundUpdate(two, sent('o1'), NOW);
+    const one = updateRefundState(two, sent('o1'), NOW);
     expect(one.refund).toBe('owed');
-    expect(withRefundUpdate(one, sent('o2', 'r2'), NOW).refund).toBe('sent');
+    expect(updateRefundState(one, sent('o2', 'r2'), NOW).refund).toBe('sent');
   });
 
   it('stays done, whatever comes later', () => {
-    const done = withRefundUpdate(owed, { key: 'o1', state: 'done', providerId: 'r1' }, NOW);
-    expect(withRefundUpdate(done, sent('o1'), NOW)).toEqual(done);
-    expect(withRefundUpdate(done, { key: 'o1', state: 'owed', providerId: 'r1' }, NOW)).toEqual(
+    const done = updateRefundState(owed, { key: 'o1', state: 'done', providerId: 'r1' }, NOW);
+    expect(updateRefundState(done, sent('o1'), NOW)).toEqual(done);
+    expect(updateRefundState(done, { key: 'o1', state: 'owed', providerId: 'r1' }, NOW)).toEqual(
       done,
     );
   });
 
   it('is owed again when it failed, but not when an attempt before it did', () => {
-    const first = withRefundUpdate(owed, sent('o1'), NOW);
-    const failed = withRefundUpdate(first, { key: 'o1', state: 'owed', providerId: 'r1' }, NOW);
+    const first = updateRefundState(owed, sent('o1'), NOW);
+    const failed = updateRefundState(first, { key: 'o1', state: 'owed', providerId: 'r1' }, NOW);
     expect(failed).toMatchObject({ refund: 'owed', refunds: [{ provider_id: null }] });
-    const second = withRefundUpdate(failed, sent('o1', 'r2'), NOW);
-    expect(withRefundUpdate(second, { key: 'o1', state: 'owed', providerId: 'r1' }, NOW)).toEqual(
+    const second = updateRefundState(failed, sent('o1', 'r2'), NOW);
+    expect(updateRefundState(second, { key: 'o1', state: 'owed', providerId: 'r1' }, NOW)).toEqual(
       second,
     );
   });
 
   it('knows no other key', () => {
-    expect(withRefundUpdate(owed, sent('o9'), NOW)).toEqual(owed);
+    expect(updateRefundState(owed, sent('o9'), NOW)).toEqual(owed);
   });
 });

@@ -118,7 +118,7 @@ interface RefundUpdate {
  * The payment after a provider's refund update. A completed refund stays so; a failed one is owed again,
  * unless the update is about an older attempt.
  */
-export function withRefundUpdate<P extends Refundable>(
+export function updateRefundState<P extends Refundable>(
   payment: P,
   update: RefundUpdate,
   now: string,

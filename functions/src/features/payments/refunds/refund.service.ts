@@ -13,7 +13,7 @@ import {
   addExcessRefunds,
   addOwedRefund,
   addRemainingRefunds,
-  withRefundUpdate,
+  updateRefundState,
 } from './refund.domain';
 
 /** Stores a provider's refund update on the current payment. */
@@ -26,7 +26,7 @@ async function writeRefund(
     const payment = await findPayment(tx, id);
     if (!payment) return;
     const now = deps.clock.now();
-    const after = withRefundUpdate(payment, { key, ...update }, now.toISOString());
+    const after = updateRefundState(payment, { key, ...update }, now.toISOString());
     const noted = await planRefundConfirmation(tx, after, key);
     const ask_at = nextReconciliationTime(after, now);
     writePayment(tx, { ...after, ask_at, updated_at: now.toISOString() });

@@ -57,15 +57,15 @@ export async function assertQuotaLeft(
   if (!(await hasQuotaLeft(deps, use))) throw quotaExceededError();
 }
 
-/** Lifetime of a turn document in ms. A turn itself ends with its commit. */
-const TURN_MILLISECONDS = 24 * 3_600_000;
+/** Lifetime of a lock document in ms. The lock itself ends with its commit. */
+const LOCK_MILLISECONDS = 24 * 3_600_000;
 
 /**
  * Serialises the transactions of a subject: each sees what the one before has written. Call it before reading
- * anything that the turn protects.
- * @returns function that writes the turn, to be called after all reads
+ * anything that the lock protects.
+ * @returns function that writes the lock document, to be called after all reads
  */
-export async function planSerializedTurn(
+export async function planSubjectLock(
   tx: DatabaseTransaction,
   clock: Clock,
   { kind, subject }: { kind: 'open_payments'; subject: string },
@@ -73,7 +73,7 @@ export async function planSerializedTurn(
   const name = createHash('sha256').update(subject).digest('base64url');
   const path = `quotas/${kind}_${name}`;
   await tx.get(path);
-  const expires_at = new Date(clock.now().getTime() + TURN_MILLISECONDS);
+  const expires_at = new Date(clock.now().getTime() + LOCK_MILLISECONDS);
   return () => tx.set(path, { used: FieldValue.increment(1), expires_at }, { merge: true });
 }
 

@@ -1,6 +1,6 @@
 import { requestUploads } from '@smriti/shared/album/photos';
 import type { Api } from '../../../http/api';
-import { route } from '../../../http/route';
+import { addRoute } from '../../../http/route';
 import { grantUploads } from './ticket.service';
 import { authenticateUploader } from './uploader.service';
 
@@ -8,7 +8,7 @@ export function uploadRoutes(api: Api): void {
   const { deps } = api;
   const access = (bearer: string) => authenticateUploader(deps, bearer);
 
-  route(api, requestUploads, { access }, ({ caller, body }) =>
+  addRoute(api, requestUploads, { access }, ({ caller, body }) =>
     grantUploads(deps, { caller, files: body.files }),
   );
 }

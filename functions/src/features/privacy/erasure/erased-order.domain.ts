@@ -41,7 +41,7 @@ export function isPlacedOrPaid({
 }
 
 /**
- * The order as kept after the erasure of its account (docs/rules.md#accounts-15): with the name and
+ * The order as stored after the erasure of its account (docs/rules.md#accounts-15): with the name and
  * address required by tax law, unless it was never placed.
  */
 export function reduceErasedOrder(order: OrderRecord): OrderRecord {

@@ -46,7 +46,7 @@ async function deleteFolder({ bucket }: Pick<ErasureDeps, 'bucket'>, prefix: str
 }
 
 /** Deletes a sign-in; no effect when already deleted. */
-export async function deleteSignIn({ auth }: Pick<Deps, 'auth'>, uid: string): Promise<void> {
+export async function deleteAuthUser({ auth }: Pick<Deps, 'auth'>, uid: string): Promise<void> {
   await auth.deleteUser(uid).catch((error: unknown) => {
     if (!isUserMissing(error)) throw error;
   });
@@ -138,7 +138,7 @@ export async function continueErasure(deps: ErasureDeps, uid: string): Promise<v
     await anonymiseTaxDocuments(deps.db, uid);
   } else {
     // already deleted by the call that requested the erasure, unless that was interrupted
-    await deleteSignIn(deps, uid);
+    await deleteAuthUser(deps, uid);
     await erasePersonal(deps, uid);
   }
   const next = await nextOf(deps, record);

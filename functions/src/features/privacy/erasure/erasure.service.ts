@@ -1,7 +1,7 @@
 import type { deleteUser, ErasureObstacles } from '@smriti/shared/account/account-data';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
-import type { SignedInCaller, Staff } from '../../../platform/caller';
+import type { SignedInCaller, StaffMember } from '../../../platform/caller';
 import type { Database } from '../../../platform/database/database';
 import { requireAllRows, type ListRow } from '../../../platform/database/list-rows';
 import type { Deps } from '../../../platform/deps';
@@ -9,14 +9,14 @@ import { removeOwnAlbum } from '../../albums/album-removal.service';
 import type { AlbumRecord } from '../../albums/album.records';
 import { findAlbums } from '../../albums/album.repository';
 import type { OrderRecord } from '../../orders/order.records';
-import { recordStaffJob } from '../../audit/audit.service';
+import { recordDeferredStaffAction } from '../../audit/audit.service';
 import { cancelOrder } from '../../orders/cancelling/cancel-order.service';
 import { findOrdersByUser } from '../../orders/order.repository';
 import { userNotFoundError } from '../../users/profile.service';
 import { assertOtherAdmin, assertStillAdmin } from '../../users/staff-role.service';
 import { findProfile, updateProfile } from '../../users/user.repository';
 import { ERASURE_NOTE } from './erased-order.domain';
-import { deleteSignIn } from './erasure-job.service';
+import { deleteAuthUser } from './erasure-job.service';
 import { erasureEffect } from './erasure.records';
 import { findErasure, findOwedRefunds, writeErasure } from './erasure.repository';
 
@@ -75,7 +75,7 @@ async function cancelAll(
 interface ErasureCall {
   caller: SignedInCaller;
   uid: string;
-  by: Staff;
+  by: StaffMember;
 }
 
 /** Checks that the caller is still an admin when erasing others, and that the last admin is not erased. */
@@ -99,7 +99,7 @@ async function begin(deps: Deps, call: ErasureCall): Promise<void> {
     if (profile) updateProfile(tx, deps.clock, profile, { staff_role: 'customer' });
     if (uid === caller.uid) return;
     const erased = { action: 'user.erased', record: { kind: 'user', id: uid } } as const;
-    recordStaffJob(tx, deps, { by, ...erased }, erasureEffect(record));
+    recordDeferredStaffAction(tx, deps, { by, ...erased }, erasureEffect(record));
   });
 }
 
@@ -126,6 +126,6 @@ export async function eraseAccount(
   const left = await findOwedRefunds(deps.db, uid);
   if (left.length > 0) throw refused({ orders: [], refunds: left });
   await begin(deps, call);
-  await deleteSignIn(deps, uid);
+  await deleteAuthUser(deps, uid);
   return { message: 'Your account has been deleted.' };
 }

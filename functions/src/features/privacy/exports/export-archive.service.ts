@@ -24,7 +24,7 @@ const SECRETS: readonly string[] = [
   'print_room',
 ];
 /**
- * Fields with a uid, kept only for the owner's own: staff and other customers stay anonymous. `by` tells
+ * Fields with a uid, exported only for the owner's own: staff and other customers stay anonymous. `by` tells
  * the role.
  */
 const WHOSE: readonly string[] = ['by_uid', 'inviter_uid'];

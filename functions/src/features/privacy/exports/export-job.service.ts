@@ -29,7 +29,7 @@ const DELETIONS_AT_ONCE = 10;
 type Ended = Pick<ExportRecord, 'state' | 'expires_at'>;
 
 /** Stores the outcome of an archive, unless a newer one is in progress. */
-async function endMaking(deps: JobDeps, record: ExportRecord, ended: Ended): Promise<void> {
+async function endExport(deps: JobDeps, record: ExportRecord, ended: Ended): Promise<void> {
   const { uid, id } = record;
   const isReady = ended.state === 'ready';
   await deps.db.transaction(async (tx) => {
@@ -59,11 +59,11 @@ export async function createExportArchive(deps: JobDeps, uid: string): Promise<v
     await writeExportArchive(deps, record);
   } catch (error) {
     deps.logger.error({ err: error, export: record.id }, 'archive not made');
-    await endMaking(deps, record, { state: 'failed', expires_at: null });
+    await endExport(deps, record, { state: 'failed', expires_at: null });
     return;
   }
   const expires = new Date(deps.clock.now().getTime() + EXPORT_RETENTION_DAYS * DAY);
-  await endMaking(deps, record, { state: 'ready', expires_at: expires.toISOString() });
+  await endExport(deps, record, { state: 'ready', expires_at: expires.toISOString() });
 }
 
 /** Audit field that identifies an archive requested by staff. */

@@ -33,14 +33,14 @@ export function canDownloadArchive(
 }
 
 /** Maximum creation time of an archive in ms; beyond it the instance must have ended. */
-const MAKING_MILLISECONDS = 3_600_000;
+const EXPORT_TIMEOUT_MILLISECONDS = 3_600_000;
 
 /** Whether the creation of an archive was interrupted. */
 export function isExportInterrupted(
   { requested_at }: Pick<ExportRecord, 'requested_at'>,
   now: Date,
 ): boolean {
-  return now.getTime() - Date.parse(requested_at) >= MAKING_MILLISECONDS;
+  return now.getTime() - Date.parse(requested_at) >= EXPORT_TIMEOUT_MILLISECONDS;
 }
 
 export function presentExport({ state, requested_at, expires_at }: ExportRecord): DataExport {

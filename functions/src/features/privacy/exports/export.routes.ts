@@ -1,7 +1,7 @@
 import { getExport, getExportLink, requestExport } from '@smriti/shared/account/account-data';
 import type { Api } from '../../../http/api';
-import { route } from '../../../http/route';
-import { toStaff } from '../../../http/staff';
+import { addRoute } from '../../../http/route';
+import { toStaffMember } from '../../../http/staff';
 import { createArchiveLink, getNewestExport, requestExportArchive } from './export.service';
 
 const fresh = { access: 'signed-in', fresh: true } as const;
@@ -9,13 +9,17 @@ const fresh = { access: 'signed-in', fresh: true } as const;
 export function exportRoutes(api: Api): void {
   const { deps } = api;
 
-  route(api, getExport, { access: 'signed-in' }, async ({ caller, params }) => ({
+  addRoute(api, getExport, { access: 'signed-in' }, async ({ caller, params }) => ({
     export: await getNewestExport(deps, caller, params.uid),
   }));
-  route(api, requestExport, fresh, async (call) => ({
-    export: await requestExportArchive(deps, { ...call, uid: call.params.uid, by: toStaff(call) }),
+  addRoute(api, requestExport, fresh, async (call) => ({
+    export: await requestExportArchive(deps, {
+      ...call,
+      uid: call.params.uid,
+      by: toStaffMember(call),
+    }),
   }));
-  route(api, getExportLink, fresh, async (call) => ({
-    url: await createArchiveLink(deps, { ...call, uid: call.params.uid, by: toStaff(call) }),
+  addRoute(api, getExportLink, fresh, async (call) => ({
+    url: await createArchiveLink(deps, { ...call, uid: call.params.uid, by: toStaffMember(call) }),
   }));
 }

@@ -1,9 +1,9 @@
 import type { DataExport } from '@smriti/shared/account/account-data';
 import { AppError } from '@smriti/shared/base/errors';
-import type { SignedInCaller, Staff } from '../../../platform/caller';
+import type { SignedInCaller, StaffMember } from '../../../platform/caller';
 import type { Deps } from '../../../platform/deps';
 import { createTemporaryLink } from '../../../platform/links/temporary-link';
-import { recordStaffAction, recordStaffJob } from '../../audit/audit.service';
+import { recordStaffAction, recordDeferredStaffAction } from '../../audit/audit.service';
 import { assertQuotaLeft, addQuotaUse } from '../../photos/uploads/quota.repository';
 import { userNotFoundError } from '../../users/profile.service';
 import { findProfile } from '../../users/user.repository';
@@ -42,7 +42,7 @@ export async function getNewestExport(
  */
 export async function requestExportArchive(
   deps: Deps,
-  { caller, uid, by }: { caller: SignedInCaller; uid: string; by: Staff },
+  { caller, uid, by }: { caller: SignedInCaller; uid: string; by: StaffMember },
 ): Promise<DataExport> {
   assertAllowed(caller, uid);
   if (!(await findProfile(deps.db, uid))) throw userNotFoundError();
@@ -63,7 +63,7 @@ export async function requestExportArchive(
     if (uid !== caller.uid) {
       const exported = { action: 'user.exported', record: { kind: 'user', id: uid } } as const;
       const action = { by, ...exported, after: { export_id: record.id } };
-      recordStaffJob(tx, deps, action, { job: 'export', id: record.id });
+      recordDeferredStaffAction(tx, deps, action, { job: 'export', id: record.id });
     }
     return presentExport({ ...record, state: 'making' });
   });
@@ -76,7 +76,7 @@ export async function requestExportArchive(
  */
 export async function createArchiveLink(
   deps: Deps,
-  { caller, uid, by }: { caller: SignedInCaller; uid: string; by: Staff },
+  { caller, uid, by }: { caller: SignedInCaller; uid: string; by: StaffMember },
 ): Promise<string> {
   assertAllowed(caller, uid);
   const record = await findExport(deps.db, uid);

@@ -148,7 +148,7 @@ async function work(deps: JobDeps, { id }: DueRecord): Promise<number> {
 
 /**
  * Deletes the originals of albums delivered long ago, after notice to their owners
- * (docs/rules.md#photos-8). Originals needed by an active order, another album or a draft are kept;
+ * (docs/rules.md#photos-8). Originals needed by an active order, another album or a draft are not deleted;
  * renditions stay.
  * @returns number of deleted originals
  */

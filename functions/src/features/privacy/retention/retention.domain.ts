@@ -109,7 +109,7 @@ export function canDeleteOriginals(record: RetentionRecord | null, now: Date): b
 interface Going {
   /** Number of the album's originals deleted now or before. */
   gone: number;
-  /** Number of originals kept because another album needs them. */
+  /** Number of originals not deleted because another album needs them. */
   kept: number;
 }
 

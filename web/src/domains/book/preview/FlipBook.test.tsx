@@ -1,4 +1,4 @@
-import { aBook, aPhoto, aSpread, aText, photoIdOf } from '@smriti/shared/book/book.test-data';
+import { aBook, aPhoto, aSpread, aText, testPhotoId } from '@smriti/shared/book/book.test-data';
 import type { Book } from '@smriti/shared/book/scene';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,7 +11,7 @@ import { TURN_DURATION_MS } from './turn-smoothness';
 
 const PHOTOS: ShownPhotos = new Map(
   [1, 2, 3, 4, 5, 6].map((n) => [
-    photoIdOf(n),
+    testPhotoId(n),
     { place: n, width: 1000, height: 750, small: `/small/${n}.webp`, large: `/large/${n}.webp` },
   ]),
 );

@@ -13,7 +13,7 @@ import {
 import { useMessages } from '#lib/language/i18n.ts';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { Slider } from '#ui/fields/SliderField.tsx';
-import { MissingDrawings } from '../spread/MissingDrawings';
+import { MissingDrawingsNotice } from '../spread/MissingDrawingsNotice';
 import { useFaces } from '../spread/use-faces';
 import { useIsNarrowWindow } from '../spread/use-viewport';
 import { useSwipe } from '../spread/book/use-swipe';
@@ -92,7 +92,7 @@ export function FlipBook({ onSpread, ...drawn }: FlipBookProps) {
       <p className={styles.name} aria-live="polite">
         {names.nameOf(view.stop)}
       </p>
-      <MissingDrawings book={book} finish={drawn.finish} />
+      <MissingDrawingsNotice book={book} finish={drawn.finish} />
       {views.length > 1 && (
         <Bar {...{ index, step, show }} count={views.length} text={names.nameOf(view.stop)} />
       )}

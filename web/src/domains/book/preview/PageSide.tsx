@@ -1,6 +1,6 @@
 import type { Book } from '@smriti/shared/book/scene';
 import { memo } from 'react';
-import type { Finish } from '../spread/finish';
+import type { BookFinish } from '../spread/finish';
 import type { ShownPhotos } from '../spread/shown-photo';
 import { SpreadScene } from '../spread/SpreadScene';
 import type { BookStop } from '../spread/book-stops';
@@ -10,7 +10,7 @@ import styles from './PageSide.module.css';
 export interface DrawableBook {
   book: Book;
   photos: ShownPhotos;
-  finish: Finish;
+  finish: BookFinish;
 }
 
 interface PageSideProps extends DrawableBook {

@@ -6,7 +6,7 @@ import {
   hasFacingPages,
   isLeafRendered,
   type BookLeaf,
-  leavesBetween,
+  listLeaves,
   type ViewSide,
   type BookView,
 } from './book-views';
@@ -26,7 +26,7 @@ type Place = CSSProperties & Partial<Record<'--depth' | '--thickness', number>>;
 /** Leaves that turn in 3D: to the left in a book, upwards in a calendar. */
 export function TurningPages({ views, index, ...drawn }: TurningPagesProps) {
   const { turned, settled } = useDelayedTurn(index);
-  const leaves = leavesBetween(views);
+  const leaves = listLeaves(views);
   const isOpen = hasFacingPages(views);
   const last = views.length - 1;
   // Leaves are rendered before their turn starts; for a jump, these are the two leaves visible at

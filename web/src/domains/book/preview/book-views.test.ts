@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { computeFaces } from '../spread/face';
 import {
   isLeafRendered,
-  leavesBetween,
+  listLeaves,
   type ViewSide,
   findViewIndex,
   type BookView,
@@ -53,7 +53,7 @@ it('shows one page at a time on phones, and always one face of a product without
 });
 
 it('prints the right page before a turn and the left page after it on one leaf', () => {
-  const leaves = leavesBetween(opened()).map(({ front, back, isBoard }) => [
+  const leaves = listLeaves(opened()).map(({ front, back, isBoard }) => [
     named(front),
     named(back),
     isBoard,
@@ -69,7 +69,7 @@ it('prints the right page before a turn and the left page after it on one leaf',
 it('opens at the first pages without a cover', () => {
   const views = opened({ cover: null, cover_shape: null });
   expect(shown(views)[0]).toEqual(['s1 left', 's1 right']);
-  expect(leavesBetween(views).some(({ isBoard }) => isBoard)).toBe(false);
+  expect(listLeaves(views).some(({ isBoard }) => isBoard)).toBe(false);
 });
 
 it('finds the place again when the window is rotated', () => {

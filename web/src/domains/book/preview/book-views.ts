@@ -1,5 +1,5 @@
 import type { Book } from '@smriti/shared/book/scene';
-import type { Face } from '../spread/face';
+import type { SpreadFace } from '../spread/face';
 import { type BookStop, listBookStops } from '../spread/book-stops';
 
 /** One side of an open book: a page, or the inside of its cover. */
@@ -26,7 +26,7 @@ export interface BookLeaf {
   isBoard: boolean;
 }
 
-function openAt(face: Face): BookView {
+function openAt(face: SpreadFace): BookView {
   const stop = { face, part: null };
   if (face.parts.length === 2) {
     return { stop, left: { face, part: 'left' }, right: { face, part: 'right' } };
@@ -42,7 +42,7 @@ function openAt(face: Face): BookView {
  */
 export function listBookViews(
   kind: Book['kind'],
-  faces: readonly Face[],
+  faces: readonly SpreadFace[],
   isByPage: boolean,
 ): BookView[] {
   if (kind !== 'book' || isByPage) {
@@ -65,7 +65,7 @@ export const hasFacingPages = (views: readonly BookView[]) =>
   views.some(({ left }) => left !== null);
 
 /** Leaves between the views: one fewer than there are views. */
-export function leavesBetween(views: readonly BookView[]): BookLeaf[] {
+export function listLeaves(views: readonly BookView[]): BookLeaf[] {
   const isOpen = hasFacingPages(views);
   return views.slice(0, -1).map((view, index) => {
     const next = views[index + 1];

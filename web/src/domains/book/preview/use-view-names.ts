@@ -1,7 +1,7 @@
 import { countPages } from '@smriti/shared/book/page';
-import type { Book, Item } from '@smriti/shared/book/scene';
+import type { Book, SpreadItem } from '@smriti/shared/book/scene';
 import { useMessages } from '#lib/language/i18n.ts';
-import { findFacePart } from '../spread/face';
+import { findPartContaining } from '../spread/face';
 import { useSpreadNames } from '../spread/use-spread-names';
 import type { ShownPhotos } from '../spread/shown-photo';
 import type { BookStop } from '../spread/book-stops';
@@ -18,7 +18,7 @@ export function useViewNames(book: Book, photos: ShownPhotos) {
     return face.isCover || book.kind === 'sheet' ? name : t.of({ name, count });
   }
 
-  function textOf(item: Item): string | null {
+  function textOf(item: SpreadItem): string | null {
     if (item.type === 'text') return item.text.trim() === '' ? null : t.text({ text: item.text });
     const place = item.photo === null ? undefined : photos.get(item.photo)?.place;
     return place === undefined ? null : t.photo({ place });
@@ -27,8 +27,8 @@ export function useViewNames(book: Book, photos: ShownPhotos) {
   /** Name of a view, followed by the numbers of its photos and by its texts. */
   function describe(stop: BookStop): string {
     const { face, part } = stop;
-    const isSeen = (item: Item) =>
-      part === null || (findFacePart(face, item)?.name ?? part) === part;
+    const isSeen = (item: SpreadItem) =>
+      part === null || (findPartContaining(face, item)?.name ?? part) === part;
     const content = face.spread.items.filter(isSeen).map(textOf);
     const said = content.filter((text) => text !== null).join(', ');
     const name = nameOf(stop);

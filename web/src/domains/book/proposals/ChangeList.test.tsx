@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { aPhoto, aSpread, photoIdOf } from '@smriti/shared/book/book.test-data';
+import { aPhoto, aSpread, testPhotoId } from '@smriti/shared/book/book.test-data';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { ShownPhoto } from '../spread/shown-photo';
@@ -16,7 +16,7 @@ it.each([
   const numbers = [1, 2].slice(0, count);
   const before = aSpread('s1', { items: numbers.map((n) => aPhoto(n)) });
   const after = aSpread('s1', { items: numbers.map((n) => aPhoto(n, { crop })) });
-  const photos = new Map(numbers.map((n) => [photoIdOf(n), shown(n)]));
+  const photos = new Map(numbers.map((n) => [testPhotoId(n), shown(n)]));
   render(<ChangeList {...{ before, after, photos }} />);
   expect(screen.getByText(said)).toBeTruthy();
 });

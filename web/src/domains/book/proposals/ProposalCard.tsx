@@ -3,10 +3,10 @@ import type { Book } from '@smriti/shared/book/scene';
 import { type ReactNode, useId } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { StatusBadge, type StatusTone } from '#ui/feedback/StatusBadge.tsx';
-import type { Finish } from '../spread/finish';
+import type { BookFinish } from '../spread/finish';
 import { useSpreadNames } from '../spread/use-spread-names';
 import type { ShownPhotos } from '../spread/shown-photo';
-import { BeforeAfter, useSpreadFace } from './BeforeAfter';
+import { SpreadComparison, useSpreadFace } from './SpreadComparison';
 import { ChangeList } from './ChangeList';
 import { proposalMessages } from './messages';
 
@@ -21,7 +21,7 @@ const TONES = {
 export interface ProposalContext {
   book: Book;
   photos: ShownPhotos;
-  finish: Finish;
+  finish: BookFinish;
   /** Whether the user owns the album. */
   isOwn: boolean;
 }
@@ -37,17 +37,17 @@ export function useProposalName(book: Book): (proposal: Proposal) => string {
 }
 
 interface ProposalCardProps {
-  scene: ProposalContext;
+  context: ProposalContext;
   proposal: Proposal;
   /** Buttons for the proposal. */
   children?: ReactNode;
 }
 
 /** One proposal: both versions, the differences in words, the reason and the status. */
-export function ProposalCard({ scene, proposal, children }: ProposalCardProps) {
+export function ProposalCard({ context, proposal, children }: ProposalCardProps) {
   const t = useMessages(proposalMessages);
   const headingId = useId();
-  const { book, photos, finish, isOwn } = scene;
+  const { book, photos, finish, isOwn } = context;
   const { before, spread: after, note, state } = proposal;
   const name = useProposalName(book)(proposal);
   const open = isOwn ? t.open : t.openForStaff;
@@ -61,7 +61,7 @@ export function ProposalCard({ scene, proposal, children }: ProposalCardProps) {
         <StatusBadge tone={TONES[state]}>{states[state]}</StatusBadge>
       </div>
       {note !== '' && <p className="wrap-anywhere pre-line">{t.note({ note })}</p>}
-      <BeforeAfter {...{ book, before, after, photos, finish }} />
+      <SpreadComparison {...{ book, before, after, photos, finish }} />
       <ChangeList {...{ before, after, photos }} />
       {children}
     </section>

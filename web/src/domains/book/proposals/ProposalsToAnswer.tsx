@@ -33,7 +33,7 @@ export function ProposalsToAnswer(props: ProposalsToAnswerProps) {
   const { product, book, proposals, answer } = props;
   const t = useMessages(proposalMessages);
   const headingId = useId();
-  const scene = useMemo(() => createProposalContext(product, book), [product, book]);
+  const context = useMemo(() => createProposalContext(product, book), [product, book]);
   if (proposals.length === 0) return null;
   return (
     <section aria-labelledby={headingId} className="stack gap-4 min-w-0" id="proposals">
@@ -42,8 +42,8 @@ export function ProposalsToAnswer(props: ProposalsToAnswerProps) {
       </h2>
       {answer && <p>{t.intro}</p>}
       {proposals.map((proposal) => (
-        <ProposalCard key={proposal.spread_id} {...{ scene, proposal }}>
-          {answer && <AnswerButtons {...{ scene, proposal, answer }} />}
+        <ProposalCard key={proposal.spread_id} {...{ context, proposal }}>
+          {answer && <AnswerButtons {...{ context, proposal, answer }} />}
         </ProposalCard>
       ))}
     </section>
@@ -51,13 +51,13 @@ export function ProposalsToAnswer(props: ProposalsToAnswerProps) {
 }
 
 interface AnswerButtonsProps extends Required<Pick<ProposalsToAnswerProps, 'answer'>> {
-  scene: ProposalContext;
+  context: ProposalContext;
   proposal: Proposal;
 }
 
-function AnswerButtons({ scene, proposal, answer }: AnswerButtonsProps) {
+function AnswerButtons({ context, proposal, answer }: AnswerButtonsProps) {
   const t = useMessages(proposalMessages);
-  const name = useProposalName(scene.book)(proposal);
+  const name = useProposalName(context.book)(proposal);
   const { spread_id, state } = proposal;
   const isAsked = answer.variables?.spread_id === spread_id;
   const buttons = [

@@ -11,10 +11,10 @@ import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
-import { toFinish } from '../spread/finish';
+import { toBookFinish } from '../spread/finish';
 import { useSpreadNames } from '../spread/use-spread-names';
 import { toShownPhotos } from '../spread/shown-photo';
-import { BeforeAfter, useSpreadFace } from './BeforeAfter';
+import { SpreadComparison, useSpreadFace } from './SpreadComparison';
 import { ChangeList } from './ChangeList';
 import { proposalMessages } from './messages';
 import styles from './RoundComparison.module.css';
@@ -130,7 +130,7 @@ function ComparedPair({
   const { faceName } = useSpreadNames(book.kind);
   const faceIn = useSpreadFace(book);
   const photos = useMemo(() => photosOf(product), [product]);
-  const finish = toFinish({ lamination: product.lamination, cover: product.coverType });
+  const finish = toBookFinish({ lamination: product.lamination, cover: product.coverType });
   const shown = after ?? before;
   const face = shown && faceIn(shown);
   if (!shown || !face) return null;
@@ -143,7 +143,7 @@ function ComparedPair({
       </h3>
       {before && after ? (
         <>
-          <BeforeAfter
+          <SpreadComparison
             {...{ book, before, after, photos, finish }}
             titles={{ before: t.round({ round: chosen[0] }), after: t.round({ round: chosen[1] }) }}
           />

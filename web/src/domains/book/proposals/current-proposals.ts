@@ -1,7 +1,7 @@
 import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import type { Proposal } from '@smriti/shared/book/proposals';
 import type { Book } from '@smriti/shared/book/scene';
-import { toFinish } from '../spread/finish';
+import { toBookFinish } from '../spread/finish';
 import { toShownPhotos } from '../spread/shown-photo';
 import type { ProposalContext } from './ProposalCard';
 
@@ -18,7 +18,7 @@ export function createProposalContext(product: ApprovalProduct, book: Book): Pro
   return {
     book,
     photos: toShownPhotos(product.images),
-    finish: toFinish({ lamination: product.lamination, cover: product.coverType }),
+    finish: toBookFinish({ lamination: product.lamination, cover: product.coverType }),
     isOwn: product.viewer === 'owner',
   };
 }

@@ -1,4 +1,4 @@
-import { aPhoto, aSpread, aText, photoIdOf } from '@smriti/shared/book/book.test-data';
+import { aPhoto, aSpread, aText, testPhotoId } from '@smriti/shared/book/book.test-data';
 import { expect, it } from 'vitest';
 import { isSameSpread, findSpreadChanges } from './spread-changes';
 
@@ -10,7 +10,7 @@ it('names the photos with another crop', () => {
   const changes = after(zoomed, aPhoto(2, { x: 120 }), aText());
   expect(changes).toEqual({
     isLaidOut: false,
-    cropped: [photoIdOf(1)],
+    cropped: [testPhotoId(1)],
     words: [],
     isRestyled: false,
   });

@@ -1,4 +1,4 @@
-import type { Item, PhotoItem, Spread, TextItem } from '@smriti/shared/book/scene';
+import type { SpreadItem, PhotoItem, Spread, TextItem } from '@smriti/shared/book/scene';
 
 /** Differences between two versions of a spread, to describe them in words. */
 export interface SpreadChanges {
@@ -12,8 +12,8 @@ export interface SpreadChanges {
   isRestyled: boolean;
 }
 
-const isPhoto = (item: Item): item is PhotoItem => item.type === 'photo';
-const isText = (item: Item): item is TextItem => item.type === 'text';
+const isPhoto = (item: SpreadItem): item is PhotoItem => item.type === 'photo';
+const isText = (item: SpreadItem): item is TextItem => item.type === 'text';
 
 const boxOf = ({ x, y, w, h, angle }: PhotoItem) => [x, y, w, h, angle].join(' ');
 const cropOf = ({ crop: { x, y, zoom, turn } }: PhotoItem) => [x, y, zoom, turn].join(' ');

@@ -1,8 +1,8 @@
-import type { Face } from './face';
+import type { SpreadFace } from './face';
 
 interface FoldShadeProps {
   id: string;
-  face: Face;
+  face: SpreadFace;
   /** Position of the fold in mm from the left. */
   fold: number;
 }

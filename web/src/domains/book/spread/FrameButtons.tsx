@@ -1,6 +1,6 @@
 import type { Book, PhotoItem } from '@smriti/shared/book/scene';
 import type { MouseEvent } from 'react';
-import type { Box, Face } from './face';
+import type { Box, SpreadFace } from './face';
 import { FrameButton } from './FrameButton';
 import { listVisibleFrames, itemOverlayStyle } from './frame-overlay';
 import { useSpreadNames } from './use-spread-names';
@@ -8,7 +8,7 @@ import type { ShownPhotos } from './shown-photo';
 
 interface FrameButtonsProps {
   book: Pick<Book, 'kind'>;
-  face: Face;
+  face: SpreadFace;
   view: Box;
   photos: ShownPhotos;
   chosen: string | null;

@@ -1,12 +1,12 @@
 import type { Book } from '@smriti/shared/book/scene';
 import { memo, useMemo } from 'react';
 import { useLazyPart } from '#lib/loading/lazy-part.ts';
-import type { Face, FacePart } from './face';
+import type { SpreadFace, SpreadFacePart } from './face';
 import { lazyOrnamentDrawing } from './lazy-drawings';
 
 interface PageOrnamentsProps {
   look: Book['look'];
-  face: Face;
+  face: SpreadFace;
 }
 
 /** Ornaments that the book's look prints on the margins, below all other content. */
@@ -33,7 +33,7 @@ export const PageOrnaments = memo(function PageOrnaments({ look, face }: PageOrn
 });
 
 /** Bleed of a part of the spread: outside the cut, but not across the fold. */
-function bleedOf(part: FacePart, printed: Face['printed'], trim: Face['trim']) {
+function bleedOf(part: SpreadFacePart, printed: SpreadFace['printed'], trim: SpreadFace['trim']) {
   const all = trim.x - printed.x;
   const isFirst = part.x <= trim.x + 0.01;
   const isLast = part.x + part.w >= trim.x + trim.w - 0.01;

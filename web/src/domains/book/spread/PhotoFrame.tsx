@@ -30,7 +30,7 @@ export function PhotoFrame({ item, photo, look, trim, size, clipId }: PhotoFrame
       <rect {...within(w, h, 0)} rx={corner} className={styles.waiting} />
       {photo && (
         <g clipPath={`url(#${clipId})`}>
-          <Pictures {...{ item, photo, size }} />
+          <FramePictures {...{ item, photo, size }} />
         </g>
       )}
       {item.photo === null && <rect width={w} height={h} rx={corner} className={styles.empty} />}
@@ -68,7 +68,7 @@ interface PicturesProps {
  * Shows the small picture at once, and at size `large` the large picture over it when it has
  * loaded.
  */
-export function Pictures({ item, photo, size }: PicturesProps) {
+export function FramePictures({ item, photo, size }: PicturesProps) {
   const { w, h, crop } = item;
   const { width, height, small, large } = photo;
   const sources = [small, size === 'large' ? large : null].filter((source) => source !== null);

@@ -1,8 +1,8 @@
-import type { Box, Face } from './face';
+import type { Box, SpreadFace } from './face';
 import styles from './PrintGuides.module.css';
 
 interface PrintGuidesProps {
-  face: Face;
+  face: SpreadFace;
   view: Box;
   /** Minimum distance of texts from the cut, in mm. */
   safe: number;

@@ -2,8 +2,8 @@ import type { Book, PhotoItem } from '@smriti/shared/book/scene';
 import { useId } from 'react';
 import { useLazyPart } from '#lib/loading/lazy-part.ts';
 import { lazyCoverRelief, STAMP_COLOURS } from './lazy-drawings';
-import type { Box, Face } from './face';
-import type { Finish, Sheen } from './finish';
+import type { Box, SpreadFace } from './face';
+import type { BookFinish, Sheen } from './finish';
 import { FoldShade } from './FoldShade';
 import { PageOrnaments } from './PageOrnaments';
 import { PhotoFrame } from './PhotoFrame';
@@ -40,16 +40,17 @@ function SheenLight({ id, box, sheen }: SheenLightProps) {
 
 interface SpreadSceneProps {
   look: Book['look'];
-  face: Face;
+  face: SpreadFace;
   /** Visible part, in mm. */
   view: Box;
   photos: ShownPhotos;
   /** Picture size; thumbnails load only small pictures. */
   size: 'small' | 'large';
-  finish: Finish;
+  finish: BookFinish;
 }
 
-const isPhoto = (item: Face['spread']['items'][number]): item is PhotoItem => item.type === 'photo';
+const isPhoto = (item: SpreadFace['spread']['items'][number]): item is PhotoItem =>
+  item.type === 'photo';
 
 /**
  * A spread as printed: an SVG in mm. Hidden from keyboards and screen readers, which use the layer
@@ -108,7 +109,7 @@ export function SpreadScene({ look, face, view, photos, size, finish }: SpreadSc
 const rectOf = ({ x, y, w, h }: Box) => ({ x, y, width: w, height: h });
 
 /** Grooves on both sides of the spine, where the cover bends. */
-function SpineShade({ id, face: { parts, trim } }: { id: string; face: Face }) {
+function SpineShade({ id, face: { parts, trim } }: { id: string; face: SpreadFace }) {
   const spine = parts.find(({ name }) => name === 'spine');
   if (!spine) return null;
   const groove = Math.max(2.5, spine.w * 0.3);

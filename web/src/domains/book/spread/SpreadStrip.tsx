@@ -3,8 +3,8 @@ import Lock from 'lucide-react/icons/lock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
-import type { Face } from './face';
-import type { Finish } from './finish';
+import type { SpreadFace } from './face';
+import type { BookFinish } from './finish';
 import { spreadMessages } from './messages';
 import { useSpreadNames } from './use-spread-names';
 import type { ShownPhotos } from './shown-photo';
@@ -14,9 +14,9 @@ import { useIsNearViewport } from './use-viewport';
 
 interface SpreadStripProps {
   book: Book;
-  faces: readonly Face[];
+  faces: readonly SpreadFace[];
   photos: ShownPhotos;
-  finish: Finish;
+  finish: BookFinish;
   shownId: string;
   onShow: (id: string) => void;
   warned?: ReadonlySet<string>;
@@ -44,7 +44,7 @@ export function SpreadStrip(props: SpreadStripProps) {
   );
 }
 
-function Thumbnail(props: SpreadStripProps & { face: Face }) {
+function Thumbnail(props: SpreadStripProps & { face: SpreadFace }) {
   const { book, face, photos, finish, shownId, onShow, warned } = props;
   const t = useMessages(spreadMessages);
   const { faceName } = useSpreadNames(book.kind);

@@ -1,8 +1,8 @@
 import type { Book, PhotoItem } from '@smriti/shared/book/scene';
 import type { CSSProperties, ReactNode } from 'react';
 import { cx } from '#ui/cx.ts';
-import type { Box, Face, FacePartName } from './face';
-import type { Finish } from './finish';
+import type { Box, SpreadFace, FacePartName } from './face';
+import type { BookFinish } from './finish';
 import { FrameButtons } from './FrameButtons';
 import { useSpreadNames } from './use-spread-names';
 import { PrintGuides } from './PrintGuides';
@@ -12,9 +12,9 @@ import styles from './SpreadView.module.css';
 
 interface SpreadViewProps {
   book: Pick<Book, 'kind' | 'look' | 'page' | 'safe' | 'lay_flat'>;
-  face: Face;
+  face: SpreadFace;
   photos: ShownPhotos;
-  finish: Finish;
+  finish: BookFinish;
   size?: 'small' | 'large';
   /** Shows only this part of the spread, for narrow screens. */
   part?: FacePartName | null;
@@ -65,7 +65,7 @@ export function SpreadView(props: SpreadViewProps) {
 }
 
 /** The visible rectangle of a spread. */
-function viewOf(face: Face, part: FacePartName | null, hasGuides: boolean): Box {
+function viewOf(face: SpreadFace, part: FacePartName | null, hasGuides: boolean): Box {
   if (hasGuides) return face.printed;
   return face.parts.find(({ name }) => name === part) ?? face.trim;
 }

@@ -1,19 +1,19 @@
-import type { Face, FacePartName } from './face';
+import type { SpreadFace, FacePartName } from './face';
 
 /** Step of paging through a book: a whole spread, or on a phone one part of it. */
 export interface BookStop {
-  face: Face;
+  face: SpreadFace;
   /** Visible part; null for the whole spread. */
   part: FacePartName | null;
 }
 
-function halves(face: Face): BookStop[] {
+function halves(face: SpreadFace): BookStop[] {
   if (face.parts.length === 1) return [{ face, part: null }];
   return face.parts.map(({ name }) => ({ face, part: name }));
 }
 
 /** Stops of a book: one for each spread, or one for each page from the front cover to the back. */
-export function listBookStops(faces: readonly Face[], isByPage: boolean): BookStop[] {
+export function listBookStops(faces: readonly SpreadFace[], isByPage: boolean): BookStop[] {
   if (!isByPage) return faces.map((face) => ({ face, part: null }));
   const cover = faces.find(({ isCover, parts }) => isCover && parts.length > 1);
   if (!cover) return faces.flatMap(halves);

@@ -1,6 +1,6 @@
 import { aBook, aPhoto, aSpread } from '@smriti/shared/book/book.test-data';
 import { expect, it } from 'vitest';
-import { computeFaces, findFacePart } from './face';
+import { computeFaces, findPartContaining } from './face';
 import { findStopIndex, listBookStops } from './book-stops';
 
 const THREE = [aSpread('s1'), aSpread('s2'), aSpread('s3')];
@@ -31,9 +31,9 @@ it('a cover is shown without its wrap, and printed with it', () => {
 it('a frame has a page, or crosses both', () => {
   const [, spread] = computeFaces(aBook());
   if (!spread) throw new Error('no spread');
-  expect(findFacePart(spread, aPhoto(1))?.name).toBe('left');
-  expect(findFacePart(spread, aPhoto(1, { x: 210 }))?.name).toBe('right');
-  expect(findFacePart(spread, aPhoto(1, { x: 150 }))).toBeNull();
+  expect(findPartContaining(spread, aPhoto(1))?.name).toBe('left');
+  expect(findPartContaining(spread, aPhoto(1, { x: 210 }))?.name).toBe('right');
+  expect(findPartContaining(spread, aPhoto(1, { x: 150 }))).toBeNull();
 });
 
 it('on phones each page is shown separately, from front to back', () => {

@@ -14,19 +14,19 @@ export interface Box {
 /** Name of a part of a spread or cover; `face` if there is only one part. */
 export type FacePartName = 'left' | 'right' | 'face' | 'back' | 'spine' | 'front';
 
-export interface FacePart extends Box {
+export interface SpreadFacePart extends Box {
   name: FacePartName;
 }
 
 /** Printed area of a spread or cover, with its measures. */
-export interface Face extends FaceContents {
+export interface SpreadFace extends FaceContents {
   spread: Spread;
   /** Visible area after cutting and folding. */
   trim: Box;
   /** Printed area, including the bleed. */
   printed: Box;
   /** Parts from left to right. */
-  parts: readonly FacePart[];
+  parts: readonly SpreadFacePart[];
   /** x of the fold in mm; null if there is none. */
   fold: number | null;
   /** Whether the spread lies flat, so that nothing is hidden in the fold. */
@@ -42,7 +42,7 @@ function grown({ x, y, w, h }: Box, by: number): Box {
   return { x: x - by, y: y - by, w: w + 2 * by, h: h + 2 * by };
 }
 
-function coverParts({ back, spine, front }: CoverGeometry): FacePart[] {
+function coverParts({ back, spine, front }: CoverGeometry): SpreadFacePart[] {
   if (!back || !spine) return [{ name: 'face', ...front }];
   return [
     { name: 'back', ...back },
@@ -51,7 +51,7 @@ function coverParts({ back, spine, front }: CoverGeometry): FacePart[] {
   ];
 }
 
-function coverFace(book: Book, cover: Spread): Face {
+function coverFace(book: Book, cover: Spread): SpreadFace {
   const place = coverGeometry(book);
   const printed = { x: 0, y: 0, w: place.w, h: place.h };
   return {
@@ -70,7 +70,7 @@ function coverFace(book: Book, cover: Spread): Face {
   };
 }
 
-function loneSide(book: Book, index: number): Face['lone'] {
+function loneSide(book: Book, index: number): SpreadFace['lone'] {
   if (book.kind !== 'book' || book.lay_flat || book.spreads.length < 2) return null;
   if (index === 0) return 'right';
   return index === book.spreads.length - 1 ? 'left' : null;
@@ -78,12 +78,12 @@ function loneSide(book: Book, index: number): Face['lone'] {
 
 type DrawMonth = typeof layOutMonthFace | null;
 
-function spreadFace(book: Book, spread: Spread, index: number, drawMonth: DrawMonth): Face {
+function spreadFace(book: Book, spread: Spread, index: number, drawMonth: DrawMonth): SpreadFace {
   const { w, h, fold, firstPage } = spreadGeometry(book, index);
   const trim = { x: 0, y: 0, w, h };
   const lone = loneSide(book, index);
   const half = { y: 0, w: w / 2, h };
-  const parts: FacePart[] =
+  const parts: SpreadFacePart[] =
     fold === null
       ? [{ name: lone ?? 'face', ...trim }]
       : [
@@ -108,15 +108,19 @@ function spreadFace(book: Book, spread: Spread, index: number, drawMonth: DrawMo
  * Faces of a book, cover first. Components use `useFaces` instead.
  * @param drawMonth draws a calendar's months; null for months without days
  */
-export function computeFaces(book: Book, drawMonth: DrawMonth = null): Face[] {
+export function computeFaces(book: Book, drawMonth: DrawMonth = null): SpreadFace[] {
   const cover = book.cover ? [coverFace(book, book.cover)] : [];
   const spreads = book.spreads.map((one, index) => spreadFace(book, one, index, drawMonth));
   return [...cover, ...spreads];
 }
 
 /** Part of a face that contains a box; null if the box spans several parts. */
-export function findFacePart({ parts }: Pick<Face, 'parts'>, { x, w }: Pick<Box, 'x' | 'w'>) {
-  const isOn = (part: FacePart) => Math.min(x + w, part.x + part.w) - Math.max(x, part.x) > 0.5;
+export function findPartContaining(
+  { parts }: Pick<SpreadFace, 'parts'>,
+  { x, w }: Pick<Box, 'x' | 'w'>,
+) {
+  const isOn = (part: SpreadFacePart) =>
+    Math.min(x + w, part.x + part.w) - Math.max(x, part.x) > 0.5;
   const on = parts.filter(isOn);
   return on.length === 1 ? (on[0] ?? null) : null;
 }

@@ -8,18 +8,24 @@ export type Sheen = 'gloss' | 'matt' | 'none';
 /** Material of a cover; `print` is printed paper. */
 export type CoverMaterial = 'print' | 'linen' | 'leather';
 
-export interface Finish {
+export interface BookFinish {
   sheen: Sheen;
   material: CoverMaterial;
 }
 
-export const PLAIN_FINISH: Finish = { sheen: 'none', material: 'print' };
+export const PLAIN_FINISH: BookFinish = { sheen: 'none', material: 'print' };
 
 /**
  * Look on screen of a book's lamination and cover.
  * @param chosen English names of the chosen options; '' for none
  */
-export function toFinish({ lamination, cover }: { lamination: string; cover: string }): Finish {
+export function toBookFinish({
+  lamination,
+  cover,
+}: {
+  lamination: string;
+  cover: string;
+}): BookFinish {
   const matt = /matt|velvet|soft/i.test(lamination) ? 'matt' : 'none';
   const linen = /linen|cloth|fabric/i.test(cover) ? 'linen' : 'print';
   return {

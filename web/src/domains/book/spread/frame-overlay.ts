@@ -1,6 +1,6 @@
 import type { PhotoItem } from '@smriti/shared/book/scene';
 import type { CSSProperties } from 'react';
-import type { Box, Face } from './face';
+import type { Box, SpreadFace } from './face';
 
 const percent = (part: number) => `${part * 100}%`;
 
@@ -11,7 +11,7 @@ function isIn(item: Box, view: Box): boolean {
 }
 
 /** Photo frames that are at least partly visible, in reading order. */
-export function listVisibleFrames({ spread }: Pick<Face, 'spread'>, view: Box): PhotoItem[] {
+export function listVisibleFrames({ spread }: Pick<SpreadFace, 'spread'>, view: Box): PhotoItem[] {
   return spread.items.filter(
     (item): item is PhotoItem => item.type === 'photo' && isIn(item, view),
   );

@@ -1,7 +1,7 @@
 import type { Book } from '@smriti/shared/book/scene';
 import { useCallback, useMemo } from 'react';
 import { createLazyPart, useLazyPart } from '#lib/loading/lazy-part.ts';
-import { type Face, computeFaces } from './face';
+import { type SpreadFace, computeFaces } from './face';
 
 /** Lazily loaded code that draws the days and holidays of months; only calendars need it. */
 export const lazyMonthDrawing = createLazyPart('calendar months', async () => {
@@ -9,7 +9,7 @@ export const lazyMonthDrawing = createLazyPart('calendar months', async () => {
   return { layOutMonthFace };
 });
 
-export type ComputeFaces = (book: Book) => Face[];
+export type ComputeFaces = (book: Book) => SpreadFace[];
 
 /**
  * Returns a function that computes the faces of a book; a calendar's days are drawn once their code
@@ -21,7 +21,7 @@ export function useComputeFaces(kind: Book['kind']): ComputeFaces {
 }
 
 /** The faces of a book, cover first. */
-export function useFaces(book: Book): Face[] {
+export function useFaces(book: Book): SpreadFace[] {
   const all = useComputeFaces(book.kind);
   return useMemo(() => all(book), [all, book]);
 }

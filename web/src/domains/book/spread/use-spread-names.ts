@@ -1,6 +1,6 @@
 import type { BookKind, PhotoItem } from '@smriti/shared/book/scene';
 import { useMessages } from '#lib/language/i18n.ts';
-import { type Box, type Face, findFacePart, type FacePartName } from './face';
+import { type Box, type SpreadFace, findPartContaining, type FacePartName } from './face';
 import { spreadMessages } from './messages';
 import { photoPlacement, type ShownPhotos } from './shown-photo';
 
@@ -29,7 +29,10 @@ export function useSpreadNames(kind: BookKind) {
     spine: t.onSpine,
   };
 
-  function faceName({ isCover, pages, month }: Face, part: FacePartName | null = null): string {
+  function faceName(
+    { isCover, pages, month }: SpreadFace,
+    part: FacePartName | null = null,
+  ): string {
     if (isCover) return part === 'back' ? t.back : part === 'front' ? t.front : t.cover;
     const [from = 1, to] = part === 'right' ? pages.slice(-1) : pages;
     if (kind === 'sheet') return t.sheet;
@@ -39,8 +42,8 @@ export function useSpreadNames(kind: BookKind) {
     return isOne ? t.page({ page: from }) : t.pages({ from, to });
   }
 
-  function frameName(face: Face, item: PhotoItem, photos: ShownPhotos): string {
-    const part = findFacePart(face, item);
+  function frameName(face: SpreadFace, item: PhotoItem, photos: ShownPhotos): string {
+    const part = findPartContaining(face, item);
     const across = face.isCover ? t.acrossCover : t.acrossPages;
     const page = part ?? face.parts[0] ?? face.trim;
     const place = photos.get(item.photo ?? '')?.place;
@@ -60,7 +63,7 @@ export function useSpreadNames(kind: BookKind) {
    * Texts on a part of a face; '' for none.
    * @param hasButtons whether texts have buttons above them, which screen readers read out already
    */
-  function wordsIn({ spread, month }: Face, { x, w }: Box, hasButtons = false): string {
+  function wordsIn({ spread, month }: SpreadFace, { x, w }: Box, hasButtons = false): string {
     const texts = (hasButtons ? [] : spread.items).flatMap((item) => {
       const middle = item.x + item.w / 2;
       return item.type === 'text' && middle >= x && middle <= x + w ? [item.text] : [];

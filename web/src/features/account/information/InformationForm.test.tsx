@@ -4,11 +4,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import {
-  noConnection,
+  rejectWithoutConnection,
   openPage,
-  press,
-  refusal,
-  signedInAsAsha,
+  pressButton,
+  answerWithError,
+  signInAsAsha,
   stubApi,
 } from '#lib/page.test-data.tsx';
 import { ASHA } from '#lib/session/user.test-data.ts';
@@ -17,10 +17,10 @@ import { InformationForm } from './InformationForm';
 
 const USER: User = { ...ASHA, id: 'u1', uid: 'u1' };
 
-vi.mock('../EmailConfirmation', () => ({ EmailConfirmation: () => null }));
+vi.mock('../EmailConfirmationNotice', () => ({ EmailConfirmationNotice: () => null }));
 vi.mock('../AccountActions', () => ({ default: () => null }));
 
-signedInAsAsha();
+signInAsAsha();
 
 const onCancel = vi.fn();
 
@@ -127,21 +127,24 @@ it('refuses large files and files that are no pictures, and keeps the choice', (
 
 // proves account-8, account-6, account-7
 it('shows why the form was not saved, with the reason of the server, and keeps it', async () => {
-  const api = stubApi({ 'GET /api/info': { user: ASHA }, 'PUT /api/users': refusal(500) });
+  const api = stubApi({ 'GET /api/info': { user: ASHA }, 'PUT /api/users': answerWithError(500) });
   openPage(<InformationPage />, '/my-account/account-information');
   expect(screen.getByText('Loading...')).toBeTruthy();
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   type('First name', 'Aishwarya');
-  press('Save');
+  pressButton('Save');
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe('Failed to update user information');
   expect(document.activeElement).toBe(alert);
   expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Aishwarya');
-  api.set('PUT /api/users', refusal(422, 'The profile picture has to be a JPG, PNG or GIF.'));
-  press('Save');
+  api.set(
+    'PUT /api/users',
+    answerWithError(422, 'The profile picture has to be a JPG, PNG or GIF.'),
+  );
+  pressButton('Save');
   expect(await screen.findByText(/has to be a JPG, PNG or GIF/)).toBeTruthy();
   api.set('PUT /api/users', { user: { ...ASHA, firstName: 'Aishwarya' } });
-  press('Save');
+  pressButton('Save');
   const saved = (await screen.findByText('Account information saved!')).closest('[role=alert]');
   expect(document.activeElement).toBe(saved);
   expect(screen.getByText('Aishwarya')).toBeTruthy();
@@ -153,7 +156,7 @@ it('restores the saved values on Cancel', async () => {
   openPage(<InformationPage />, '/my-account/account-information');
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   type('First name', 'Somebody');
-  press('Cancel');
+  pressButton('Cancel');
   const edit = screen.getByRole('button', { name: 'Edit' });
   await waitFor(() => expect(document.activeElement).toBe(edit));
   expect(screen.getByText('Asha')).toBeTruthy();
@@ -162,11 +165,11 @@ it('restores the saved values on Cancel', async () => {
 });
 
 it('keeps the typed values if the shop cannot be reached, with a notice', async () => {
-  stubApi({ 'GET /api/info': { user: ASHA }, 'PUT /api/users': noConnection });
+  stubApi({ 'GET /api/info': { user: ASHA }, 'PUT /api/users': rejectWithoutConnection });
   openPage(<InformationPage />, '/my-account/account-information');
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   type('First name', 'Aishwarya');
-  press('Save');
+  pressButton('Save');
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Failed to update user/);
   expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Aishwarya');
 });

@@ -7,7 +7,7 @@ import { LoadingOrError } from '#ui/feedback/LoadingOrError.tsx';
 import { FailureBoundary } from '#ui/feedback/FailureBoundary.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
-import { EmailConfirmation } from '../EmailConfirmation';
+import { EmailConfirmationNotice } from '../EmailConfirmationNotice';
 import styles from './InformationPage.module.css';
 import { InformationForm } from './InformationForm';
 import { InformationView } from './InformationView';
@@ -65,7 +65,7 @@ export default function InformationPage() {
               {t.saved}
             </InlineMessage>
           )}
-          <EmailConfirmation />
+          <EmailConfirmationNotice />
           <InformationView user={user} />
           <OwnData user={user} />
         </div>

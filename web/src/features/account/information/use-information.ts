@@ -1,7 +1,7 @@
 import { getOwnInfo, updateUser, type User } from '@smriti/shared/account/users';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#lib/api/api.ts';
-import { keys } from '#lib/queries/keys.ts';
+import { queryKeys } from '#lib/queries/keys.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { type InformationDraft, toInformationFormData, toInformationBody } from './information';
 
@@ -12,7 +12,7 @@ const PICTURE_WAIT_MS = 2000;
 export function useInformation() {
   const id = useSession((session) => session.user?.id);
   return useQuery({
-    queryKey: keys.info.own(id),
+    queryKey: queryKeys.info.own(id),
     queryFn: async ({ signal }) => {
       const { user } = await callApi(getOwnInfo, { signal });
       showPicture(user);
@@ -44,7 +44,7 @@ export function useSaveInformation(user: User, onSaved: () => void) {
         ? callApi(updateUser, { body: toInformationFormData(user, draft, picture) })
         : callApi(updateUser, { body: toInformationBody(user, draft) }),
     onSuccess: ({ user: saved }) => {
-      queries.setQueryData(keys.info.own(saved.id), saved);
+      queries.setQueryData(queryKeys.info.own(saved.id), saved);
       useSession.setState({ user: saved });
       onSaved();
     },

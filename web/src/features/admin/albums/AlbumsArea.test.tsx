@@ -5,7 +5,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError, callApi, callPage } from '#lib/api/api.ts';
-import { showSignedIn } from '#lib/session/session-store.ts';
+import { storeSignedInUser } from '#lib/session/session-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
 import AlbumsArea from './AlbumsArea';
 
@@ -43,7 +43,7 @@ const RAVI: ListedUser = {
 };
 
 beforeEach(() => {
-  showSignedIn({ ...ASHA, role: 'admin' }, 'token');
+  storeSignedInUser({ ...ASHA, role: 'admin' }, 'token');
   const page = { total: 0, nextCursor: null, unreadable: 0 };
   vi.mocked(callPage).mockResolvedValue({ answer: { items: [ITEM] }, ...page });
   vi.mocked(callApi).mockImplementation((endpoint) =>

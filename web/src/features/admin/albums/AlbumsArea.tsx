@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { REVIEW_REFRESH_MS } from '#lib/albums/approval.ts';
 import { callPage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { staffKeys } from '#lib/queries/staff-keys.ts';
+import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { FilterBar } from '../components/FilterBar';
 import { FilterTabs } from '../components/FilterTabs';
@@ -24,7 +24,7 @@ function stateOf(text: string): State {
 
 function useAlbums(status: State) {
   return useStaffList({
-    queryKey: staffKeys['staff-albums'].queue({ status }),
+    queryKey: staffQueryKeys['staff-albums'].queue({ status }),
     fetchPage: (cursor, signal) =>
       callPage(listApprovalProducts, { query: { status, limit: 50, cursor }, signal }),
     rowsOf: ({ items }) => items,

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { staffKeys } from '#lib/queries/staff-keys.ts';
+import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { ActionDialog } from '../components/ActionDialog';
@@ -17,7 +17,7 @@ import { adminAlbumMessages } from './messages';
 /** Query for the reviewers of the shop, at most one page of them. */
 function useReviewers() {
   return useQuery({
-    queryKey: staffKeys['staff-reviewers'].list(),
+    queryKey: staffQueryKeys['staff-reviewers'].list(),
     queryFn: async ({ signal }): Promise<readonly ListedUser[]> => {
       const query = { role: 'reviewer' as const, limit: MAX_STAFF_PAGE_SIZE };
       return (await callApi(listUsers, { query, signal })).users;

@@ -2,19 +2,19 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { saveFile } from '#lib/device/save-file.ts';
 import {
-  alertText,
+  readAlertText,
   openPage,
-  press,
-  refusal,
-  signedInAsAsha,
+  pressButton,
+  answerWithError,
+  signInAsAsha,
   stubApi,
-  type,
+  typeInto,
 } from '#lib/page.test-data.tsx';
 import AuditArea from './AuditArea';
 
 vi.mock('#lib/device/save-file.ts', () => ({ saveFile: vi.fn() }));
 
-signedInAsAsha();
+signInAsAsha();
 afterEach(() => vi.mocked(saveFile).mockReset());
 
 const LIST = 'GET /api/audit';
@@ -38,9 +38,9 @@ it('filters by person, record and day', async () => {
   const api = stub();
   openPage(<AuditArea />, '/admin/audit');
   await screen.findByRole('option', { name: 'Meera Iyer' });
-  type('Who', 'meera');
-  type('Day', '2026-01-21');
-  type('Order number or other number', 'ORD23456789');
+  typeInto('Who', 'meera');
+  typeInto('Day', '2026-01-21');
+  typeInto('Order number or other number', 'ORD23456789');
   const search = { by: 'meera', record: 'ORD23456789', day: '2026-01-21' };
   await waitFor(() => expect(asked(api.sentTo(LIST)).at(-1)).toEqual(search));
   const filters = within(screen.getByRole('group', { name: 'Filters' }));
@@ -58,12 +58,12 @@ it('sends no filter for an invalid record number', async () => {
 it('downloads the filtered entries, and shows a failure', async () => {
   const api = stub();
   openPage(<AuditArea />, '/admin/audit?by=meera&day=2026-01-21');
-  api.set(EXPORT, refusal(422, 'Choose a day.'));
-  press('Download as CSV');
-  expect(await alertText()).toBe('Choose a day.');
+  api.set(EXPORT, answerWithError(422, 'Choose a day.'));
+  pressButton('Download as CSV');
+  expect(await readAlertText()).toBe('Choose a day.');
   const headers = { 'Content-Disposition': 'attachment; filename="audit-2026.csv"' };
   api.set(EXPORT, () => new Response('When', { headers }));
-  press('Download as CSV');
+  pressButton('Download as CSV');
   await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
   expect(vi.mocked(saveFile).mock.calls[0]?.[1]).toBe('audit-2026.csv');
   expect(asked(api.sentTo(EXPORT))[1]).toEqual({ by: 'meera', day: '2026-01-21' });

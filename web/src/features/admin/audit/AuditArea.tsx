@@ -5,7 +5,7 @@ import Download from 'lucide-react/icons/download';
 import { callForFile, callPage, apiErrorMessage } from '#lib/api/api.ts';
 import { saveFile } from '#lib/device/save-file.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { staffKeys } from '#lib/queries/staff-keys.ts';
+import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
@@ -32,7 +32,7 @@ function askedOf({ by, record, day }: Search) {
 function useEntries(search: Search) {
   const asked = askedOf(search);
   return useStaffList({
-    queryKey: staffKeys['staff-audit'].list(asked),
+    queryKey: staffQueryKeys['staff-audit'].list(asked),
     fetchPage: (cursor, signal) => callPage(listAudit, { query: { ...asked, cursor }, signal }),
     rowsOf: ({ entries }) => entries,
   });
@@ -41,7 +41,7 @@ function useEntries(search: Search) {
 /** Query for all staff, as options of the person filter. */
 function useStaff() {
   const { data } = useQuery({
-    queryKey: staffKeys['staff-users'].list({ staff: true }),
+    queryKey: staffQueryKeys['staff-users'].list({ staff: true }),
     queryFn: async ({ signal }) => {
       const pages = await Promise.all(
         STAFF_ROLES.map((role) => callPage(listUsers, { query: { role, limit: 100 }, signal })),

@@ -1,18 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import {
-  alertText,
-  noConnection,
+  readAlertText,
+  rejectWithoutConnection,
   openPage,
-  press,
-  refusal,
-  signedInAsAsha,
+  pressButton,
+  answerWithError,
+  signInAsAsha,
   stubApi,
-  type,
+  typeInto,
 } from '#lib/page.test-data.tsx';
 import CatalogueArea from './CatalogueArea';
 
-signedInAsAsha();
+signInAsAsha();
 
 /** Opens a page of the catalogue area and waits for its lazily loaded parts. */
 async function open(path: string) {
@@ -42,7 +42,7 @@ it('lists records, filtered by the URL', async () => {
   await open('cover-types?q=lin');
   const link = await screen.findByRole('link', { name: 'Linen' });
   expect(link.closest('tr')?.textContent).toContain('₹250.00');
-  press('Archived');
+  pressButton('Archived');
   await waitFor(() => expect(api.sentTo(COVERS)).toHaveLength(2));
   const asked = api.sentTo(COVERS).map(({ query }) => Object.fromEntries(query));
   expect(asked).toEqual([
@@ -55,12 +55,12 @@ it('adds a valid record, and opens it', async () => {
   const silk = { ...linen, name: 'Silk' };
   const api = stubApi({ 'POST /api/cover-types': silk, [LINEN]: silk });
   await open('cover-types/new');
-  press('Save');
+  pressButton('Save');
   expect(await screen.findAllByText('Please fill this in.')).not.toHaveLength(0);
   expect(api.sent.filter(({ route }) => route.startsWith('POST'))).toEqual([]);
-  type('Name', 'Silk');
-  type(/^Price/, '250');
-  press('Save');
+  typeInto('Name', 'Silk');
+  typeInto(/^Price/, '250');
+  pressButton('Save');
   expect(await screen.findByRole('heading', { name: 'Silk', level: 1 })).toBeDefined();
   expect(api.sentTo('POST /api/cover-types')).toMatchObject([
     { body: { name: 'Silk', price: '250' } },
@@ -69,15 +69,15 @@ it('adds a valid record, and opens it', async () => {
 
 it('adds a record once if the first answer was lost', async () => {
   const silk = { ...linen, name: 'Silk' };
-  const api = stubApi({ 'POST /api/cover-types': noConnection, [LINEN]: silk });
+  const api = stubApi({ 'POST /api/cover-types': rejectWithoutConnection, [LINEN]: silk });
   await open('cover-types/new');
-  type('Name', 'Silk');
-  type(/^Price/, '250');
-  press('Save');
-  expect(await alertText()).toMatch(/^The shop cannot be reached\./);
+  typeInto('Name', 'Silk');
+  typeInto(/^Price/, '250');
+  pressButton('Save');
+  expect(await readAlertText()).toMatch(/^The shop cannot be reached\./);
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Silk');
   api.set('POST /api/cover-types', silk);
-  press('Save');
+  pressButton('Save');
   expect(await screen.findByRole('heading', { name: 'Silk', level: 1 })).toBeDefined();
   const [first, second] = api.sentTo('POST /api/cover-types');
   expect(first?.key).toBeTruthy();
@@ -89,8 +89,8 @@ it('saves the Hindi texts of a record with the English ones', async () => {
   await open('cover-types/7');
   const field = await screen.findByDisplayValue('लिनन');
   expect(field.lang).toBe('hi');
-  type(/^Description in Hindi/, 'बुना हुआ कपड़ा।');
-  press('Save');
+  typeInto(/^Description in Hindi/, 'बुना हुआ कपड़ा।');
+  pressButton('Save');
   await waitFor(() =>
     expect(api.sentTo(CHANGE)).toMatchObject([
       { body: { name: 'Linen', name_hi: 'लिनन', description_hi: 'बुना हुआ कपड़ा।' } },
@@ -100,11 +100,11 @@ it('saves the Hindi texts of a record with the English ones', async () => {
 
 it('shows both versions of a conflict, and saves the chosen one', async () => {
   const theirs = { ...linen, name: 'Fine linen', version: 2 };
-  const api = stubApi({ [LINEN]: linen, [CHANGE]: refusal(409, 'Changed.', theirs) });
+  const api = stubApi({ [LINEN]: linen, [CHANGE]: answerWithError(409, 'Changed.', theirs) });
   await open('cover-types/7');
   await screen.findByDisplayValue('Linen');
-  type('Name', 'Raw linen');
-  press('Save');
+  typeInto('Name', 'Raw linen');
+  pressButton('Save');
   const dialog = await screen.findByRole('dialog', { name: 'Somebody else has changed this' });
   const row = within(dialog).getByRole('row', { name: 'Name Raw linen Fine linen' });
   expect(row).toBeDefined();
@@ -151,14 +151,14 @@ it('shows conflicting versions of a product with the names of their choices', as
   const records = ['Weddings', 'Travel'].map((name, at) => ({ ...category, id: 3 * at + 1, name }));
   const api = stubApi({
     'GET /api/catalogue/products/2': product,
-    [CHANGE_PRODUCT]: refusal(409, 'Changed.', theirs),
+    [CHANGE_PRODUCT]: answerWithError(409, 'Changed.', theirs),
     'GET /api/catalogue/categories': { records, total: 2 },
   });
   await open('products/2');
   await screen.findByDisplayValue('Classic');
-  type('Title', 'Classic, larger');
-  type(/^Price/, '510');
-  press('Save');
+  typeInto('Title', 'Classic, larger');
+  typeInto(/^Price/, '510');
+  pressButton('Save');
   const dialog = await screen.findByRole('dialog', { name: 'Somebody else has changed this' });
   expect(await within(dialog).findByText('Travel')).toBeDefined();
   const rows = within(dialog).getAllByRole('row').slice(1);
@@ -179,11 +179,11 @@ it('shows conflicting versions of a product with the names of their choices', as
 
 it('fills the form with the other version when chosen', async () => {
   const theirs = { ...linen, name: 'Fine linen', version: 2 };
-  stubApi({ [LINEN]: linen, [CHANGE]: refusal(409, 'Changed.', theirs) });
+  stubApi({ [LINEN]: linen, [CHANGE]: answerWithError(409, 'Changed.', theirs) });
   await open('cover-types/7');
   await screen.findByDisplayValue('Linen');
-  type('Name', 'Raw linen');
-  press('Save');
+  typeInto('Name', 'Raw linen');
+  pressButton('Save');
   fireEvent.click(await screen.findByRole('button', { name: 'Take theirs' }));
   expect(await screen.findByDisplayValue('Fine linen')).toBeDefined();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -192,20 +192,20 @@ it('fills the form with the other version when chosen', async () => {
 it('shows why a change without a conflict is refused', async () => {
   const why = 'This cover cannot be given another price: it is used by 1 album.';
   const uses = [{ used_by: 'albums', ids: ['a1'], has_more: false }];
-  stubApi({ [LINEN]: linen, [CHANGE]: refusal(409, why, uses) });
+  stubApi({ [LINEN]: linen, [CHANGE]: answerWithError(409, why, uses) });
   await open('cover-types/7');
   await screen.findByDisplayValue('Linen');
-  press('Save');
-  expect(await alertText()).toContain(why);
+  pressButton('Save');
+  expect(await readAlertText()).toContain(why);
 });
 
 it('previews a product while it is edited', async () => {
   stubApi({});
   await open('products/new');
-  type('Title', 'Kerala in the rain');
-  type(/^Price/, '499');
-  type(/^Discount/, '50');
-  type(/^Description \(/, 'A **thick** book.\n\n- Lies flat');
+  typeInto('Title', 'Kerala in the rain');
+  typeInto(/^Price/, '499');
+  typeInto(/^Discount/, '50');
+  typeInto(/^Description \(/, 'A **thick** book.\n\n- Lies flat');
   const preview = screen.getByRole('complementary', { name: 'As the shop shows it' });
   expect((await within(preview).findByText('Lies flat')).tagName).toBe('LI');
   for (const text of ['Kerala in the rain', '₹499.00', '₹998.00', 'A thick book.']) {
@@ -217,12 +217,12 @@ it('archives a record in use that cannot be deleted', async () => {
   const uses = [{ used_by: 'albums', ids: ['a1', 'a2'], has_more: false }];
   const api = stubApi({
     [LINEN]: linen,
-    'DELETE /api/cover-types/7': refusal(409, 'It is used.', uses),
+    'DELETE /api/cover-types/7': answerWithError(409, 'It is used.', uses),
     [CHANGE]: { ...linen, archived: true },
   });
   await open('cover-types/7');
   await screen.findByDisplayValue('Linen');
-  press('Delete');
+  pressButton('Delete');
   const question = screen.getByRole('dialog', { name: 'Delete Linen?' });
   fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
   expect(await within(question).findByText('2 albums of customers')).toBeDefined();
@@ -235,7 +235,7 @@ it('archives a record in use that cannot be deleted', async () => {
 
 // proves api-24, api-25
 it('shows errors of shipping methods', async () => {
-  const failed = refusal(500);
+  const failed = answerWithError(500);
   stubApi({
     [METHODS]: failed,
     [`${METHODS}/7`]: courier,
@@ -245,16 +245,16 @@ it('shows errors of shipping methods', async () => {
   });
   await open('shipping-methods/7');
   await screen.findByDisplayValue('Courier');
-  press('Take from checkout');
-  expect(await alertText()).toBe('Failed to toggle shipping method');
-  press('Save');
+  pressButton('Take from checkout');
+  expect(await readAlertText()).toBe('Failed to toggle shipping method');
+  pressButton('Save');
   expect(await screen.findByText('Failed to update shipping method')).toBeDefined();
   fireEvent.click(screen.getByRole('link', { name: 'Back to Shipping' }));
   expect(await screen.findByText('Failed to fetch shipping methods')).toBeDefined();
   fireEvent.click(screen.getByRole('link', { name: 'Add shipping method' }));
-  type('Name', 'Courier');
-  type(/^Price/, '99');
-  press('Save');
+  typeInto('Name', 'Courier');
+  typeInto(/^Price/, '99');
+  pressButton('Save');
   expect(await screen.findByText('Failed to create shipping method')).toBeDefined();
 });
 
@@ -268,10 +268,10 @@ it('accepts the PIN codes of a shipping method as text', async () => {
   await open('shipping-methods/7');
   const prefixes = await screen.findByDisplayValue('302, 4000');
   fireEvent.change(prefixes, { target: { value: '302, 4000, Delhi' } });
-  press('Save');
+  pressButton('Save');
   expect(api.sentTo('PUT /api/shipping-methods/7')).toEqual([]);
   fireEvent.change(prefixes, { target: { value: '302 4000 110' } });
-  press('Save');
+  pressButton('Save');
   await waitFor(() =>
     expect(api.sentTo('PUT /api/shipping-methods/7')[0]?.body).toMatchObject({
       pin_prefixes: '302 4000 110',
@@ -281,11 +281,11 @@ it('accepts the PIN codes of a shipping method as text', async () => {
 
 it('shows that the choices could not be loaded, and reloads them', async () => {
   const TYPES = 'GET /api/catalogue/product-types';
-  const api = stubApi({ [TYPES]: refusal(422) });
+  const api = stubApi({ [TYPES]: answerWithError(422) });
   await open('products/new');
-  expect(await alertText()).toContain('What can be chosen in this form could not be loaded.');
+  expect(await readAlertText()).toContain('What can be chosen in this form could not be loaded.');
   api.set(TYPES, { records: [{ ...noted, id: 3, name: 'Books' }], total: 1 });
-  press('Try again');
+  pressButton('Try again');
   expect(await screen.findByRole('option', { name: 'Books' })).toBeDefined();
 });
 
@@ -302,12 +302,12 @@ it('imports a table after a preview, without invalid lines', async () => {
   // The button comes before the list of bad lines, which may be long.
   const button = screen.getByRole('button', { name: 'Import' });
   expect(button.compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  press('Import');
+  pressButton('Import');
   expect(api.sentTo(IMPORT)).toHaveLength(1);
   api.set(IMPORT, { ...plan, written: true });
   fireEvent.click(screen.getByRole('checkbox', { name: /^Leave out the named lines/ }));
-  press('Import');
-  expect(await alertText()).toContain('Imported: 1 line is new');
+  pressButton('Import');
+  expect(await readAlertText()).toContain('Imported: 1 line is new');
   const forms = api.sentTo(IMPORT).map(({ body }) => (body instanceof FormData ? body : null));
   expect(forms.map((form) => [form?.get('dry_run'), form?.get('leave_out')])).toEqual([
     ['true', null],
@@ -346,15 +346,15 @@ it('sends a large table in parts, and writes nothing while a line is invalid', a
   expect(await screen.findByText(/2,?001 change/)).toBeDefined();
   expect(screen.getByRole('row', { name: '2003 price: is missing' })).toBeDefined();
   expect(screen.getByRole('row', { name: '2004 An earlier line has the id 5 too.' })).toBeDefined();
-  press('Import');
+  pressButton('Import');
   expect(sent.map(({ dryRun }) => dryRun)).toEqual(['true', 'true']);
 
   fireEvent.click(screen.getByRole('checkbox', { name: /^Leave out the named lines/ }));
   fails = true;
-  press('Import');
+  pressButton('Import');
   expect(await screen.findByText(/^The first 2,000 lines are saved already/)).toBeDefined();
   fails = false;
-  press('Import');
+  pressButton('Import');
   expect(await screen.findByText(/^Imported: /)).toBeDefined();
   const written = sent.slice(2);
   expect(written.map(({ leaveOut }) => leaveOut)).toEqual(['true', 'true', 'true']);

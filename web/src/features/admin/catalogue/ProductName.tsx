@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { recordName } from './form-values';
-import { getKind } from './kinds';
+import { getAdminKind } from './kinds';
 import { recordQuery } from './managed-records';
 
-const products = getKind('products');
+const products = getAdminKind('products');
 const ALL_OTHERS = 'All products without one of their own';
 
 interface ProductNameProps {

@@ -5,7 +5,7 @@ import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { ActionDialog } from '../components/ActionDialog';
 import { useStaffWrite } from '../lib/use-staff-write';
 import { recordName } from './form-values';
-import type { CatalogueKind } from './catalogue-kind';
+import type { AdminKind } from './admin-kind';
 import {
   updateRecord,
   type ManagedRecord,
@@ -16,7 +16,7 @@ import { catalogueMessages } from './messages';
 import { UsedByList } from './UsedByList';
 
 interface RecordActionsProps {
-  kind: CatalogueKind;
+  kind: AdminKind;
   record: ManagedRecord;
 }
 

@@ -5,8 +5,8 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { StaffPage } from '../components/StaffPage';
 import { QueryFallbackPage } from '../components/QueryFallback';
 import { recordName } from './form-values';
-import type { CatalogueKind } from './catalogue-kind';
-import { findKind } from './kinds';
+import type { AdminKind } from './admin-kind';
+import { findAdminKind } from './kinds';
 import { recordQuery } from './managed-records';
 import { catalogueMessages } from './messages';
 import { RecordEditor } from './RecordEditor';
@@ -14,17 +14,17 @@ import { RecordEditor } from './RecordEditor';
 /** Page with the form of an existing or a new record. */
 export function RecordPage() {
   const { kind: name, id = '' } = useParams();
-  const kind = findKind(name);
+  const kind = findAdminKind(name);
   if (!kind) return <Navigate to="/admin/catalogue" replace />;
   return id === 'new' ? <NewRecord kind={kind} /> : <ExistingRecord kind={kind} id={id} />;
 }
 
-function useWayBack({ name, title }: CatalogueKind) {
+function useWayBack({ name, title }: AdminKind) {
   const t = useMessages(catalogueMessages);
   return { to: `/admin/catalogue/${name}`, label: t.backTo({ name: title }) };
 }
 
-function NewRecord({ kind }: { kind: CatalogueKind }) {
+function NewRecord({ kind }: { kind: AdminKind }) {
   const t = useMessages(catalogueMessages);
   return (
     <StaffPage title={t.add({ name: kind.one })} back={useWayBack(kind)}>
@@ -33,7 +33,7 @@ function NewRecord({ kind }: { kind: CatalogueKind }) {
   );
 }
 
-function ExistingRecord({ kind, id }: { kind: CatalogueKind; id: string }) {
+function ExistingRecord({ kind, id }: { kind: AdminKind; id: string }) {
   const t = useMessages(catalogueMessages);
   const back = useWayBack(kind);
   const query = useQuery({ ...recordQuery(kind.name, id), refetchOnWindowFocus: false });

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
-import { staffKeys } from '#lib/queries/staff-keys.ts';
+import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { InlineFailure } from '../components/InlineFailure';
 import { SearchField } from '../components/SearchField';
 import { recordName } from './form-values';
 import type { FormFieldProps } from './ChoiceGroup';
-import type { FieldDescription } from './catalogue-kind';
-import { getKind } from './kinds';
+import type { FieldDescription } from './admin-kind';
+import { getAdminKind } from './kinds';
 import { fetchRecords, recordQuery } from './managed-records';
 import { catalogueMessages } from './messages';
 
@@ -23,10 +23,10 @@ export function RecordSearchField({ field, value, error, onChange }: FormFieldPr
   const [words, setWords] = useState('');
   const chosen = typeof value === 'string' ? value : '';
   const found = useQuery({
-    queryKey: staffKeys['staff-catalogue'].list(of, { q: words, limit: FOUND }),
+    queryKey: staffQueryKeys['staff-catalogue'].list(of, { q: words, limit: FOUND }),
     queryFn: async ({ signal }) => {
       const { answer } = await fetchRecords(
-        getKind(of),
+        getAdminKind(of),
         { q: words || undefined, limit: FOUND },
         signal,
       );
@@ -54,7 +54,7 @@ export function RecordSearchField({ field, value, error, onChange }: FormFieldPr
         value={chosen}
         options={records.map((record) => ({
           value: String(record.id),
-          label: recordName(getKind(of), record),
+          label: recordName(getAdminKind(of), record),
         }))}
         onChange={({ target }) => onChange({ [field.name]: target.value })}
       />

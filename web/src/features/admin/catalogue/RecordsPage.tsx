@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { Navigate, useParams } from 'react-router-dom';
 import { useMessages } from '#lib/language/i18n.ts';
-import { staffKeys } from '#lib/queries/staff-keys.ts';
+import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { BulkActionBar } from '../components/BulkActionBar';
@@ -14,24 +14,24 @@ import { useListFilters } from '../lib/use-list-filters';
 import { type RowSelection, useRowSelection } from '../lib/use-row-selection';
 import { type StaffListState, useStaffList } from '../lib/use-staff-list';
 import { recordName } from './form-values';
-import type { CatalogueKind } from './catalogue-kind';
-import { findKind } from './kinds';
+import type { AdminKind } from './admin-kind';
+import { findAdminKind } from './kinds';
 import { fetchRecords, type ManagedRecord } from './managed-records';
 import { catalogueMessages } from './messages';
 import { recordColumns } from './record-columns';
 import { TableButtons } from './TableButtons';
-import { UseComputedPrices } from './UseComputedPrices';
+import { ApplyComputedPrices } from './ApplyComputedPrices';
 import { useRecordOptions } from './use-record-options';
 
 /** List of the records of one kind. */
 export function RecordsPage() {
-  const kind = findKind(useParams().kind);
+  const kind = findAdminKind(useParams().kind);
   return kind ? <Records key={kind.name} kind={kind} /> : <Navigate to=".." replace />;
 }
 
-function useRecords(kind: CatalogueKind, filters: { q: string; state: string }) {
+function useRecords(kind: AdminKind, filters: { q: string; state: string }) {
   return useStaffList({
-    queryKey: staffKeys['staff-catalogue'].list(kind.name, filters),
+    queryKey: staffQueryKeys['staff-catalogue'].list(kind.name, filters),
     fetchPage: (cursor, signal) => {
       const { q, state } = filters;
       return fetchRecords(kind, { q: q || undefined, state, cursor }, signal);
@@ -40,7 +40,7 @@ function useRecords(kind: CatalogueKind, filters: { q: string; state: string }) 
   });
 }
 
-function Records({ kind }: { kind: CatalogueKind }) {
+function Records({ kind }: { kind: AdminKind }) {
   const t = useMessages(catalogueMessages);
   const { filters, setFilters, isFiltered, clear } = useListFilters({ q: '', state: 'offered' });
   const list = useRecords(kind, filters);
@@ -82,7 +82,7 @@ function Records({ kind }: { kind: CatalogueKind }) {
       />
       {hasWorkedOutPrice && (
         <BulkActionBar selection={selection}>
-          <UseComputedPrices kind={kind} records={rows} selection={selection} />
+          <ApplyComputedPrices kind={kind} records={rows} selection={selection} />
         </BulkActionBar>
       )}
     </StaffPage>
@@ -90,7 +90,7 @@ function Records({ kind }: { kind: CatalogueKind }) {
 }
 
 interface RecordListProps {
-  kind: CatalogueKind;
+  kind: AdminKind;
   list: StaffListState<ManagedRecord>;
   isFiltered: boolean;
   clear: () => void;

@@ -5,12 +5,12 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { Button, ButtonLink } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { useStaffWrite } from '../lib/use-staff-write';
-import type { CatalogueKind } from './catalogue-kind';
+import type { AdminKind } from './admin-kind';
 import { exportRecords } from './managed-records';
 import { catalogueMessages } from './messages';
 
 /** Buttons to export and import a kind as a CSV table. */
-export function TableButtons({ kind }: { kind: CatalogueKind }) {
+export function TableButtons({ kind }: { kind: AdminKind }) {
   const t = useMessages(catalogueMessages);
   const download = useStaffWrite(() => exportRecords(kind), {
     makesStale: [],

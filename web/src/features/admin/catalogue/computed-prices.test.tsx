@@ -1,10 +1,16 @@
 import type { Product } from '@smriti/shared/catalogue/products';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openPage, press, refusal, signedInAsAsha, stubApi } from '#lib/page.test-data.tsx';
+import {
+  openPage,
+  pressButton,
+  answerWithError,
+  signInAsAsha,
+  stubApi,
+} from '#lib/page.test-data.tsx';
 import CatalogueArea from './CatalogueArea';
 
-signedInAsAsha();
+signInAsAsha();
 
 const form = {
   type: 1,
@@ -78,12 +84,12 @@ it('shows each price with that of the default configuration', async () => {
 it('sets the calculated price of the chosen products where it differs', async () => {
   const api = stubApi({
     [LIST]: { records, total: 3 },
-    [CHANGE]: refusal(422, 'It is being changed.'),
+    [CHANGE]: answerWithError(422, 'It is being changed.'),
   });
   open('products');
   await screen.findByRole('link', { name: 'Linen' });
   fireEvent.click(screen.getByRole('checkbox', { name: 'Choose all that are shown' }));
-  press('Take the worked-out price');
+  pressButton('Take the worked-out price');
   const dialog = screen.getByRole('dialog', { name: 'Take the worked-out price?' });
   expect(dialog.textContent).toContain('The price of 1 product becomes');
   const take = () =>
@@ -138,9 +144,9 @@ it('shows in the form what customers pay, and offers two corrections', async () 
     'Customers pay ₹400.00 for the default configuration: Square, Matte, Sewn, 20 photos.';
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(screen.getByText('With another price the product cannot be saved.')).toBeTruthy();
-  press('Change the default configuration');
+  pressButton('Change the default configuration');
   expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Square' }));
-  press('Use ₹400.00');
+  pressButton('Use ₹400.00');
   expect(screen.getByLabelText<HTMLInputElement>(/^Price/).value).toBe('400');
   expect(screen.getByText(sentence)).toBeTruthy();
   expect(screen.queryByText('With another price the product cannot be saved.')).toBeNull();

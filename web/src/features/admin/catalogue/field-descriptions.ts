@@ -1,4 +1,4 @@
-import type { FieldDescription } from './catalogue-kind';
+import type { FieldDescription } from './admin-kind';
 
 type TextField = Extract<FieldDescription, { type: 'text' | 'long' | 'html' }>;
 
@@ -20,10 +20,10 @@ const hindiField = ({ name: field, label, type, maxLength }: TextField): FieldDe
   lang: 'hi',
   isOptional: true,
 });
-export const inBothLanguages = (...fields: readonly TextField[]) =>
+export const addHindiFields = (...fields: readonly TextField[]) =>
   fields.flatMap((field) => [field, hindiField(field)]);
-export const nameFields = inBothLanguages(nameField);
-export const nameAndDescriptionFields = inBothLanguages(nameField, descriptionField);
+export const nameFields = addHindiFields(nameField);
+export const nameAndDescriptionFields = addHindiFields(nameField, descriptionField);
 
 export const priceField: FieldDescription = {
   type: 'money',

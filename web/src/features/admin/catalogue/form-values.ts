@@ -1,9 +1,9 @@
 import {
   type FieldDescription,
-  type CatalogueKind,
+  type AdminKind,
   LIST_FIELD_TYPES,
   type FormValues,
-} from './catalogue-kind';
+} from './admin-kind';
 import type { ManagedRecord } from './managed-records';
 import { htmlToText, textToHtml } from './html-text';
 
@@ -22,7 +22,7 @@ function textOf(value: unknown): string {
 
 /** Form values of a record; an empty object gives an empty form. */
 export function toFormValues(
-  { fields }: CatalogueKind,
+  { fields }: AdminKind,
   record: Readonly<Record<string, unknown>>,
 ): FormValues {
   return Object.fromEntries(
@@ -37,16 +37,13 @@ export function toFormValues(
 }
 
 /** Form values of a new record. */
-export function initialFormValues(kind: CatalogueKind): FormValues {
+export function initialFormValues(kind: AdminKind): FormValues {
   const initial = kind.fields.map(({ name, initial: value }) => [name, value] as const);
   return toFormValues(kind, Object.fromEntries(initial));
 }
 
 /** Request body with the form's values; numbers are sent as text. */
-export function toRequestBody(
-  { fields }: CatalogueKind,
-  values: FormValues,
-): Record<string, unknown> {
+export function toRequestBody({ fields }: AdminKind, values: FormValues): Record<string, unknown> {
   const body = fields.flatMap((field): [string, unknown][] => {
     const value = values[field.name] ?? '';
     if (field.type === 'hidden' && value === '') return [];
@@ -82,7 +79,7 @@ function isMissing(field: FieldDescription, value: FormValues[string] | undefine
 }
 
 /** Problems that the server's contract finds in a form, in the order of its fields. */
-export function listFormProblems(kind: CatalogueKind, values: FormValues): FormProblem[] {
+export function listFormProblems(kind: AdminKind, values: FormValues): FormProblem[] {
   const parsed = kind.calls.create.body?.safeParse(toRequestBody(kind, values));
   const refused = new Set(parsed?.error?.issues.map(({ path }) => path[0]));
   return kind.fields
@@ -91,11 +88,7 @@ export function listFormProblems(kind: CatalogueKind, values: FormValues): FormP
 }
 
 /** Fields whose values differ between two forms. */
-export function listDifferingFields(
-  { fields }: CatalogueKind,
-  mine: FormValues,
-  theirs: FormValues,
-) {
+export function listDifferingFields({ fields }: AdminKind, mine: FormValues, theirs: FormValues) {
   const said = (values: FormValues, { name }: FieldDescription) =>
     JSON.stringify(values[name] ?? '');
   return fields.filter(
@@ -104,6 +97,6 @@ export function listDifferingFields(
 }
 
 /** Display name of a record. */
-export function recordName({ naming, one }: CatalogueKind, record: ManagedRecord): string {
+export function recordName({ naming, one }: AdminKind, record: ManagedRecord): string {
   return textOf(record[naming]) || one;
 }

@@ -1,45 +1,45 @@
-import type { CatalogueKind, KindName } from './catalogue-kind';
-import { bindingTypesKind } from './kinds/album-binding-types';
-import { albumSizesKind } from './kinds/album-sizes';
-import { albumThemesKind } from './kinds/album-themes';
-import { bannersKind } from './kinds/banners';
-import { categoriesKind } from './kinds/categories';
-import { coverTypesKind } from './kinds/cover-types';
-import { framesKind } from './kinds/frames';
-import { initialPaymentsKind } from './kinds/initial-payments';
-import { laminationTypesKind } from './kinds/lamination-types';
-import { paperTypesKind } from './kinds/paper-types';
-import { productTypesKind } from './kinds/product-types';
-import { productsKind } from './kinds/products';
-import { shippingMethodsKind } from './kinds/shipping-methods';
-import { contactsKind } from './kinds/talk-to-us';
+import type { AdminKind, KindName } from './admin-kind';
+import { bindingTypeAdminKind } from './kinds/album-binding-types';
+import { albumSizeAdminKind } from './kinds/album-sizes';
+import { themeAdminKind } from './kinds/album-themes';
+import { bannerAdminKind } from './kinds/banners';
+import { categoryAdminKind } from './kinds/categories';
+import { coverTypeAdminKind } from './kinds/cover-types';
+import { frameAdminKind } from './kinds/frames';
+import { initialPaymentAdminKind } from './kinds/initial-payments';
+import { laminationTypeAdminKind } from './kinds/lamination-types';
+import { paperTypeAdminKind } from './kinds/paper-types';
+import { productTypeAdminKind } from './kinds/product-types';
+import { productAdminKind } from './kinds/products';
+import { shippingMethodAdminKind } from './kinds/shipping-methods';
+import { contactAdminKind } from './kinds/talk-to-us';
 
 /** All kinds, in the order of the console. */
-const KINDS_BY_NAME: Readonly<Record<KindName, CatalogueKind>> = {
-  products: productsKind,
-  categories: categoriesKind,
-  'product-types': productTypesKind,
-  'album-sizes': albumSizesKind,
-  'paper-types': paperTypesKind,
-  'album-binding-types': bindingTypesKind,
-  'lamination-types': laminationTypesKind,
-  'cover-types': coverTypesKind,
-  frames: framesKind,
-  'album-themes': albumThemesKind,
-  banners: bannersKind,
-  'shipping-methods': shippingMethodsKind,
-  'initial-payments': initialPaymentsKind,
-  'talk-to-us': contactsKind,
+const KINDS_BY_NAME: Readonly<Record<KindName, AdminKind>> = {
+  products: productAdminKind,
+  categories: categoryAdminKind,
+  'product-types': productTypeAdminKind,
+  'album-sizes': albumSizeAdminKind,
+  'paper-types': paperTypeAdminKind,
+  'album-binding-types': bindingTypeAdminKind,
+  'lamination-types': laminationTypeAdminKind,
+  'cover-types': coverTypeAdminKind,
+  frames: frameAdminKind,
+  'album-themes': themeAdminKind,
+  banners: bannerAdminKind,
+  'shipping-methods': shippingMethodAdminKind,
+  'initial-payments': initialPaymentAdminKind,
+  'talk-to-us': contactAdminKind,
 };
 
-export const CATALOGUE_KINDS: readonly CatalogueKind[] = Object.values(KINDS_BY_NAME);
+export const ADMIN_KINDS: readonly AdminKind[] = Object.values(KINDS_BY_NAME);
 
 /** Finds a kind by its path segment. */
-export function findKind(text: string | undefined): CatalogueKind | undefined {
-  return CATALOGUE_KINDS.find(({ name }) => name === text);
+export function findAdminKind(text: string | undefined): AdminKind | undefined {
+  return ADMIN_KINDS.find(({ name }) => name === text);
 }
 
 /** Returns the kind with a name. */
-export function getKind(name: KindName): CatalogueKind {
+export function getAdminKind(name: KindName): AdminKind {
   return KINDS_BY_NAME[name];
 }

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import type { CatalogueImport } from '@smriti/shared/catalogue/management';
 import { callApi, callForFile, callPage } from '#lib/api/api.ts';
 import { sendOnce } from '#lib/api/call-once.ts';
-import { staffKeys } from '#lib/queries/staff-keys.ts';
+import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 import { downloadExport } from '../lib/download-export';
-import type { CatalogueKind, KindName } from './catalogue-kind';
-import { getKind } from './kinds';
+import type { AdminKind, KindName } from './admin-kind';
+import { getAdminKind } from './kinds';
 
 /** Schema of a record: its metadata and its form fields, which depend on the kind. */
 export const managedRecordSchema = z.looseObject({
@@ -31,7 +31,7 @@ interface Question {
 }
 
 /** Fetches one page of a kind's records, newest first. */
-export async function fetchRecords({ calls }: CatalogueKind, query: Question, signal: AbortSignal) {
+export async function fetchRecords({ calls }: AdminKind, query: Question, signal: AbortSignal) {
   const { answer, ...page } = await callPage(calls.list, { ...NOTHING, query, signal });
   return { ...page, answer: listAnswer.parse(answer) };
 }
@@ -41,13 +41,13 @@ async function fetchRecord(
   id: string,
   signal: AbortSignal,
 ): Promise<ManagedRecord> {
-  const { byId } = getKind(name).calls;
+  const { byId } = getAdminKind(name).calls;
   return managedRecordSchema.parse(await callApi(byId, { ...NOTHING, params: { id }, signal }));
 }
 
 export const recordQuery = (name: KindName, id: string) =>
   queryOptions({
-    queryKey: staffKeys['staff-catalogue'].one(name, id),
+    queryKey: staffQueryKeys['staff-catalogue'].one(name, id),
     queryFn: ({ signal }) => fetchRecord(name, id, signal),
     staleTime: 0,
     gcTime: 0,
@@ -62,7 +62,7 @@ async function fetchOptions(name: KindName, signal: AbortSignal): Promise<Manage
   let cursor: string | undefined;
   do {
     const question = { state: 'all', limit: PAGE, cursor };
-    const page = await fetchRecords(getKind(name), question, signal);
+    const page = await fetchRecords(getAdminKind(name), question, signal);
     records.push(...page.answer.records);
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined && records.length < MAX_OPTIONS);
@@ -72,15 +72,12 @@ async function fetchOptions(name: KindName, signal: AbortSignal): Promise<Manage
 /** Query for all records of a kind, as options in forms of other kinds. */
 export const recordOptionsQuery = (name: KindName) =>
   queryOptions({
-    queryKey: staffKeys['staff-catalogue'].options(name),
+    queryKey: staffQueryKeys['staff-catalogue'].options(name),
     queryFn: ({ signal }) => fetchOptions(name, signal),
   });
 
 /** Creates a record from form values. */
-export async function addRecord(
-  { name, calls }: CatalogueKind,
-  body: object,
-): Promise<{ id: number }> {
+export async function addRecord({ name, calls }: AdminKind, body: object): Promise<{ id: number }> {
   return sendOnce(['record', name, body], async (idempotencyKey) =>
     written.parse(await callApi(calls.create, { ...NOTHING, body, idempotencyKey })),
   );
@@ -88,7 +85,7 @@ export async function addRecord(
 
 /** Updates fields of a record; the server rejects an outdated `version`. */
 export async function updateRecord(
-  { calls }: CatalogueKind,
+  { calls }: AdminKind,
   id: number,
   body: object,
 ): Promise<{ id: number }> {
@@ -98,7 +95,7 @@ export async function updateRecord(
 }
 
 /** Downloads all records of a kind as a CSV table. */
-export async function exportRecords({ calls }: CatalogueKind): Promise<Blob> {
+export async function exportRecords({ calls }: AdminKind): Promise<Blob> {
   const file = await downloadExport((cursor) =>
     callForFile(calls.exportCsv, { ...NOTHING, query: { cursor } }),
   );
@@ -107,7 +104,7 @@ export async function exportRecords({ calls }: CatalogueKind): Promise<Blob> {
 
 /** Imports a table, at most once for each key; a dry run only reports what it would change. */
 export function importRecords(
-  { calls }: CatalogueKind,
+  { calls }: AdminKind,
   body: FormData,
   idempotencyKey: string,
 ): Promise<CatalogueImport> {
@@ -116,7 +113,7 @@ export function importRecords(
 
 /** Offers a record in the checkout, or withdraws it. */
 export async function toggleRecordOffer(
-  { calls: { toggle } }: CatalogueKind,
+  { calls: { toggle } }: AdminKind,
   { id, version }: Pick<ManagedRecord, 'id' | 'version'>,
 ): Promise<void> {
   if (!toggle) return;
@@ -125,6 +122,6 @@ export async function toggleRecordOffer(
   );
 }
 
-export async function removeRecord({ calls }: CatalogueKind, id: number): Promise<void> {
+export async function removeRecord({ calls }: AdminKind, id: number): Promise<void> {
   await callApi(calls.remove, { ...NOTHING, params: { id: String(id) } });
 }

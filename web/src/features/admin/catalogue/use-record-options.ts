@@ -1,12 +1,12 @@
 import { useQueries } from '@tanstack/react-query';
-import type { CatalogueKind, KindName } from './catalogue-kind';
+import type { AdminKind, KindName } from './admin-kind';
 import { type ManagedRecord, recordOptionsQuery } from './managed-records';
 
 /** Options of a form by kind; undefined while loading, empty if loading failed. */
 export type RecordOptions = ReadonlyMap<KindName, readonly ManagedRecord[] | undefined>;
 
 /** Kinds whose records a form offers as options. */
-export function listReferencedKinds({ fields }: CatalogueKind): KindName[] {
+export function listReferencedKinds({ fields }: AdminKind): KindName[] {
   const names = fields.flatMap((field) =>
     field.type === 'many' || (field.type === 'one' && !field.isSearched) ? [field.of] : [],
   );
@@ -14,7 +14,7 @@ export function listReferencedKinds({ fields }: CatalogueKind): KindName[] {
 }
 
 /** Loads the options of a kind's form. */
-export function useRecordOptions(kind: CatalogueKind): RecordOptions {
+export function useRecordOptions(kind: AdminKind): RecordOptions {
   const names = listReferencedKinds(kind);
   const answers = useQueries({ queries: names.map(recordOptionsQuery) });
   return new Map(

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDate, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { formatStaffMoment, waitSince } from '../lib/format';
+import { formatStaffMoment, computeWaitSince } from '../lib/format';
 import { consoleMessages } from '../lib/messages';
 
 /** An amount in rupees, in tabular figures. */
@@ -32,7 +32,7 @@ export function DateText({ of }: { of: string }) {
 export function WaitingTime({ since }: { since: string }) {
   const t = useMessages(consoleMessages);
   const [now] = useState(() => Date.now());
-  const { unit, count } = waitSince(since, now);
+  const { unit, count } = computeWaitSince(since, now);
   const isNew = unit === 'minutes' && count === 0;
   return <span className="tabular">{isNew ? t.justNow : t[unit](count)}</span>;
 }

@@ -1,8 +1,8 @@
 import { type LedgerEntry, listLedger } from '@smriti/shared/account/management';
 import { callPage } from '#lib/api/api.ts';
-import { formatChange, formatCount, formatRupees } from '#lib/language/format.ts';
+import { formatSignedNumber, formatCount, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { staffKeys } from '#lib/queries/staff-keys.ts';
+import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 import { StaffList } from '../components/StaffList';
 import { DateAndTime } from '../components/formatted-values';
 import { useStaffList } from '../lib/use-staff-list';
@@ -12,7 +12,7 @@ const KINDS = ['gift_card', 'bought', 'referral', 'used', 'returned', 'by_hand',
 
 function amountText({ account }: LedgerEntry, amount: number, isChange: boolean, points: string) {
   if (account === 'points')
-    return `${isChange ? formatChange(amount) : formatCount(amount)} ${points}`;
+    return `${isChange ? formatSignedNumber(amount) : formatCount(amount)} ${points}`;
   const sign = isChange && amount > 0 ? '+' : '';
   return `${sign}${formatRupees(amount)}`;
 }
@@ -21,7 +21,7 @@ function amountText({ account }: LedgerEntry, amount: number, isChange: boolean,
 export function CustomerLedger({ uid }: { uid: string }) {
   const t = useMessages(customerPageMessages);
   const list = useStaffList({
-    queryKey: staffKeys['staff-users'].ledger(uid),
+    queryKey: staffQueryKeys['staff-users'].ledger(uid),
     fetchPage: (cursor, signal) =>
       callPage(listLedger, { params: { uid }, query: { limit: 10, cursor }, signal }),
     rowsOf: ({ entries }) => entries,

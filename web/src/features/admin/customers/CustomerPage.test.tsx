@@ -5,17 +5,17 @@ import { expect, it } from 'vitest';
 import { TEST_ALBUM } from '#lib/albums/album.test-data.ts';
 import { TEST_ORDER } from '#lib/orders/order.test-data.ts';
 import {
-  noConnection,
+  rejectWithoutConnection,
   openPage,
-  press,
-  refusal,
-  signedInAsAsha,
+  pressButton,
+  answerWithError,
+  signInAsAsha,
   stubApi,
 } from '#lib/page.test-data.tsx';
 import { ASHA } from '#lib/session/user.test-data.ts';
 import CustomerPage from './CustomerPage';
 
-signedInAsAsha();
+signInAsAsha();
 
 const TIME = '2026-06-01T10:00:00.000Z';
 const user: ManagedUser = { ...ASHA, balances: { gift: 250, points: 2540 } };
@@ -73,7 +73,7 @@ const refused = async (dialog: HTMLElement) =>
   (await within(dialog).findByRole('alert')).textContent;
 
 it('shows a deleted account with a neutral name', async () => {
-  stubApi({ 'GET /api/users/asha': refusal(404, 'not_found') });
+  stubApi({ 'GET /api/users/asha': answerWithError(404, 'not_found') });
   openPage(<CustomerPage />, '/admin/customers/asha', '/admin/customers/:uid');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Account');
   expect(await screen.findByText('There is no such account, or not any more.')).toBeTruthy();
@@ -102,8 +102,8 @@ it('shows the ledger entries', async () => {
 });
 
 it('changes a balance by an amount, with a reason', async () => {
-  const api = await open({ [LEDGER]: refusal(409, 'There is less than that.') });
-  press('Change balance');
+  const api = await open({ [LEDGER]: answerWithError(409, 'There is less than that.') });
+  pressButton('Change balance');
   const dialog = screen.getByRole('dialog', { name: 'Change gift balance or points' });
   expect(within(dialog).getByText('The customer reads this.')).toBeTruthy();
   const fill = (label: string, value: string) =>
@@ -125,8 +125,8 @@ it('changes a balance by an amount, with a reason', async () => {
 });
 
 it('changes a balance once if the first answer was lost', async () => {
-  const api = await open({ [LEDGER]: noConnection });
-  press('Change balance');
+  const api = await open({ [LEDGER]: rejectWithoutConnection });
+  pressButton('Change balance');
   const dialog = screen.getByRole('dialog', { name: 'Change gift balance or points' });
   const field = (label: string) => within(dialog).getByLabelText<HTMLInputElement>(label);
   fireEvent.change(field('How much'), { target: { value: '250' } });
@@ -144,8 +144,8 @@ it('changes a balance once if the first answer was lost', async () => {
 
 it('deletes an account after a confirmation, and leaves its page', async () => {
   const ERASE = 'DELETE /api/users/asha';
-  const api = await open({ [ERASE]: refusal(409, 'An order is being printed.') });
-  press('Delete account');
+  const api = await open({ [ERASE]: answerWithError(409, 'An order is being printed.') });
+  pressButton('Delete account');
   const dialog = screen.getByRole('dialog', { name: 'Delete this account?' });
   expect(dialog.textContent).toContain('This cannot be undone.');
   expect(dialog.textContent).toContain('Asha Verma');
@@ -160,8 +160,8 @@ it('deletes an account after a confirmation, and leaves its page', async () => {
 
 it('requests an export of the data, and shows that it is being created', async () => {
   const MAKE = 'POST /api/users/asha/export';
-  const api = await open({ [MAKE]: refusal(422, 'One a day is enough.') });
-  press('Data export');
+  const api = await open({ [MAKE]: answerWithError(422, 'One a day is enough.') });
+  pressButton('Data export');
   const dialog = screen.getByRole('dialog', { name: 'Export this customer’s data' });
   confirm(dialog, 'Make the archive');
   expect(await refused(dialog)).toBe('One a day is enough.');
@@ -178,9 +178,9 @@ it('offers the download of a ready export', async () => {
   const ready = { state: 'ready', requested_at: TIME, expires_at: '2026-06-08T10:00:00.000Z' };
   const api = await open({
     [ARCHIVE]: { export: ready },
-    [LINK]: refusal(404, 'The archive is gone.'),
+    [LINK]: answerWithError(404, 'The archive is gone.'),
   });
-  press('Data export');
+  pressButton('Data export');
   const dialog = screen.getByRole('dialog', { name: 'Export this customer’s data' });
   expect(await within(dialog).findByText(/^The archive is ready, until/)).toBeTruthy();
   confirm(dialog, 'Download the archive');

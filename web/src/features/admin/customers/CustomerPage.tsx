@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { ApiError, callApi } from '#lib/api/api.ts';
 import { formatCount, formatDate } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { staffKeys } from '#lib/queries/staff-keys.ts';
+import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -12,7 +12,8 @@ import { QuerySection } from '../components/QueryFallback';
 import { StaffPage } from '../components/StaffPage';
 import { RupeeAmount } from '../components/formatted-values';
 import { CustomerActions } from './CustomerActions';
-import { CustomerAlbums, CustomerOrders } from './CustomerRecords';
+import { CustomerAlbums } from './CustomerAlbums';
+import { CustomerOrders } from './CustomerOrders';
 import { CustomerLedger } from './CustomerLedger';
 import styles from './Customers.module.css';
 import { customerPageMessages, customerListMessages } from './messages';
@@ -20,7 +21,7 @@ import { RoleBadge } from './RoleBadge';
 
 function useCustomer(uid: string) {
   return useQuery({
-    queryKey: staffKeys['staff-users'].one(uid),
+    queryKey: staffQueryKeys['staff-users'].one(uid),
     queryFn: async ({ signal }) => (await callApi(getUser, { params: { uid }, signal })).user,
     staleTime: 0,
   });

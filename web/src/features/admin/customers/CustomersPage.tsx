@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { callPage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { staffKeys } from '#lib/queries/staff-keys.ts';
+import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 import { Link } from '#ui/actions/Link.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
@@ -37,7 +37,7 @@ function useCustomers({ q, role: roleName }: ListFilters<'q' | 'role'>) {
   const role = STAFF_ROLES.find((name) => name === roleName);
   const asked = { ...(q.length >= MIN_SEARCH_LENGTH && { q }), ...(role && { role }) };
   return useStaffList({
-    queryKey: staffKeys['staff-users'].list(asked),
+    queryKey: staffQueryKeys['staff-users'].list(asked),
     fetchPage: (cursor, signal) => callPage(listUsers, { query: { ...asked, cursor }, signal }),
     rowsOf: ({ users }) => users,
   });

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from '#lib/api/api.ts';
 import { formatDate } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { staffKeys } from '#lib/queries/staff-keys.ts';
+import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { ActionDialog } from '../components/ActionDialog';
 import { useStaffWrite } from '../lib/use-staff-write';
@@ -17,7 +17,7 @@ export function ExportDataDialog({ user, onClose }: { user: ManagedUser; onClose
   const t = useMessages(customerActionMessages);
   const { uid } = user;
   const { data: archive } = useQuery({
-    queryKey: staffKeys['staff-users'].archive(uid),
+    queryKey: staffQueryKeys['staff-users'].archive(uid),
     queryFn: async ({ signal }) => (await callApi(getExport, { params: { uid }, signal })).export,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.state === 'making' ? POLL_MS : false),

@@ -1,10 +1,16 @@
 import type { GiftCard } from '@smriti/shared/payment/gift-card-management';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openPage, press, refusal, signedInAsAsha, stubApi } from '#lib/page.test-data.tsx';
+import {
+  openPage,
+  pressButton,
+  answerWithError,
+  signInAsAsha,
+  stubApi,
+} from '#lib/page.test-data.tsx';
 import GiftCardsArea from './GiftCardsArea';
 
-signedInAsAsha();
+signInAsAsha();
 
 const TIME = '2026-01-21T09:05:00.000Z';
 const cardOf = (ending: string, state: GiftCard['state'], redeemed_by: string | null = null) => ({
@@ -41,10 +47,13 @@ it('offers to cancel only redeemable cards', async () => {
 
 it('cancels a card after a confirmation, and shows a failure', async () => {
   const cards = [cardOf('AAAA', 'unused')];
-  const api = stubApi({ [LIST]: { cards }, [CANCEL]: refusal(409, 'It was used just now.') });
+  const api = stubApi({
+    [LIST]: { cards },
+    [CANCEL]: answerWithError(409, 'It was used just now.'),
+  });
   openPage(<GiftCardsArea />, '/admin/gift-cards');
   await screen.findByText('ends with AAAA');
-  press('Cancel the card that ends with AAAA');
+  pressButton('Cancel the card that ends with AAAA');
   const dialog = screen.getByRole('dialog', { name: 'Cancel this gift card?' });
   expect(dialog.textContent).toContain('₹500.00, ends with AAAA');
   expect(api.sentTo(CANCEL)).toEqual([]);

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { callPage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { staffKeys } from '#lib/queries/staff-keys.ts';
+import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { FilterBar } from '../components/FilterBar';
@@ -27,7 +27,7 @@ function useCards({ q, state: stateName }: ListFilters<'q' | 'state'>) {
   const state = STATES.find((name) => name === stateName);
   const asked = { ...(q.length >= MIN_SEARCH_LENGTH && { q }), ...(state && { state }) };
   return useStaffList({
-    queryKey: staffKeys['staff-gift-cards'].list(asked),
+    queryKey: staffQueryKeys['staff-gift-cards'].list(asked),
     fetchPage: (cursor, signal) => callPage(listGiftCards, { query: { ...asked, cursor }, signal }),
     rowsOf: ({ cards }) => cards,
   });

@@ -1,4 +1,4 @@
-import { endOfIndianDay, indianDayOf } from '@smriti/shared/base/indian-days';
+import { endOfIndianDay, toIndianDay } from '@smriti/shared/base/indian-days';
 import { MAX_GIFT_CARD_RUPEES, MAX_GIFT_CARDS } from '@smriti/shared/payment/gift-card-management';
 
 /** Values of the form for a batch. */
@@ -15,7 +15,7 @@ export function listBatchProblems({ count, amount, until }: GiftCardBatchForm, n
   const isCount = Number.isInteger(cards) && cards >= 1 && cards <= MAX_GIFT_CARDS;
   const isAmount =
     /^\d+(\.\d{1,2})?$/.test(amount.trim()) && rupees >= 1 && rupees <= MAX_GIFT_CARD_RUPEES;
-  const isDay = until === '' || until >= indianDayOf(now);
+  const isDay = until === '' || until >= toIndianDay(now);
   return [
     ...(isCount ? [] : [{ field: 'count' }]),
     ...(isAmount ? [] : [{ field: 'amount' }]),

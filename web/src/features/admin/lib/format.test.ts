@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatClock, formatStaffMoment, waitSince } from './format';
+import { formatClock, formatStaffMoment, computeWaitSince } from './format';
 
 describe('times of staff', () => {
   it('are in Indian time with 24 hours', () => {
@@ -18,9 +18,9 @@ describe('times of staff', () => {
 
 it('show a waiting time in its largest unit', () => {
   const now = Date.parse('2026-01-21T12:00:00.000Z');
-  expect(waitSince('2026-01-21T11:59:30.000Z', now)).toEqual({ unit: 'minutes', count: 0 });
-  expect(waitSince('2026-01-21T11:01:00.000Z', now)).toEqual({ unit: 'minutes', count: 59 });
-  expect(waitSince('2026-01-20T12:30:00.000Z', now)).toEqual({ unit: 'hours', count: 23 });
-  expect(waitSince('2026-01-18T11:00:00.000Z', now)).toEqual({ unit: 'days', count: 3 });
-  expect(waitSince('2026-01-21T12:01:00.000Z', now)).toEqual({ unit: 'minutes', count: 0 });
+  expect(computeWaitSince('2026-01-21T11:59:30.000Z', now)).toEqual({ unit: 'minutes', count: 0 });
+  expect(computeWaitSince('2026-01-21T11:01:00.000Z', now)).toEqual({ unit: 'minutes', count: 59 });
+  expect(computeWaitSince('2026-01-20T12:30:00.000Z', now)).toEqual({ unit: 'hours', count: 23 });
+  expect(computeWaitSince('2026-01-18T11:00:00.000Z', now)).toEqual({ unit: 'days', count: 3 });
+  expect(computeWaitSince('2026-01-21T12:01:00.000Z', now)).toEqual({ unit: 'minutes', count: 0 });
 });

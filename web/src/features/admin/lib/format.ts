@@ -60,7 +60,7 @@ export interface WaitDuration {
 }
 
 /** Waiting time since `time`; 0 if `time` is in the future. */
-export function waitSince(time: string, now: number): WaitDuration {
+export function computeWaitSince(time: string, now: number): WaitDuration {
   return waitOf(Math.max(0, now - Date.parse(time)));
 }
 

@@ -4,7 +4,7 @@ import type { callPage } from '#lib/api/api.ts';
 type PageOf<Answer> = Omit<Awaited<ReturnType<typeof callPage>>, 'answer'> & { answer: Answer };
 
 interface StaffListOptions<Answer, Row> {
-  /** Key from `staffKeys`, including the filters. */
+  /** Key from `staffQueryKeys`, including the filters. */
   queryKey: readonly unknown[];
   /** Fetches a page; `cursor` is undefined for the first one. */
   fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<PageOf<Answer>>;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, apiErrorMessage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { makeStaffStale, type StaffResource } from '#lib/queries/staff-keys.ts';
+import { invalidateStaffResources, type StaffResource } from '#lib/queries/staff-keys.ts';
 import { useFreshSignIn } from '#lib/session/use-fresh-sign-in.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { consoleMessages } from './messages';
@@ -49,7 +49,7 @@ export function useStaffWrite<Result, Input = void>(
   const t = useMessages(consoleMessages);
   const queries = useQueryClient();
   const write = useFreshSignIn(work, (result: Result, input: Input) => {
-    void makeStaffStale(queries, options.makesStale);
+    void invalidateStaffResources(queries, options.makesStale);
     if (options.success) showToast('success', options.success(result, input));
     options.onDone?.(result, input);
   });

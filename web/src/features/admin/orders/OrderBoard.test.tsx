@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { TEST_ORDER } from '#lib/orders/order.test-data.ts';
-import { openPage, signedInAsAsha, stubApi } from '#lib/page.test-data.tsx';
+import { openPage, signInAsAsha, stubApi } from '#lib/page.test-data.tsx';
 import { OrdersPage } from './OrdersPage';
 
-signedInAsAsha();
+signInAsAsha();
 
 const LIST = 'GET /api/orders/all';
 const open = () => openPage(<OrdersPage />, '/admin/orders?view=board');

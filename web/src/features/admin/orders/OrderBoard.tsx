@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { callPage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { staffKeys } from '#lib/queries/staff-keys.ts';
+import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 import { Link } from '#ui/actions/Link.tsx';
 import { ErrorState } from '#ui/feedback/ErrorState.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
@@ -71,7 +71,7 @@ function BoardColumn({ column }: { column: Column }) {
   const id = useId();
   const query = { ...column.query, limit: PER_COLUMN };
   const list = useQuery({
-    queryKey: staffKeys['staff-orders'].list({ ...query, board: true }),
+    queryKey: staffQueryKeys['staff-orders'].list({ ...query, board: true }),
     queryFn: async ({ signal }) => {
       const { answer, nextCursor } = await callPage(listAllOrders, { query, signal });
       return { orders: ordersFromAnswer(answer), hasMore: nextCursor !== null };

@@ -2,19 +2,19 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { saveFile } from '#lib/device/save-file.ts';
 import {
-  alertText,
+  readAlertText,
   openPage,
-  press,
-  refusal,
-  signedInAsAsha,
+  pressButton,
+  answerWithError,
+  signInAsAsha,
   stubApi,
-  type,
+  typeInto,
 } from '#lib/page.test-data.tsx';
 import { OrderExports } from './OrderExports';
 
 vi.mock('#lib/device/save-file.ts', () => ({ saveFile: vi.fn() }));
 
-signedInAsAsha();
+signInAsAsha();
 afterEach(() => vi.mocked(saveFile).mockReset());
 
 const INVOICES = 'GET /api/invoices/export';
@@ -30,14 +30,14 @@ const lastMonth = () => screen.getByLabelText<HTMLSelectElement>('Month').option
 it('downloads the invoices of a chosen month', async () => {
   const api = stubApi({ [INVOICES]: csv('invoices.csv') });
   openPage(<OrderExports />, '/admin/orders');
-  press('Invoices and credit notes');
+  pressButton('Invoices and credit notes');
   expect(screen.getByText('Choose a month for invoices.')).toBeTruthy();
   expect(api.sent).toEqual([]);
   const month = lastMonth();
   expect(month).toMatch(/^20\d\d-\d\d$/);
-  type('Month', month);
+  typeInto('Month', month);
   expect(screen.queryByText('Choose a month for invoices.')).toBeNull();
-  press('Invoices and credit notes');
+  pressButton('Invoices and credit notes');
   await waitFor(() => expect(savedNames()).toEqual(['invoices.csv']));
   expect(api.sent.map(({ query }) => Object.fromEntries(query))).toEqual([{ month }]);
 });
@@ -45,11 +45,11 @@ it('downloads the invoices of a chosen month', async () => {
 it('downloads the orders of all months or of one', async () => {
   const api = stubApi({ [ORDERS]: csv('orders.csv') });
   openPage(<OrderExports />, '/admin/orders');
-  press('Orders');
+  pressButton('Orders');
   await waitFor(() => expect(savedNames()).toEqual(['orders.csv']));
   const month = lastMonth();
-  type('Month', month);
-  press('Orders');
+  typeInto('Month', month);
+  pressButton('Orders');
   await waitFor(() => expect(savedNames()).toHaveLength(2));
   const asked = api.sentTo(ORDERS).map(({ query }) => Object.fromEntries(query));
   expect(asked).toEqual([{}, { month }]);
@@ -61,16 +61,16 @@ it('downloads a large file in parts', async () => {
   const parts = [part('Number\r\n1\r\n', 'b'), part('2\r\n', 'c'), part('3\r\n')];
   const api = stubApi({ [ORDERS]: () => parts.shift()?.() ?? part('')() });
   openPage(<OrderExports />, '/admin/orders');
-  press('Orders');
+  pressButton('Orders');
   await waitFor(() => expect(saveFile).toHaveBeenCalled());
   const cursors = api.sentTo(ORDERS).map(({ query }) => query.get('cursor'));
   expect(cursors).toEqual([null, 'b', 'c']);
 });
 
 it('shows why the file could not be created', async () => {
-  stubApi({ [ORDERS]: refusal(422, 'There are too many at once.') });
+  stubApi({ [ORDERS]: answerWithError(422, 'There are too many at once.') });
   openPage(<OrderExports />, '/admin/orders');
-  press('Orders');
-  expect(await alertText()).toBe('There are too many at once.');
+  pressButton('Orders');
+  expect(await readAlertText()).toBe('There are too many at once.');
   expect(saveFile).not.toHaveBeenCalled();
 });

@@ -3,20 +3,20 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { saveFile } from '#lib/device/save-file.ts';
 import {
-  alertText,
+  readAlertText,
   openPage,
-  press,
-  refusal,
-  signedInAsAsha,
+  pressButton,
+  answerWithError,
+  signInAsAsha,
   stubApi,
-  type,
+  typeInto,
 } from '#lib/page.test-data.tsx';
 import { OrderPage } from './OrderPage';
 import { STAFF_ORDER } from './staff-order.test-data';
 
 vi.mock('#lib/device/save-file.ts', () => ({ saveFile: vi.fn() }));
 
-signedInAsAsha();
+signInAsAsha();
 afterEach(() => vi.mocked(saveFile).mockReset());
 
 const GET = 'GET /api/orders/ORD1/staff';
@@ -83,12 +83,12 @@ it('shows a missing address and a deleted account', async () => {
 
 it('offers the invoice, or explains why there is none yet', async () => {
   const api = await open();
-  api.set(INVOICE, refusal(409, 'The invoice gets its number in a moment.'));
-  press('Invoice');
-  expect(await alertText()).toBe('The invoice gets its number in a moment.');
+  api.set(INVOICE, answerWithError(409, 'The invoice gets its number in a moment.'));
+  pressButton('Invoice');
+  expect(await readAlertText()).toBe('The invoice gets its number in a moment.');
   const headers = { 'Content-Disposition': 'attachment; filename="invoice-7.pdf"' };
   api.set(INVOICE, () => new Response('%PDF', { headers }));
-  press('Invoice');
+  pressButton('Invoice');
   await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
   expect(vi.mocked(saveFile).mock.calls[0]?.[1]).toBe('invoice-7.pdf');
   expect(screen.queryByRole('button', { name: 'Credit notes' })).toBeNull();
@@ -101,19 +101,19 @@ it('offers no invoice for an unpaid order', async () => {
 
 it('adds a note, and keeps the text if it is refused', async () => {
   const api = await open();
-  press('Add note');
+  pressButton('Add note');
   expect(screen.getByText('Please write something first.')).toBeTruthy();
   expect(api.sentTo(NOTES)).toEqual([]);
-  api.set(NOTES, refusal(422, 'An order has at most 100 notes.'));
-  type('Add a note', ' Rings twice ');
-  press('Add note');
-  expect(await alertText()).toBe('An order has at most 100 notes.');
+  api.set(NOTES, answerWithError(422, 'An order has at most 100 notes.'));
+  typeInto('Add a note', ' Rings twice ');
+  pressButton('Add note');
+  expect(await readAlertText()).toBe('An order has at most 100 notes.');
   const field = screen.getByLabelText<HTMLTextAreaElement>('Add a note');
   expect(field.value).toBe(' Rings twice ');
   const notes = [{ at: STAFF_ORDER.created_at, by_name: 'Meera', text: 'Rings twice' }];
   api.set(NOTES, { notes });
   api.set(GET, { order: { ...STAFF_ORDER, notes } });
-  press('Add note');
+  pressButton('Add note');
   expect(await within(part('Notes for the shop')).findByText('Rings twice')).toBeTruthy();
   await waitFor(() => expect(field.value).toBe(''));
   expect(api.sentTo(NOTES).map(({ body }) => body)).toEqual([

@@ -5,7 +5,7 @@ import { OrderStatusBadge } from '#domains/orders/OrderStatusBadge.tsx';
 import { PaymentStatusBadge } from '#domains/payment/PaymentStatusBadge.tsx';
 import { callApi } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { staffKeys } from '#lib/queries/staff-keys.ts';
+import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 import { cx } from '#ui/cx.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { sharedOrderMessages } from '../components/order/messages';
@@ -29,7 +29,7 @@ const REFRESH_MS = 30_000;
 
 function useStaffOrder(id: string) {
   return useQuery({
-    queryKey: staffKeys['staff-orders'].one(id),
+    queryKey: staffQueryKeys['staff-orders'].one(id),
     queryFn: async ({ signal }) => (await callApi(getStaffOrder, { params: { id }, signal })).order,
     staleTime: 0,
     refetchInterval: REFRESH_MS,

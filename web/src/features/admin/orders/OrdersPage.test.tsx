@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { TEST_ORDER } from '#lib/orders/order.test-data.ts';
-import { openPage, refusal, signedInAsAsha, stubApi } from '#lib/page.test-data.tsx';
+import { openPage, answerWithError, signInAsAsha, stubApi } from '#lib/page.test-data.tsx';
 import { OrdersPage } from './OrdersPage';
 
-signedInAsAsha();
+signInAsAsha();
 
 const orderOf = (id: string, title: string) => ({
   ...TEST_ORDER,
@@ -31,7 +31,7 @@ it('ships several orders with one carrier, and lists the refused ones', async ()
   const api = stubApi({
     [LIST]: { orders },
     'PUT /api/orders/ORDAAAAAAA2/status': { order: orders[0] },
-    'PUT /api/orders/ORDBBBBBBB3/status': refusal(422, 'The bank wants it back.'),
+    'PUT /api/orders/ORDBBBBBBB3/status': answerWithError(422, 'The bank wants it back.'),
   });
   openPage(<OrdersPage />, '/admin/orders');
   for (const { id } of orders) {

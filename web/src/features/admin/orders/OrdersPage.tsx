@@ -5,7 +5,7 @@ import { PAYMENT_STATUSES } from '@smriti/shared/payment/payment-states';
 import Download from 'lucide-react/icons/download';
 import { callPage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { staffKeys } from '#lib/queries/staff-keys.ts';
+import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 import { ButtonAnchor } from '#ui/actions/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
@@ -37,7 +37,7 @@ function useOrders({ status, payment_status, q }: OrderFilters) {
     ...(q.length > 1 && { q }),
   };
   return useStaffList({
-    queryKey: staffKeys['staff-orders'].list(narrowed),
+    queryKey: staffQueryKeys['staff-orders'].list(narrowed),
     fetchPage: (cursor, signal) =>
       callPage(listAllOrders, { query: { ...narrowed, cursor }, signal }),
     rowsOf: ordersFromAnswer,

@@ -27,7 +27,7 @@ export function ProductionSection({ order }: { order: StaffOrder }) {
           ))}
         </ul>
       )}
-      <ProductionDetails making={making} product={cart.products.title} />
+      <ProductionDetails specification={making} product={cart.products.title} />
       {path !== null && (
         <div className="cluster gap-2">
           <ButtonLink to={path}>{t.openAlbum}</ButtonLink>

@@ -2,17 +2,17 @@ import type { StaffOrder } from '@smriti/shared/order/order-management';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
-  noConnection,
+  rejectWithoutConnection,
   openPage,
-  press,
-  refusal,
-  signedInAsAsha,
+  pressButton,
+  answerWithError,
+  signInAsAsha,
   stubApi,
 } from '#lib/page.test-data.tsx';
 import { OrderPage } from './OrderPage';
 import { STAFF_ORDER, UNPAID_HISTORY } from './staff-order.test-data';
 
-signedInAsAsha();
+signInAsAsha();
 
 const STATUS = 'PUT /api/orders/ORD1/status';
 const CANCEL = 'POST /api/orders/ORD1/cancel';
@@ -104,7 +104,7 @@ describe.each(QUESTIONS)('$button', (question) => {
     const api = stubApi({ [GET]: { order }, [route]: answer });
     openPage(<OrderPage />, '/admin/orders/ORD1', '/admin/orders/:id');
     await screen.findByRole('heading', { name: 'Order ORD1' });
-    press(button);
+    pressButton(button);
     const dialog = screen.getByRole('dialog', { name: title });
     for (const [label, value] of Object.entries(typed)) {
       fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
@@ -114,7 +114,7 @@ describe.each(QUESTIONS)('$button', (question) => {
   }
 
   it('confirms, shows a refusal, and sends the typed values', async () => {
-    const { api, dialog, go } = await fillIn(refusal(422, 'Not any more.'));
+    const { api, dialog, go } = await fillIn(answerWithError(422, 'Not any more.'));
     expect(dialog.textContent).toMatch(consequence);
     expect(api.sentTo(route)).toEqual([]);
     go();
@@ -127,7 +127,7 @@ describe.each(QUESTIONS)('$button', (question) => {
   });
 
   it('shows a lost connection, and acts once at the second press', async () => {
-    const { api, dialog, go } = await fillIn(noConnection);
+    const { api, dialog, go } = await fillIn(rejectWithoutConnection);
     go();
     const alert = await within(dialog).findByRole('alert');
     expect(alert.textContent).toMatch(/^The shop cannot be reached\./);

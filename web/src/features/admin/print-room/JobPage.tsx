@@ -5,7 +5,7 @@ import { OrderStatusBadge } from '#domains/orders/OrderStatusBadge.tsx';
 import { callApi } from '#lib/api/api.ts';
 import { formatDate } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { staffKeys } from '#lib/queries/staff-keys.ts';
+import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 import { Link } from '#ui/actions/Link.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
@@ -29,7 +29,7 @@ export function JobPage() {
   const t = useMessages(printRoomMessages);
   const { id = '' } = useParams();
   const query = useQuery({
-    queryKey: staffKeys['staff-orders'].job(id),
+    queryKey: staffQueryKeys['staff-orders'].job(id),
     queryFn: async ({ signal }) => (await callApi(getJobTicket, { params: { id }, signal })).job,
     staleTime: 0,
     refetchInterval: REFRESH_MS,
@@ -68,7 +68,7 @@ function Job({ job }: { job: JobTicket }) {
           <p>
             <strong>{job.cart.title || t.untitled}</strong>, {t.copies(job.quantity)}
           </p>
-          <ProductionDetails making={job} product={job.cart.products.title} />
+          <ProductionDetails specification={job} product={job.cart.products.title} />
         </Panel>
         <div className="stack grid-cols-1 gap-6 content-start">
           <PrintFiles id={job.id} />

@@ -1,10 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { TEST_ORDER } from '#lib/orders/order.test-data.ts';
-import { openPage, press, refusal, signedInAsAsha, stubApi } from '#lib/page.test-data.tsx';
+import {
+  openPage,
+  pressButton,
+  answerWithError,
+  signInAsAsha,
+  stubApi,
+} from '#lib/page.test-data.tsx';
 import PrintRoomArea from './PrintRoomPage';
 
-signedInAsAsha();
+signInAsAsha();
 
 const LIST = 'GET /api/orders/all';
 const open = (path: string) =>
@@ -90,7 +96,7 @@ it('ships one order of a placement separately', async () => {
   });
   open(`/${first.id}`);
   await screen.findByText('The parcel');
-  press('Ship');
+  pressButton('Ship');
   // Unchecks the other order, so that it is shipped separately.
   const along = 'ORDBBBBBBB3 goes in the same parcel: ship it too';
   fireEvent.click(screen.getByRole('checkbox', { name: along }));
@@ -111,11 +117,11 @@ it.each([
     const STEP = `PUT /api/orders/${job.id}/print-state`;
     const api = stubApi({
       [`GET /api/orders/${job.id}/job`]: { job: { ...ticket, ...job } },
-      [STEP]: refusal(409, 'It was cancelled just now.'),
+      [STEP]: answerWithError(409, 'It was cancelled just now.'),
     });
     open(`/${job.id}`);
     await screen.findByText('The parcel');
-    press(button);
+    pressButton(button);
     const dialog = screen.getByRole('dialog', { name: title });
     expect(dialog.textContent).toMatch(consequence);
     expect(api.sentTo(STEP)).toEqual([]);
@@ -163,7 +169,7 @@ it('shows the progress of print files, and archives those of several jobs', asyn
   expect(await screen.findByText('Page 3 of 31')).toBeTruthy();
   expect(screen.getByText('Failed')).toBeTruthy();
   fireEvent.click(screen.getByRole('checkbox', { name: 'Choose all that are shown' }));
-  press('Download the files');
+  pressButton('Download the files');
   const dialog = await screen.findByRole('dialog', { name: 'Files of 2 orders' });
   expect(await within(dialog).findByText('0 of 2')).toBeTruthy();
   expect(api.sentTo('POST /api/prints')).toMatchObject([

@@ -6,7 +6,7 @@ import { listPrintStates, type PrintProgress } from '@smriti/shared/order/print-
 import { useQuery } from '@tanstack/react-query';
 import { callPage, callApi } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { staffKeys } from '#lib/queries/staff-keys.ts';
+import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { FilterBar } from '../components/FilterBar';
 import { FilterTabs } from '../components/FilterTabs';
@@ -33,7 +33,7 @@ const MAX_ORDERS_PER_CALL = 100;
 function usePrintStates(orderIds: readonly string[]): ReadonlyMap<string, PrintProgress> {
   const asked = orderIds.slice(0, MAX_ORDERS_PER_CALL);
   const { data } = useQuery({
-    queryKey: staffKeys['staff-prints'].states(asked),
+    queryKey: staffQueryKeys['staff-prints'].states(asked),
     queryFn: async ({ signal }) => {
       const query = { order_ids: asked.join(',') };
       return (await callApi(listPrintStates, { query, signal })).prints;
@@ -65,7 +65,7 @@ const jobs = z.array(printJob);
 function useJobs(list: List) {
   const query = list === 'shipped' ? { status: 'Shipped' } : { print_state: list };
   return useStaffList({
-    queryKey: staffKeys['staff-orders'].list({ room: list }),
+    queryKey: staffQueryKeys['staff-orders'].list({ room: list }),
     fetchPage: (cursor, signal) => callPage(listAllOrders, { query: { ...query, cursor }, signal }),
     rowsOf: ({ orders }): PrintJob[] => z.parse(jobs, orders),
     refetchEveryMs: REFRESH_MS,

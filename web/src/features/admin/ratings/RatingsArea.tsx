@@ -2,7 +2,7 @@ import { listAllRatings, type ManagedRating } from '@smriti/shared/catalogue/rat
 import { useState } from 'react';
 import { callPage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { staffKeys } from '#lib/queries/staff-keys.ts';
+import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { FilterBar } from '../components/FilterBar';
 import { FilterTabs } from '../components/FilterTabs';
@@ -20,7 +20,7 @@ function useRatings(hiddenText: string) {
   const hidden = HIDDEN.find((value) => value === hiddenText);
   const asked = hidden && { hidden };
   return useStaffList({
-    queryKey: staffKeys['staff-ratings'].list(asked ?? {}),
+    queryKey: staffQueryKeys['staff-ratings'].list(asked ?? {}),
     fetchPage: (cursor, signal) =>
       callPage(listAllRatings, { query: { ...asked, cursor }, signal }),
     rowsOf: ({ ratings }) => ratings,

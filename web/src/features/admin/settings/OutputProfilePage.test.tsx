@@ -1,10 +1,16 @@
 import { MAX_OUTPUT_PROFILE_BYTES } from '@smriti/shared/staff/output-profile';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openPage, press, refusal, signedInAsAsha, stubApi } from '#lib/page.test-data.tsx';
+import {
+  openPage,
+  pressButton,
+  answerWithError,
+  signInAsAsha,
+  stubApi,
+} from '#lib/page.test-data.tsx';
 import { OutputProfilePage } from './OutputProfilePage';
 
-signedInAsAsha();
+signInAsAsha();
 
 const PATH = '/api/settings/output-profile';
 const PROFILE = {
@@ -41,7 +47,7 @@ it('shows why a file is refused, and sends none that is too large', async () => 
   const api = open(PROFILE);
   await screen.findByText('Coated FOGRA39');
   const why = 'This is not the profile of a printer: its class has to be prtr.';
-  api.set(`PUT ${PATH}`, refusal(400, why));
+  api.set(`PUT ${PATH}`, answerWithError(400, why));
   choose('Upload another profile', aFile());
   expect((await screen.findByRole('alert')).textContent).toBe(why);
   const large = new File([new Uint8Array(MAX_OUTPUT_PROFILE_BYTES + 1)], 'large.icc');
@@ -57,7 +63,7 @@ it('removes the profile after a confirmation', async () => {
   const api = open(PROFILE);
   await screen.findByText('Coated FOGRA39');
   api.set(`DELETE ${PATH}`, { profile: null });
-  press('Remove the profile');
+  pressButton('Remove the profile');
   const dialog = screen.getByRole('dialog', { name: 'Remove the profile?' });
   expect(api.sentTo(`DELETE ${PATH}`)).toEqual([]);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Remove the profile' }));

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { callApi } from '#lib/api/api.ts';
 import { formatDateTime } from '#lib/language/format.ts';
 import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
-import { staffKeys } from '#lib/queries/staff-keys.ts';
+import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
@@ -24,7 +24,7 @@ import { FactsList } from '#ui/layout/FactsList.tsx';
 import { QuerySection } from '../components/QueryFallback';
 import { StaffPage } from '../components/StaffPage';
 import { useStaffWrite } from '../lib/use-staff-write';
-import { SettingsTabs } from './PauseForm';
+import { SettingsTabs } from './SettingsTabs';
 
 const outputProfileMessages = messageCatalogue('adminOutputProfile', {
   title: 'Output profile',
@@ -85,7 +85,7 @@ function Profile({ profile }: { profile: StoredOutputProfile | null }) {
   const t = useMessages(outputProfileMessages);
   const queries = useQueryClient();
   const show = (saved: StoredOutputProfile | null) =>
-    queries.setQueryData(staffKeys['staff-settings'].outputProfile(), { profile: saved });
+    queries.setQueryData(staffQueryKeys['staff-settings'].outputProfile(), { profile: saved });
   const upload = useUpload(show);
   return (
     <Card as="section" padding="large" className="stack gap-5">
@@ -164,7 +164,7 @@ function RemoveButton({ onRemoved }: { onRemoved: () => void }) {
 export function OutputProfilePage() {
   const t = useMessages(outputProfileMessages);
   const query = useQuery({
-    queryKey: staffKeys['staff-settings'].outputProfile(),
+    queryKey: staffQueryKeys['staff-settings'].outputProfile(),
     queryFn: ({ signal }) => callApi(getOutputProfile, { signal }),
   });
   return (

@@ -9,7 +9,7 @@ import { callOnce } from '#lib/api/call-once.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { formatCount, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { staffKeys } from '#lib/queries/staff-keys.ts';
+import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { ConflictDialog } from '../components/ConflictDialog';
@@ -20,7 +20,7 @@ import { SettingField } from './SettingField';
 import {
   listDifferingSettings,
   toSettingsForm,
-  numberOf,
+  parseNumber,
   listSettingProblems,
   SETTING_GROUPS,
   type SettingValues,
@@ -48,7 +48,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       makesStale: ['staff-audit'],
       success: () => t.saved,
       onDone: (saved) => {
-        queries.setQueryData(staffKeys['staff-settings'].shop(), saved);
+        queries.setQueryData(staffQueryKeys['staff-settings'].shop(), saved);
         setValues(toSettingValues(saved));
       },
     },
@@ -102,8 +102,8 @@ export function SettingsForm({ settings }: { settings: Settings }) {
 /** Value of a referral's points in rupees; shown if both numbers are valid. */
 function PointsWorth({ values }: { values: SettingValues }) {
   const t = useMessages(settingsMessages);
-  const points = numberOf(values.referral_points);
-  const worth = points * numberOf(values.point_value);
+  const points = parseNumber(values.referral_points);
+  const worth = points * parseNumber(values.point_value);
   if (!Number.isFinite(worth)) return null;
   return (
     <p className="muted text-sm">
@@ -138,7 +138,7 @@ function SettingsConflict({ write, mine, onTakeTheirs }: SettingsConflictProps) 
       }))}
       onKeepMine={() => write.begin({ values: mine, version: current.version })}
       onTakeTheirs={() => {
-        queries.setQueryData(staffKeys['staff-settings'].shop(), current);
+        queries.setQueryData(staffQueryKeys['staff-settings'].shop(), current);
         onTakeTheirs(theirs);
         write.reset();
       }}

@@ -1,10 +1,17 @@
 import type { Settings } from '@smriti/shared/staff/settings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openPage, press, refusal, signedInAsAsha, stubApi, type } from '#lib/page.test-data.tsx';
+import {
+  openPage,
+  pressButton,
+  answerWithError,
+  signInAsAsha,
+  stubApi,
+  typeInto,
+} from '#lib/page.test-data.tsx';
 import { SettingsPage } from './SettingsPage';
 
-signedInAsAsha();
+signInAsAsha();
 
 const SETTINGS: Settings = {
   version: 3,
@@ -49,9 +56,9 @@ describe('the settings', () => {
     await open();
     expect(preview()).toContain('State Maharashtra (27)');
     expect(preview()).toContain('CGST 9%₹76.27');
-    type('GST', '12');
-    type('GST number (GSTIN)', '29AAGCB7383J1Z4');
-    type('Legal name', 'Asha Prints');
+    typeInto('GST', '12');
+    typeInto('GST number (GSTIN)', '29AAGCB7383J1Z4');
+    typeInto('Legal name', 'Asha Prints');
     expect(preview()).toContain('Asha Prints');
     expect(preview()).toContain('State Karnataka (29)');
     expect(preview()).toContain('IGST 12%₹107.14');
@@ -60,44 +67,44 @@ describe('the settings', () => {
 
   it('are sent completely, with their version', async () => {
     const api = await open({ [WRITE]: { ...SETTINGS, version: 4, delivery_days: 10 } });
-    type('Delivery estimate', '10');
-    press('Save settings');
+    typeInto('Delivery estimate', '10');
+    pressButton('Save settings');
     await waitFor(() => expect(api.sentTo(WRITE)).toHaveLength(1));
     const { changed_at, ...values } = SETTINGS;
     expect(changed_at).not.toBeNull();
     expect(api.sentTo(WRITE)[0]?.body).toEqual({ ...values, delivery_days: 10 });
     // The next change must be based on the saved version.
     await waitFor(() => expect(screen.queryByText('Saving...')).toBeNull());
-    press('Save settings');
+    pressButton('Save settings');
     await waitFor(() => expect(api.sentTo(WRITE)[1]?.body).toMatchObject({ version: 4 }));
   });
 
   it('are not sent with invalid fields, each of which shows an error', async () => {
     const api = await open();
-    type('GST number (GSTIN)', '27AAPFU0939F1ZA');
-    type('Delivery estimate', '');
-    press('Save settings');
+    typeInto('GST number (GSTIN)', '27AAPFU0939F1ZA');
+    typeInto('Delivery estimate', '');
+    pressButton('Save settings');
     expect(screen.getByText(/This is not a GST number/)).toBeTruthy();
     expect(screen.getByText('Please enter a whole number from 1 to 60.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('GST number (GSTIN)'));
-    type('GST number (GSTIN)', '27AAPFU0939F1ZV');
-    type('Delivery estimate', '7');
-    type(/^Name/, 'Pixel Press');
-    press('Save settings');
+    typeInto('GST number (GSTIN)', '27AAPFU0939F1ZV');
+    typeInto('Delivery estimate', '7');
+    typeInto(/^Name/, 'Pixel Press');
+    pressButton('Save settings');
     expect(screen.getByText('A print shop has a name and an address.')).toBeTruthy();
     expect(api.sentTo(WRITE)).toEqual([]);
   });
 
   it('show both versions of a conflict, and overwrite the other on request', async () => {
     const theirs = { ...SETTINGS, version: 4, unpaid_days: 3 };
-    const api = await open({ [WRITE]: refusal(409, 'Changed meanwhile.', theirs) });
-    type('Unpaid orders are cancelled after', '5');
-    press('Save settings');
+    const api = await open({ [WRITE]: answerWithError(409, 'Changed meanwhile.', theirs) });
+    typeInto('Unpaid orders are cancelled after', '5');
+    pressButton('Save settings');
     const dialog = await screen.findByRole('dialog', { name: 'Somebody else has changed this' });
     const row = within(dialog).getByRole('row', { name: /Unpaid orders/ });
     expect(row.textContent).toBe('Unpaid orders are cancelled after53');
     api.set(WRITE, { ...SETTINGS, version: 5, unpaid_days: 5 });
-    press('Keep mine');
+    pressButton('Keep mine');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.sentTo(WRITE)[1]?.body).toMatchObject({ version: 4, unpaid_days: 5 });
   });

@@ -4,20 +4,21 @@ import type { ComponentProps } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { callApi } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { staffKeys } from '#lib/queries/staff-keys.ts';
+import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 import { QuerySection } from '../components/QueryFallback';
 import { StaffPage } from '../components/StaffPage';
 import { DateAndTime } from '../components/formatted-values';
 import { OutputProfilePage } from './OutputProfilePage';
 import { SettingsForm } from './SettingsForm';
 import { settingsMessages } from './settings-messages';
-import { SettingsTabs, PausePage } from './PauseForm';
+import { PausePage } from './PausePage';
+import { SettingsTabs } from './SettingsTabs';
 
 /** Page /admin/settings: seller, taxes, points, time limits and the print shop. */
 export function SettingsPage() {
   const t = useMessages(settingsMessages);
   const query = useQuery({
-    queryKey: staffKeys['staff-settings'].shop(),
+    queryKey: staffQueryKeys['staff-settings'].shop(),
     queryFn: ({ signal }) => callApi(getSettings, { signal }),
     // Refetches at each visit, but not during an edit.
     staleTime: Infinity,

@@ -1,9 +1,9 @@
-import { stateOfGstin } from '@smriti/shared/base/gstin';
+import { findStateByGstin } from '@smriti/shared/base/gstin';
 import type { IndianState } from '@smriti/shared/base/indian-states';
 import { toPaise } from '@smriti/shared/base/money';
 import { splitTaxes, type Taxes, toTaxRate } from '@smriti/shared/order/taxes';
 import { SETTING_BOUNDS } from '@smriti/shared/staff/settings';
-import { numberOf, type SettingValues } from './setting-values';
+import { parseNumber, type SettingValues } from './setting-values';
 
 /** Price of the example order, in rupees. */
 export const EXAMPLE_PRICE_RUPEES = 1000;
@@ -21,8 +21,8 @@ export interface InvoicePreviewData {
 
 /** Invoice preview for the form's values, calculated like real invoices. */
 export function createInvoicePreview(values: SettingValues): InvoicePreviewData {
-  const state = stateOfGstin(values.seller_gstin.trim());
-  const typed = numberOf(values.gst_percent);
+  const state = findStateByGstin(values.seller_gstin.trim());
+  const typed = parseNumber(values.gst_percent);
   const { min, max } = SETTING_BOUNDS.gst_percent;
   if (!(typed >= min && typed <= max)) return { state, percent: null, taxes: null };
   const [price, rate] = [toPaise(EXAMPLE_PRICE_RUPEES), toTaxRate(typed)];

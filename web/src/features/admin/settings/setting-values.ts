@@ -78,14 +78,14 @@ export function toSettingValues(settings: Settings): SettingValues {
 }
 
 /** Parses a number; NaN if invalid, which no setting accepts. */
-export function numberOf(typed: string): number {
+export function parseNumber(typed: string): number {
   return typed.trim() === '' ? NaN : Number(typed);
 }
 
 function parsed(values: SettingValues, version: number) {
   const entries = NAMES.map((name) => [
     name,
-    isNumberSetting(name) ? numberOf(values[name]) : values[name],
+    isNumberSetting(name) ? parseNumber(values[name]) : values[name],
   ]);
   return settingsForm.safeParse({ ...Object.fromEntries(entries), version });
 }

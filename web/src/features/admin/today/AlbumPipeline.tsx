@@ -1,4 +1,4 @@
-import { type Dashboard, MAX_COUNTED } from '@smriti/shared/staff/dashboard';
+import { type Dashboard, MAX_DASHBOARD_COUNT } from '@smriti/shared/staff/dashboard';
 import { formatCount } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Link } from '#ui/actions/Link.tsx';
@@ -36,7 +36,7 @@ export function AlbumPipeline({ pipeline, days }: Pick<Dashboard, 'pipeline' | '
           rows={pipeline.map(({ state, count: albums, oldest }) => ({
             key: state,
             name: <Link to={`/admin/albums?status=${state}`}>{t[state]}</Link>,
-            amount: albums > MAX_COUNTED ? t.more({ count: MAX_COUNTED }) : albums,
+            amount: albums > MAX_DASHBOARD_COUNT ? t.more({ count: MAX_DASHBOARD_COUNT }) : albums,
             last: oldest === null ? t.nobody : <WaitingTime since={oldest} />,
           }))}
         />

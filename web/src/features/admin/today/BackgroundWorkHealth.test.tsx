@@ -1,4 +1,4 @@
-import { type HealthDetails, LAG_KINDS, type Lag } from '@smriti/shared/staff/health';
+import { type HealthDetails, LAG_KINDS, type WorkLag } from '@smriti/shared/staff/health';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -11,7 +11,7 @@ vi.mock('#lib/api/api.ts', async (original) => ({
 }));
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
-const CALM: readonly Lag[] = LAG_KINDS.map((kind) => ({
+const CALM: readonly WorkLag[] = LAG_KINDS.map((kind) => ({
   kind,
   count: 0,
   since: null,
@@ -19,7 +19,7 @@ const CALM: readonly Lag[] = LAG_KINDS.map((kind) => ({
   state: 'fine',
 }));
 
-function open(changed: Partial<Record<Lag['kind'], Partial<Lag>>> = {}): void {
+function open(changed: Partial<Record<WorkLag['kind'], Partial<WorkLag>>> = {}): void {
   const lags = CALM.map((lag) => ({ ...lag, ...changed[lag.kind] }));
   const health: HealthDetails = { status: 'ok', checked_at: hoursAgo(0), lags };
   vi.mocked(callApi).mockResolvedValue(health);

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { callApi } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { staffKeys } from '#lib/queries/staff-keys.ts';
+import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { QuerySection } from '../components/QueryFallback';
 import { LagTable } from './LagTable';
 import { healthMessages } from './messages';
 import styles from './BackgroundWorkHealth.module.css';
-import { AllClear } from './WaitingWork';
+import { NothingToDoMessage } from './WaitingWork';
 
 const REFRESH_MS = 60_000;
 
@@ -18,7 +18,7 @@ const REFRESH_MS = 60_000;
 export function BackgroundWorkHealth() {
   const t = useMessages(healthMessages);
   const query = useQuery({
-    queryKey: staffKeys['staff-health'].own(),
+    queryKey: staffQueryKeys['staff-health'].own(),
     queryFn: ({ signal }) => callApi(getHealthDetails, { signal }),
     staleTime: 0,
     refetchInterval: REFRESH_MS,
@@ -40,7 +40,7 @@ function Findings({ health: { lags } }: { health: HealthDetails }) {
   return (
     <Card className="stack grid-cols-1 gap-5 content-start">
       {late.length === 0 ? (
-        <AllClear>{t.allFine}</AllClear>
+        <NothingToDoMessage>{t.allFine}</NothingToDoMessage>
       ) : (
         <>
           <p className={cx('row gap-2 max-w-none', styles.troubled)}>

@@ -1,7 +1,7 @@
 import { listFailedMails, sendMailsAgain } from '@smriti/shared/staff/failures';
 import { callApi, callPage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { staffKeys } from '#lib/queries/staff-keys.ts';
+import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { DateAndTime } from '../components/formatted-values';
 import { useStaffList } from '../lib/use-staff-list';
@@ -12,7 +12,7 @@ import { RetryList } from './RetryList';
 export function FailedMails() {
   const t = useMessages(failureMessages);
   const list = useStaffList({
-    queryKey: staffKeys['staff-failures'].mails(),
+    queryKey: staffQueryKeys['staff-failures'].mails(),
     fetchPage: (cursor, signal) => callPage(listFailedMails, { query: { cursor }, signal }),
     rowsOf: ({ mails }) => mails,
   });

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { listFailedPhotos, readPhotosAgain } from '@smriti/shared/staff/failures';
 import { callApi, callPage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { staffKeys } from '#lib/queries/staff-keys.ts';
+import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 import { Link } from '#ui/actions/Link.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { DateAndTime } from '../components/formatted-values';
@@ -15,7 +15,7 @@ import { failureMessages } from './messages';
 export function FailedPhotos() {
   const t = useMessages(failureMessages);
   const list = useStaffList({
-    queryKey: staffKeys['staff-failures'].photos(),
+    queryKey: staffQueryKeys['staff-failures'].photos(),
     fetchPage: (cursor, signal) => callPage(listFailedPhotos, { query: { cursor }, signal }),
     rowsOf: ({ photos }) => photos,
   });

@@ -1,5 +1,5 @@
-import { MAX_COUNTED } from '@smriti/shared/staff/dashboard';
-import { type Lag, LATE_AFTER_MINUTES } from '@smriti/shared/staff/health';
+import { MAX_DASHBOARD_COUNT } from '@smriti/shared/staff/dashboard';
+import { type WorkLag, LATE_AFTER_MINUTES } from '@smriti/shared/staff/health';
 import { useMessages } from '#lib/language/i18n.ts';
 import { WaitingTime } from '../components/formatted-values';
 import { toWaitDuration } from '../lib/format';
@@ -8,7 +8,7 @@ import { healthMessages } from './messages';
 import { SummaryTable } from './SummaryTable';
 
 /** Table of pending background work: number of items and their age. */
-export function LagTable({ lags }: { lags: readonly Lag[] }) {
+export function LagTable({ lags }: { lags: readonly WorkLag[] }) {
   const t = useMessages(healthMessages);
   return (
     <SummaryTable
@@ -21,14 +21,17 @@ export function LagTable({ lags }: { lags: readonly Lag[] }) {
             {t[lag.kind]} <State lag={lag} />
           </>
         ),
-        amount: (lag.count ?? 0) > MAX_COUNTED ? t.more({ count: MAX_COUNTED }) : lag.count,
+        amount:
+          (lag.count ?? 0) > MAX_DASHBOARD_COUNT
+            ? t.more({ count: MAX_DASHBOARD_COUNT })
+            : lag.count,
         last: lag.since === null ? t.nothing : <WaitingTime since={lag.since} />,
       }))}
     />
   );
 }
 
-function State({ lag: { kind, state } }: { lag: Lag }) {
+function State({ lag: { kind, state } }: { lag: WorkLag }) {
   const t = useMessages(healthMessages);
   const parts = useMessages(consoleMessages);
   if (state === 'fine') return null;

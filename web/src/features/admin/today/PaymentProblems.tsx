@@ -2,7 +2,7 @@ import { listPaymentAttention, PAYMENT_ATTENTION_KINDS } from '@smriti/shared/pa
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { callPage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { staffKeys } from '#lib/queries/staff-keys.ts';
+import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
 import { FilterBar } from '../components/FilterBar';
@@ -20,7 +20,7 @@ type Row = AnswerOf<typeof listPaymentAttention>['payments'][number];
 
 function usePayments(kind: Kind) {
   return useStaffList({
-    queryKey: staffKeys['staff-payments'].troubles(kind),
+    queryKey: staffQueryKeys['staff-payments'].troubles(kind),
     fetchPage: (cursor, signal) =>
       callPage(listPaymentAttention, { query: { kind, limit: 50, cursor }, signal }),
     rowsOf: ({ payments }) => payments,

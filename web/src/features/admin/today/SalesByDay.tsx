@@ -1,4 +1,4 @@
-import { indianDayOf } from '@smriti/shared/base/indian-days';
+import { toIndianDay } from '@smriti/shared/base/indian-days';
 import type { Dashboard } from '@smriti/shared/staff/dashboard';
 import { formatCount, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
@@ -11,7 +11,7 @@ import styles from './SalesByDay.module.css';
 
 /** Time of day, with the date if the figures are not from today. */
 function timeOf(moment: string, today: string): string {
-  const isToday = indianDayOf(new Date(moment)) === today;
+  const isToday = toIndianDay(new Date(moment)) === today;
   return isToday ? formatClock(moment) : formatStaffMoment(moment, new Date());
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Route, Routes } from 'react-router-dom';
 import { callApi } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { staffKeys } from '#lib/queries/staff-keys.ts';
+import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 import { QuerySection } from '../components/QueryFallback';
 import { StaffPage } from '../components/StaffPage';
 import { BestSellers } from './BestSellers';
@@ -21,7 +21,7 @@ const REFRESH_MS = 60_000;
 export function TodayPage() {
   const t = useMessages(todayMessages);
   const query = useQuery({
-    queryKey: staffKeys['staff-dashboard'].own(),
+    queryKey: staffQueryKeys['staff-dashboard'].own(),
     queryFn: ({ signal }) => callApi(getDashboard, { signal }),
     staleTime: 0,
     refetchInterval: REFRESH_MS,

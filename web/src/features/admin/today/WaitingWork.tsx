@@ -1,4 +1,8 @@
-import { type Dashboard, MAX_COUNTED, type WaitingKind } from '@smriti/shared/staff/dashboard';
+import {
+  type Dashboard,
+  MAX_DASHBOARD_COUNT,
+  type WaitingKind,
+} from '@smriti/shared/staff/dashboard';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Link } from '#ui/actions/Link.tsx';
@@ -22,7 +26,7 @@ const LISTS: Readonly<Record<WaitingKind, string>> = {
 };
 
 /** Message that nothing is left to do, with a check mark. */
-export function AllClear({ children }: { children: string }) {
+export function NothingToDoMessage({ children }: { children: string }) {
   return (
     <p className={cx('row gap-2 max-w-none muted text-sm', styles.clear)}>
       <CircleCheck aria-hidden="true" />
@@ -46,7 +50,7 @@ export function WaitingWork({ waiting }: Pick<Dashboard, 'waiting'>) {
             <li key={kind}>
               <Link to={LISTS[kind]} className={styles.tile}>
                 <span className={styles.count}>
-                  {count > MAX_COUNTED ? t.more({ count: MAX_COUNTED }) : count}
+                  {count > MAX_DASHBOARD_COUNT ? t.more({ count: MAX_DASHBOARD_COUNT }) : count}
                 </span>
                 <span>{t[kind]}</span>
               </Link>
@@ -55,7 +59,9 @@ export function WaitingWork({ waiting }: Pick<Dashboard, 'waiting'>) {
         </ul>
       )}
       {clear.length > 0 && (
-        <AllClear>{open.length === 0 ? t.nothingWaits : t.allClear({ names })}</AllClear>
+        <NothingToDoMessage>
+          {open.length === 0 ? t.nothingWaits : t.allClear({ names })}
+        </NothingToDoMessage>
       )}
     </section>
   );

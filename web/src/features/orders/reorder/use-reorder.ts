@@ -1,5 +1,5 @@
 import type { Address } from '@smriti/shared/account/addresses';
-import { type OrderDetail, reorder } from '@smriti/shared/order/orders';
+import { type OrderDetail, requestReorder } from '@smriti/shared/order/orders';
 import type { ShippingMethod } from '@smriti/shared/catalogue/reference-data';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -62,7 +62,7 @@ export function usePlaceReorder({ order, quantity, address, shipping }: Reorderi
   const press = useSinglePress(isLeaving);
   const placing = useMutation({
     mutationFn: (address_id: string) =>
-      callApi(reorder, { body: { id: order.id, quantity, address_id } }),
+      callApi(requestReorder, { body: { id: order.id, quantity, address_id } }),
     onSuccess: ({ order: { id } }) => {
       void invalidate.album(queries);
       leave(totalPaymentPath({ orderId: id, amount: price.total }));

@@ -1,15 +1,15 @@
 import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import { findSpread } from '@smriti/shared/book/book-parts';
-import { withSpread } from '@smriti/shared/book/edit/spread-edit';
+import { replaceSpread } from '@smriti/shared/book/edit/spread-edit';
 import { changeText } from '@smriti/shared/book/edit/texts';
 import { MAX_PROPOSAL_NOTE_LENGTH, type Proposal } from '@smriti/shared/book/proposals';
 import { type Book, MAX_TEXT_LENGTH, type Spread, type TextItem } from '@smriti/shared/book/scene';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { BeforeAfter } from '#domains/book/proposals/BeforeAfter.tsx';
+import { SpreadComparison } from '#domains/book/proposals/SpreadComparison.tsx';
 import { ChangeList } from '#domains/book/proposals/ChangeList.tsx';
 import { isSameSpread } from '#domains/book/proposals/spread-changes.ts';
 import { FrameButtons } from '#domains/book/spread/FrameButtons.tsx';
-import { toFinish } from '#domains/book/spread/finish.ts';
+import { toBookFinish } from '#domains/book/spread/finish.ts';
 import { toShownPhotos } from '#domains/book/spread/shown-photo.ts';
 import { useRemoveProposal, useSaveProposal } from '#lib/albums/proposals.ts';
 import { ApiError } from '#lib/api/api.ts';
@@ -48,9 +48,9 @@ export function ProposalEditor(props: ProposalEditorProps) {
   useEffect(() => heading.current?.focus(), []);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const photos = useMemo(() => toShownPhotos(product.images), [product.images]);
-  const finish = toFinish({ lamination: product.lamination, cover: product.coverType });
+  const finish = toBookFinish({ lamination: product.lamination, cover: product.coverType });
   const { spread, note } = draft;
-  const scene = useMemo(() => withSpread(book, spread), [book, spread]);
+  const scene = useMemo(() => replaceSpread(book, spread), [book, spread]);
   const onScene = (next: Book): void => {
     const changed = findSpread(next, spread.id);
     if (changed) onDraft({ spread: changed, note });
@@ -61,7 +61,7 @@ export function ProposalEditor(props: ProposalEditorProps) {
       <h3 id={headingId} ref={heading} tabIndex={-1} className="text-lg">
         {t.heading({ name })}
       </h3>
-      <BeforeAfter
+      <SpreadComparison
         {...{ book, before, after: spread, photos, finish }}
         renderLayer={(face, view) => (
           <FrameButtons

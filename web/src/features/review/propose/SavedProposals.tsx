@@ -20,7 +20,7 @@ interface SavedProposalsProps {
 export function SavedProposals({ product, book, onWant }: SavedProposalsProps) {
   const t = useMessages(proposalEditorMessages);
   const headingId = useId();
-  const scene = useMemo(() => createProposalContext(product, book), [product, book]);
+  const context = useMemo(() => createProposalContext(product, book), [product, book]);
   const proposals = listCurrentProposals(product);
   if (proposals.length === 0) return null;
   return (
@@ -29,7 +29,7 @@ export function SavedProposals({ product, book, onWant }: SavedProposalsProps) {
         {t.savedHeading}
       </h2>
       {proposals.map((proposal) => (
-        <ProposalCard key={proposal.spread_id} {...{ scene, proposal }}>
+        <ProposalCard key={proposal.spread_id} {...{ context, proposal }}>
           <div className="cluster gap-2">
             <Button size="small" onClick={() => onWant({ spreadId: proposal.spread_id })}>
               {t.toSpread}

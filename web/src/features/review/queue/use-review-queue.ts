@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { REVIEW_REFRESH_MS } from '#lib/albums/approval.ts';
 import { callPage } from '#lib/api/api.ts';
 import { useLiveReview } from '#lib/live-status/use-live-review.ts';
-import { keys } from '#lib/queries/keys.ts';
+import { queryKeys } from '#lib/queries/keys.ts';
 import {
   matchesQueueFilters,
   findNextAlbum,
@@ -19,7 +19,7 @@ const PAGE_SIZE = 20;
 /** Query for the next album to review after `currentId`; null for none. */
 export function nextAlbumQuery(currentId: string) {
   return queryOptions({
-    queryKey: keys['approval-products'].next(currentId),
+    queryKey: queryKeys['approval-products'].next(currentId),
     queryFn: async ({ signal }) => {
       const query = { status: 'Requested', limit: 100 };
       const { answer } = await callPage(listApprovalProducts, { query, signal });
@@ -36,7 +36,7 @@ export function useReviewQueue() {
   const [filters, showFilters] = useOptimistic(parseQueueFilters(search));
   const { status } = filters;
   const list = useInfiniteQuery({
-    queryKey: keys['approval-products'].queue(status),
+    queryKey: queryKeys['approval-products'].queue(status),
     queryFn: ({ pageParam, signal }) => {
       const query = { status, limit: PAGE_SIZE, ...(pageParam ? { cursor: pageParam } : {}) };
       return callPage(listApprovalProducts, { query, signal });

@@ -1,4 +1,4 @@
-import type { Pin } from '@smriti/shared/album/approval-remarks';
+import type { PhotoPin } from '@smriti/shared/album/approval-remarks';
 import { PinnedPhoto } from '#domains/review/PinnedPhoto.tsx';
 import type { PhotoWithRemark } from '#domains/review/review-rounds.ts';
 import { useMessages } from '#lib/language/i18n.ts';
@@ -10,8 +10,8 @@ import styles from './PinField.module.css';
 interface PinFieldProps {
   photo: PhotoWithRemark;
   /** Position before a click in the book moved the pin; null if it was not moved by a click. */
-  before: Pin | null;
-  onPin: (pin: Pin | null) => void;
+  before: PhotoPin | null;
+  onPin: (pin: PhotoPin | null) => void;
 }
 
 /** Point of the photo that a remark refers to: set by a click in the book, or here by keyboard. */

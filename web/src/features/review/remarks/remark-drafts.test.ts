@@ -46,7 +46,7 @@ describe('a draft of remarks', () => {
       saved: { photo: '' },
       drafts: keeper,
       send,
-      isTransient: () => false,
+      isTransientError: () => false,
     });
     work.write('photo', 'Darker');
     await vi.advanceTimersByTimeAsync(AUTOSAVE_DELAY_MS);

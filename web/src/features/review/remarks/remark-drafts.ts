@@ -1,4 +1,4 @@
-import { pin } from '@smriti/shared/album/approval-remarks';
+import { photoPin } from '@smriti/shared/album/approval-remarks';
 import * as z from 'zod/mini';
 import { type DraftStorage, createDraftStorage } from './draft-storage';
 
@@ -11,7 +11,7 @@ const draft = z.object({
       text: z.string(),
       base: z.string(),
       /** Point that the remark refers to; missing in drafts of earlier releases. */
-      pin: z.optional(z.nullable(pin)),
+      pin: z.optional(z.nullable(photoPin)),
     }),
   ),
   note: z.string(),

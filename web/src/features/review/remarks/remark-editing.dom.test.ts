@@ -20,7 +20,7 @@ function begin(saved: Record<string, string> = { a: '', b: 'Crop the left edge.'
     saved,
     drafts: createRemarkDraftStorage(OWNER),
     send,
-    isTransient: (failure) => failure === PASSING,
+    isTransientError: (failure) => failure === PASSING,
   });
   work.start();
   return { work, send, state: () => work.store.getState() };

@@ -1,4 +1,4 @@
-import { MAX_REMARK_LENGTH, type Pin } from '@smriti/shared/album/approval-remarks';
+import { MAX_REMARK_LENGTH, type PhotoPin } from '@smriti/shared/album/approval-remarks';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { RemarkDraftStorage, RemarkDraft } from './remark-drafts';
 
@@ -11,12 +11,12 @@ export const RETRY_DELAY_MS = 10_000;
 
 type Texts = Readonly<Record<string, string>>;
 /** Pins by photo id; null or missing if the remark is about the whole photo. */
-export type RemarkPins = Readonly<Record<string, Pin | null>>;
+export type RemarkPins = Readonly<Record<string, PhotoPin | null>>;
 
 /** Remark in the format of the API. */
 export interface SentRemark {
   text: string;
-  pin: Pin | null;
+  pin: PhotoPin | null;
 }
 type Sent = Readonly<Record<string, SentRemark>>;
 
@@ -42,7 +42,7 @@ interface WorkOptions {
   /** Sends remarks to the server, by photo id. */
   send: (remarks: Sent) => Promise<unknown>;
   /** Whether an error is temporary, so that a retry may succeed. */
-  isTransient: (failure: unknown) => boolean;
+  isTransientError: (failure: unknown) => boolean;
 }
 
 /** Editing state of a round's remarks, which are saved automatically. */
@@ -52,7 +52,7 @@ export interface RemarkEditing {
   start: () => void;
   write: (photoId: string, text: string) => void;
   /** Sets or removes (null) the pin of a remark; saved together with the text. */
-  pin: (photoId: string, pin: Pin | null) => void;
+  pin: (photoId: string, pin: PhotoPin | null) => void;
   writeNote: (note: string) => void;
   /** Saves at once and shows a message. Resolves to false if that fails or a text is too long. */
   save: () => Promise<boolean>;
@@ -65,7 +65,7 @@ export interface RemarkEditing {
   leave: () => Promise<boolean>;
 }
 
-const isSamePin = (one: Pin | null | undefined, other: Pin | null | undefined) =>
+const isSamePin = (one: PhotoPin | null | undefined, other: PhotoPin | null | undefined) =>
   one?.x === other?.x && one?.y === other?.y;
 
 type Unsaved = Pick<RemarkState, 'texts' | 'saved' | 'pins' | 'savedPins'>;
@@ -137,7 +137,7 @@ function each<T>(sent: Sent, part: (remark: SentRemark) => T): Record<string, T>
 
 function createSaver(
   store: StoreApi<RemarkState>,
-  { drafts, send, isTransient }: WorkOptions,
+  { drafts, send, isTransientError }: WorkOptions,
 ): Saver {
   const { getState, setState } = store;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -160,7 +160,7 @@ function createSaver(
       await send(sent);
     } catch (failure) {
       setState({ phase: 'failed', failure });
-      if (isTransient(failure)) wait(RETRY_DELAY_MS, flush);
+      if (isTransientError(failure)) wait(RETRY_DELAY_MS, flush);
       return false;
     }
     setState(({ saved, savedPins }) => ({

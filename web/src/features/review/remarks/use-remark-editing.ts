@@ -7,7 +7,7 @@ import {
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { approvalProductQuery } from '#lib/albums/approval.ts';
-import { callApi, isTransient } from '#lib/api/api.ts';
+import { callApi, isTransientError } from '#lib/api/api.ts';
 import { logFailure } from '#lib/log.ts';
 import { invalidate } from '#lib/queries/invalidate.ts';
 import { useSession } from '#lib/session/session-store.ts';
@@ -64,7 +64,7 @@ async function sendRemarks(
     );
   } catch (failure) {
     // Another reviewer or the customer has taken the album; the refetched album shows who.
-    if (!isTransient(failure)) void queries.invalidateQueries({ queryKey });
+    if (!isTransientError(failure)) void queries.invalidateQueries({ queryKey });
     throw failure;
   }
 }
@@ -102,7 +102,7 @@ export function useRemarkEditing(product: ApprovalProduct): RemarkEditing {
       savedPins: savedPins(product),
       drafts: createRemarkDraftStorage({ reviewerId, albumId: id, round }),
       send: (remarks) => sendRemarks(queries, product, remarks),
-      isTransient,
+      isTransientError,
     }),
   );
   useEffect(() => {

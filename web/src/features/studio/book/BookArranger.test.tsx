@@ -1,13 +1,13 @@
 import { packValues, type PhotoFacts } from '@smriti/shared/book/photo-facts';
-import { placedPhotos } from '@smriti/shared/book/scene';
+import { placedPhotoIds } from '@smriti/shared/book/scene';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
-import { press, refusal, stubApi } from '#lib/page.test-data.tsx';
+import { pressButton, answerWithError, stubApi } from '#lib/page.test-data.tsx';
 import { useSession } from '#lib/session/session-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
 import { NO_OPTIONS } from '../design-content';
-import { openStudioWith, renderInStudio, storedPhotoNamed } from '../studio.test-data';
+import { openStudioWith, renderInStudio, createUploadedPhoto } from '../studio.test-data';
 import { EMPTY_BOOK, removePhotos, setPhotoOrder, type StudioPhoto } from '../studio-store';
 import { toDraftContent } from '../save/draft';
 import { BookArranger } from './BookArranger';
@@ -29,7 +29,7 @@ const factsAt = (minute: number, sharpness = 300): PhotoFacts => ({
 /** Twelve photos of one day, landscape and portrait, taken 15 minutes apart. */
 const photos = (count = 12, changes: (at: number) => Partial<StudioPhoto> = () => ({})) =>
   Array.from({ length: count }, (_, at) =>
-    storedPhotoNamed(`k${at + 1}`, {
+    createUploadedPhoto(`k${at + 1}`, {
       ...(at % 3 === 0 ? { width: 3000, height: 4000 } : { width: 4000, height: 3000 }),
       thumbnail: `/small/${at + 1}.webp`,
       facts: factsAt(15 * at),
@@ -52,7 +52,7 @@ beforeEach(() => {
 
 it('fills the book with all photos, and shows their number', async () => {
   const { scene } = await openBook();
-  expect(placedPhotos({ cover: null, spreads: scene().spreads }).size).toBe(12);
+  expect(placedPhotoIds({ cover: null, spreads: scene().spreads }).size).toBe(12);
   expect(screen.getByText(/^12 photos · \d+ pages$/)).toBeTruthy();
 });
 
@@ -61,10 +61,10 @@ it('steps through the layouts of one spread in both directions, and shows their 
   turnTo('Pages 2 and 3');
   const before = layoutText();
   const others = scene().spreads.filter((_, at) => at !== 1);
-  press('Another layout');
+  pressButton('Another layout');
   expect(layoutText()).not.toBe(before);
   expect(scene().spreads.filter((_, at) => at !== 1)).toEqual(others);
-  press('The layout before');
+  pressButton('The layout before');
   expect(layoutText()).toBe(before);
   store.temporal.getState().undo();
   await waitFor(() => expect(layoutText()).not.toBe(before));
@@ -73,11 +73,11 @@ it('steps through the layouts of one spread in both directions, and shows their 
 it('leaves a locked spread unchanged when all others are laid out again', async () => {
   const { scene } = await openBook();
   turnTo('Pages 2 and 3');
-  press('Keep as it is');
+  pressButton('Keep as it is');
   const kept = scene().spreads[1];
   expect(kept?.locked).toBe(true);
   const others = JSON.stringify(scene().spreads.filter((_, at) => at !== 1));
-  press('Lay out all open pages again');
+  pressButton('Lay out all open pages again');
   await screen.findByText('All open pages are laid out again. Undo brings back the ones before.');
   expect(scene().spreads[1]).toEqual(kept);
   expect(JSON.stringify(scene().spreads.filter((_, at) => at !== 1))).not.toBe(others);
@@ -100,7 +100,7 @@ it('lays out fewer photos per page in the style Airy, with undo', async () => {
 it('drops a removed photo from the book, and follows an order set by hand', async () => {
   const { scene, store } = await openBook();
   removePhotos(store, ['k5']);
-  await waitFor(() => expect(placedPhotos(scene()).has('k5')).toBe(false));
+  await waitFor(() => expect(placedPhotoIds(scene()).has('k5')).toBe(false));
   expect(scene().photo_order).toBe('time');
   setPhotoOrder(store, store.getState().order.toReversed());
   await waitFor(() => expect(scene().photo_order).toBe('given'));
@@ -112,13 +112,13 @@ it('offers to leave out blurred photos, and brings them back', async () => {
   const soft = photos(12, (at) => (at === 3 ? { facts: factsAt(15 * at, 4) } : {}));
   const { scene, store } = await openBook(soft);
   expect(screen.getByText(/^1 out of focus: leave it out\? ₹7\.00 less$/)).toBeTruthy();
-  press('Leave it out');
+  pressButton('Leave it out');
   expect(store.getState().order).not.toContain('k4');
   expect(scene().tray).toMatchObject([{ photo: 'k4', why: { code: 'blurred' } }]);
-  await waitFor(() => expect(placedPhotos(scene()).has('k4')).toBe(false));
-  press('Bring back k4.jpg');
+  await waitFor(() => expect(placedPhotoIds(scene()).has('k4')).toBe(false));
+  pressButton('Bring back k4.jpg');
   expect(store.getState().order.indexOf('k4')).toBe(3);
-  await waitFor(() => expect(placedPhotos(scene()).has('k4')).toBe(true));
+  await waitFor(() => expect(placedPhotoIds(scene()).has('k4')).toBe(true));
   expect(scene().tray).toEqual([]);
 });
 
@@ -187,7 +187,7 @@ it('opens an album with its saved book, and shows an error when loading fails', 
   const book = { ...saved(), spreads };
   cleanup();
 
-  api.set('GET /api/albums/goa/design', refusal(500));
+  api.set('GET /api/albums/goa/design', answerWithError(500));
   const studio = openStudioWith(given, { albumId: 'goa' });
   studio.store.setState({ choices: { ...NO_OPTIONS, album_size_id: 1, paper_type_id: 1 } });
   renderInStudio(studio, <BookArranger />, BOOK_CATALOGUE);
@@ -198,7 +198,7 @@ it('opens an album with its saved book, and shows an error when loading fails', 
 
   const revisions = { rev: 1, revs: {}, order_rev: 0, tray_photos: [] };
   api.set('GET /api/albums/goa/design', { ...revisions, book });
-  press('Try again');
+  pressButton('Try again');
   expect(await screen.findByRole('button', { name: 'Pages 2 and 3, kept as it is' })).toBeTruthy();
   const { scene, isOwn } = studio.store.getState().book;
   expect(scene?.spreads).toEqual(spreads);
@@ -228,7 +228,7 @@ it('shows an error when the first layout fails, and retries on request', async (
   renderInStudio({ store, plan, ...studio }, <BookArranger />, BOOK_CATALOGUE);
   expect(await screen.findByText(/^The pages could not be laid out\. Your photos/)).toBeTruthy();
   isFull = false;
-  press('Try again');
+  pressButton('Try again');
   expect(await screen.findByRole('region', { name: 'The pages of the book' })).toBeTruthy();
 });
 
@@ -236,19 +236,19 @@ it('sends the arranged book with the ids of uploaded photos', async () => {
   const given = photos(6, (at) => ({ photoId: `id${at + 1}` }));
   const { store } = await openBook(given);
   const { plan } = openStudioWith();
-  press('Lay out all open pages again');
+  pressButton('Lay out all open pages again');
   await waitFor(() => expect(store.getState().book.isOwn).toBe(true));
   // Sends the book before React has rendered the removal.
   removePhotos(store, ['k6']);
   const sent = await prepareBookToSend(store, plan, BOOK_CATALOGUE);
-  expect(sent && [...placedPhotos(sent)].toSorted()).toEqual(['id1', 'id2', 'id3', 'id4', 'id5']);
+  expect(sent && [...placedPhotoIds(sent)].toSorted()).toEqual(['id1', 'id2', 'id3', 'id4', 'id5']);
 });
 
 it('sends the arranged book of a restored draft without loading facts', async () => {
   const given = longKeys();
   stubShop(given);
   const { store } = await openBook(given);
-  press('Lay out all open pages again');
+  pressButton('Lay out all open pages again');
   await waitFor(() => expect(store.getState().book.isOwn).toBe(true));
   const { book } = store.getState();
   cleanup();

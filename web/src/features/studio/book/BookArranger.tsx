@@ -1,7 +1,7 @@
 import type { FrameAddress } from '@smriti/shared/book/edit/find-frame';
 import { type Book, COVER_ID } from '@smriti/shared/book/scene';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { toFinish } from '#domains/book/spread/finish.ts';
+import { toBookFinish } from '#domains/book/spread/finish.ts';
 import { useFaces } from '#domains/book/spread/use-faces.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { useLazyPart } from '#lib/loading/lazy-part.ts';
@@ -72,7 +72,7 @@ function useFinish() {
   const { lamination_id, cover_type_id } = useStudioState(({ choices }) => choices);
   const nameOf = (list: readonly { id: number; name: string }[], chosen: number | null) =>
     list.find(({ id }) => id === chosen)?.name ?? '';
-  return toFinish({
+  return toBookFinish({
     lamination: nameOf(laminations, lamination_id),
     cover: nameOf(covers, cover_type_id),
   });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
-import { press } from '#lib/page.test-data.tsx';
+import { pressButton } from '#lib/page.test-data.tsx';
 import { openArrangedBook } from '../editor/editor.test-data';
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ it('shows an error and keeps the book when a new layout fails', async () => {
     if (ms === undefined) throw new RangeError('Array buffer allocation failed');
     return later(handler, ms);
   });
-  press('Lay out all open pages again');
+  pressButton('Lay out all open pages again');
   expect(await screen.findByText(/^The pages could not be laid out\. Your photos/)).toBeTruthy();
   expect(store.getState().book).toBe(before);
 });

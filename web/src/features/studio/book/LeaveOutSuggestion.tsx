@@ -1,7 +1,7 @@
 import { count, params } from '@nanostores/i18n';
 import type { RemovalSuggestion, PhotoForBook } from '@smriti/shared/book/auto-fill/fill-types';
 import { suggestPhotosToRemove } from '@smriti/shared/book/auto-fill/removal-suggestions';
-import type { Why } from '@smriti/shared/book/scene';
+import type { LayoutReason } from '@smriti/shared/book/scene';
 import { useMemo } from 'react';
 import { formatRupees } from '#lib/language/format.ts';
 import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
@@ -12,7 +12,7 @@ import { computeDesignPrice } from '../choices/studio-catalogue';
 import { useCatalogue } from '../choices/catalogue-context';
 import { useStudio, useStudioState } from '../studio-context';
 import styles from './LeaveOutSuggestion.module.css';
-import { leaveOutPhotos } from './leave-out-photos';
+import { movePhotosToTray } from './leave-out-photos';
 
 /** Texts of the suggestion to leave photos out; loaded together with it. */
 const leaveOutMessages = messageCatalogue('studioLeaveOut', {
@@ -58,7 +58,7 @@ type LeaveOutTexts = ReturnType<typeof useMessages<typeof leaveOutMessages>>;
 const REASONS = ['same', 'blurred', 'small', 'wide', 'dark', 'screenshot'] as const;
 
 /** The reason to leave out the photo at a place of the photo area. */
-function describe(t: LeaveOutTexts, place: number, { code, facts }: Why): string {
+function describe(t: LeaveOutTexts, place: number, { code, facts }: LayoutReason): string {
   switch (code) {
     case 'same':
       return t.sameAs({ place, photo: facts.photo ?? '' });
@@ -91,7 +91,7 @@ function Offer({ suggested }: { suggested: readonly RemovalSuggestion[] }) {
         <Button
           size="small"
           onClick={() => {
-            leaveOutPhotos(store, [...suggested]);
+            movePhotosToTray(store, [...suggested]);
             showToast('success', t.leftOut(suggested.length));
           }}
         >

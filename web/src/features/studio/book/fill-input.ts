@@ -1,7 +1,7 @@
 import type { PhotoForBook } from '@smriti/shared/book/auto-fill/fill-types';
 import { type BookFormat, bookFormat } from '@smriti/shared/book/page';
 import type { BookStyle, PhotoOrder } from '@smriti/shared/book/scene';
-import type { Catalogue } from '../choices/studio-catalogue';
+import type { StudioCatalogue } from '../choices/studio-catalogue';
 import type { DesignOptions } from '../design-content';
 import type { StudioPlan } from '../studio-plan';
 import { listOrderedPhotos, type StudioPhoto, type StudioState } from '../studio-store';
@@ -25,7 +25,11 @@ export interface FillInput {
 }
 
 /** Book format of the chosen catalogue options. */
-function formatOf(plan: StudioPlan, catalogue: Catalogue, choices: DesignOptions): BookFormat {
+function formatOf(
+  plan: StudioPlan,
+  catalogue: StudioCatalogue,
+  choices: DesignOptions,
+): BookFormat {
   const among = <R extends { id: number }>(list: readonly R[], id: number | null) =>
     list.find((one) => one.id === id) ?? null;
   return bookFormat({
@@ -68,7 +72,7 @@ export function selectFillSource({
 
 export function createFillInput(
   plan: StudioPlan,
-  catalogue: Catalogue,
+  catalogue: StudioCatalogue,
   { choices, ...source }: FillSource,
 ): FillInput {
   return { format: formatOf(plan, catalogue, choices), ...source };

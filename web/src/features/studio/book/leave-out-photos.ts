@@ -9,7 +9,7 @@ function withTray({ book }: Pick<Arranged, 'book'>, change: (scene: Book) => Tra
 }
 
 /** Moves photos from the album to the tray, as one undo step. */
-export function leaveOutPhotos(store: StudioStore, photos: Tray): void {
+export function movePhotosToTray(store: StudioStore, photos: Tray): void {
   const keys = new Set(photos.map(({ photo }) => photo));
   store.setState((state) => ({
     order: state.order.filter((key) => !keys.has(key)),
@@ -32,7 +32,7 @@ export function insertPhotoKey(
 }
 
 /** Moves photos from the tray back to the album, as one undo step. */
-export function bringBackPhotos(store: StudioStore, keys: readonly string[]): void {
+export function movePhotosFromTray(store: StudioStore, keys: readonly string[]): void {
   store.setState((state) => {
     const added = Object.keys(state.photos);
     const missing = keys.filter((key) => state.photos[key] && !state.order.includes(key));

@@ -1,6 +1,6 @@
 import { mergeBooks } from '@smriti/shared/book/book-changes';
 import { getDesign } from '@smriti/shared/book/designs';
-import { type Book, placedPhotos } from '@smriti/shared/book/scene';
+import { type Book, placedPhotoIds } from '@smriti/shared/book/scene';
 import { callApi } from '#lib/api/api.ts';
 import { toDraftPhoto } from '../save/open-draft';
 import { listOwnParts } from '../save/own-changes';
@@ -82,7 +82,7 @@ function followInHistory(store: StudioStore, { base, theirs }: Versions): void {
 /** Continues with another client's book, merged with the local changes. */
 function goOnFrom(store: StudioStore, theirs: SavedBook, versions: Versions, merged: Book): void {
   const { book, order } = store.getState();
-  const placed = placedPhotos(merged);
+  const placed = placedPhotoIds(merged);
   // A merged book that shows a photo twice or not at all is filled again around the merged spreads.
   const of = order.every((key) => placed.has(key)) ? book.of : '';
   const { style, photo_order: photoOrder } = merged;

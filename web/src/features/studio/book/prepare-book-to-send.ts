@@ -1,5 +1,5 @@
 import type { Book } from '@smriti/shared/book/scene';
-import type { Catalogue } from '../choices/studio-catalogue';
+import type { StudioCatalogue } from '../choices/studio-catalogue';
 import type { StudioPlan } from '../studio-plan';
 import { setFilledBook, type StudioBook, type StudioStore } from '../studio-store';
 import { loadPhotoFacts } from './load-photo-facts';
@@ -20,7 +20,7 @@ function isNewest(input: FillInput, { scene, of }: StudioBook): boolean {
 export async function prepareBookToSend(
   store: StudioStore,
   plan: StudioPlan,
-  catalogue: Catalogue,
+  catalogue: StudioCatalogue,
 ): Promise<Book | undefined> {
   const inputNow = () => createFillInput(plan, catalogue, selectFillSource(store.getState()));
   const bookNow = () => store.getState().book;

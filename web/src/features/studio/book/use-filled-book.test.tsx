@@ -2,7 +2,7 @@ import { packValues, type PhotoFacts } from '@smriti/shared/book/photo-facts';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
-import { signedInAsAsha, stubApi } from '#lib/page.test-data.tsx';
+import { signInAsAsha, stubApi } from '#lib/page.test-data.tsx';
 import { useSession } from '#lib/session/session-store.ts';
 import { NO_OPTIONS } from '../design-content';
 import { openStudioWith, renderInStudio } from '../studio.test-data';
@@ -10,7 +10,7 @@ import { patchPhoto } from '../studio-store';
 import { BookArranger } from './BookArranger';
 import { BOOK_CATALOGUE, bookPhotos } from '../editor/editor.test-data';
 
-signedInAsAsha();
+signInAsAsha();
 
 // Loaded before a test takes over the clock, on which no import waits.
 beforeAll(() => import('./fill-studio-book'));

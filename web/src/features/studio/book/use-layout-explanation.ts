@@ -1,4 +1,4 @@
-import type { Why } from '@smriti/shared/book/scene';
+import type { LayoutReason } from '@smriti/shared/book/scene';
 import { formatDuration } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { bookMessages } from './messages';
@@ -6,9 +6,9 @@ import { bookMessages } from './messages';
 /**
  * Returns a function that explains a spread's layout in a sentence; null without an explanation.
  */
-export function useLayoutExplanation(): (why: Why | null) => string | null {
+export function useLayoutExplanation(): (why: LayoutReason | null) => string | null {
   const t = useMessages(bookMessages);
-  const sentences: Readonly<Record<string, (facts: Why['facts']) => string>> = {
+  const sentences: Readonly<Record<string, (facts: LayoutReason['facts']) => string>> = {
     'one-moment': ({ photos = '', minutes }) =>
       t.oneMoment({ photos, duration: formatDuration(Number(minutes)) }),
     'two-moments': () => t.twoMoments,

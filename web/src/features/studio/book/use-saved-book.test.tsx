@@ -1,14 +1,14 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
-import { press, signedInAsAsha, stubApi } from '#lib/page.test-data.tsx';
+import { pressButton, signInAsAsha, stubApi } from '#lib/page.test-data.tsx';
 import { openStudioWith, renderInStudio } from '../studio.test-data';
 import { BookArranger } from './BookArranger';
 import { BOOK_CATALOGUE, bookPhotos } from '../editor/editor.test-data';
 // Loads the module before the tests use fake timers.
 import './merge-saved-book';
 
-signedInAsAsha();
+signInAsAsha();
 
 beforeEach(() => {
   stubScreen();
@@ -33,7 +33,7 @@ it('shows an error when the saved book does not load in time, and retries on req
   await passed(6000);
   expect(screen.getByText('The book could not be opened. Your photos are safe.')).toBeTruthy();
   expect(api.sentTo(design)).toHaveLength(1);
-  press('Try again');
+  pressButton('Try again');
   await passed(100);
   expect(screen.queryByText('The book could not be opened. Your photos are safe.')).toBeNull();
   expect(api.sentTo(design)).toHaveLength(2);

@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
-import { localise } from '#lib/language/localise.ts';
-import type { Catalogue } from './studio-catalogue';
+import { localiseRecords } from '#lib/language/localise.ts';
+import type { StudioCatalogue } from './studio-catalogue';
 
-export const CatalogueContext = createContext<Catalogue | null>(null);
+export const CatalogueContext = createContext<StudioCatalogue | null>(null);
 
 /**
  * Catalogue of the studio page, with English names.
  * @throws Error outside of a studio page
  */
-export function useEnglishCatalogue(): Catalogue {
+export function useEnglishCatalogue(): StudioCatalogue {
   const catalogue = useContext(CatalogueContext);
   if (!catalogue) throw new Error('there is no catalogue here');
   return catalogue;
@@ -18,6 +18,6 @@ export function useEnglishCatalogue(): Catalogue {
  * Catalogue of the studio page.
  * @throws Error outside of a studio page
  */
-export function useCatalogue(): Catalogue {
-  return localise(useEnglishCatalogue());
+export function useCatalogue(): StudioCatalogue {
+  return localiseRecords(useEnglishCatalogue());
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Catalogue } from './studio-catalogue';
+import type { StudioCatalogue } from './studio-catalogue';
 import { parseConfiguredDesign, keepOfferedChoices } from './parse-configured-design';
 import { NO_OPTIONS } from '../design-content';
 
@@ -70,7 +70,7 @@ describe('parseConfiguredDesign', () => {
 
 describe('keepOfferedChoices', () => {
   const size = { id: 2, name: '', description: '', width: 8, height: 8, photos: 1, discount: 0 };
-  const offered: Catalogue = {
+  const offered: StudioCatalogue = {
     sizes: [
       { ...size, price: 10, original: 10 },
       { ...size, id: 3, price: null, original: null },

@@ -2,8 +2,8 @@ import { MAX_QUANTITY } from '@smriti/shared/album/quantity';
 import { MAX_PHOTOS } from '@smriti/shared/album/photos';
 import { orientation as orientationSchema } from '@smriti/shared/album/orientation';
 import { startDesignProblem, type StartDesignProblem } from '#lib/albums/start-design.ts';
-import type { Catalogue } from './studio-catalogue';
-import { type DesignOptions, NO_OPTIONS, withSize } from '../design-content';
+import type { StudioCatalogue } from './studio-catalogue';
+import { type DesignOptions, NO_OPTIONS, setDesignSize } from '../design-content';
 
 /** Configuration of a product, as in the query string of /create-product. */
 export interface ConfiguredDesign {
@@ -78,7 +78,7 @@ export function parseConfiguredDesign(
  */
 export function keepOfferedChoices(
   chosen: DesignOptions,
-  offered: Catalogue,
+  offered: StudioCatalogue,
   turns: boolean,
 ): DesignOptions {
   const among = (list: readonly { id: number }[], id: number | null) =>
@@ -94,5 +94,5 @@ export function keepOfferedChoices(
     cover_type_id: among(offered.covers, chosen.cover_type_id),
     binding_type_id: among(offered.bindings, chosen.binding_type_id),
   };
-  return turns ? withSize(choices, size) : choices;
+  return turns ? setDesignSize(choices, size) : choices;
 }

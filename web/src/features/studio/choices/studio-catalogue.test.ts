@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Catalogue, computeDesignPrice, filterOfferedOptions } from './studio-catalogue';
+import { type StudioCatalogue, computeDesignPrice, filterOfferedOptions } from './studio-catalogue';
 import { NO_OPTIONS } from '../design-content';
 
 const option = (id: number, price: number) => ({ id, name: '', description: '', price });
 const size = { name: '', description: '', width: 8, height: 8, discount: 0 };
-const catalogue: Catalogue = {
+const catalogue: StudioCatalogue = {
   sizes: [
     { ...size, id: 1, photos: 4, price: 399, original: 399 },
     { ...size, id: 2, photos: 0, price: null, original: null },

@@ -7,28 +7,28 @@ import { albumPrice, productPrice } from '@smriti/shared/catalogue/pricing';
 import type { ProductLayout } from '@smriti/shared/catalogue/print-fields';
 import type { MasterProduct } from '@smriti/shared/catalogue/products';
 import {
-  albumBindingTypes,
-  albumThemes,
-  coverTypes,
-  frames,
-  laminationTypes,
+  bindingTypeEndpoints,
+  themeEndpoints,
+  coverTypeEndpoints,
+  frameEndpoints,
+  laminationTypeEndpoints,
   type PaperType,
-  paperTypes,
+  paperTypeEndpoints,
   type PricedOption,
 } from '@smriti/shared/catalogue/reference-data';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { callPublic } from '#lib/api/api.ts';
-import { keys } from '#lib/queries/keys.ts';
+import { queryKeys } from '#lib/queries/keys.ts';
 import type { DesignOptions } from '../design-content';
 
-export type FrameOption = AnswerOf<typeof frames.list>[number];
-type Theme = AnswerOf<typeof albumThemes.list>[number];
-type Binding = AnswerOf<typeof albumBindingTypes.list>[number];
-type Cover = AnswerOf<typeof coverTypes.list>[number];
+export type FrameOption = AnswerOf<typeof frameEndpoints.list>[number];
+type Theme = AnswerOf<typeof themeEndpoints.list>[number];
+type Binding = AnswerOf<typeof bindingTypeEndpoints.list>[number];
+type Cover = AnswerOf<typeof coverTypeEndpoints.list>[number];
 
 /** Catalogue options that the studio offers. */
-export interface Catalogue {
+export interface StudioCatalogue {
   sizes: readonly AlbumSize[];
   papers: readonly PaperType[];
   bindings: readonly Binding[];
@@ -43,7 +43,10 @@ export interface Catalogue {
 }
 
 /** Options that a design of this type can use. A product has a catalogue of its own. */
-export function filterOfferedOptions(type: DesignType, catalogue: Catalogue): Catalogue {
+export function filterOfferedOptions(
+  type: DesignType,
+  catalogue: StudioCatalogue,
+): StudioCatalogue {
   if (type === 'product') return catalogue;
   return {
     ...catalogue,
@@ -54,16 +57,16 @@ export function filterOfferedOptions(type: DesignType, catalogue: Catalogue): Ca
 
 /** Query for all options of the shop. */
 export const studioCatalogueQuery = queryOptions({
-  queryKey: keys['studio-catalogue'].whole(),
-  queryFn: async ({ signal }): Promise<Catalogue> => {
+  queryKey: queryKeys['studio-catalogue'].whole(),
+  queryFn: async ({ signal }): Promise<StudioCatalogue> => {
     const lists = await Promise.all([
       callPublic(listAlbumSizes, { signal }),
-      callPublic(paperTypes.list, { signal }),
-      callPublic(albumBindingTypes.list, { signal }),
-      callPublic(laminationTypes.list, { signal }),
-      callPublic(coverTypes.list, { signal }),
-      callPublic(frames.list, { signal }),
-      callPublic(albumThemes.list, { signal }),
+      callPublic(paperTypeEndpoints.list, { signal }),
+      callPublic(bindingTypeEndpoints.list, { signal }),
+      callPublic(laminationTypeEndpoints.list, { signal }),
+      callPublic(coverTypeEndpoints.list, { signal }),
+      callPublic(frameEndpoints.list, { signal }),
+      callPublic(themeEndpoints.list, { signal }),
     ]);
     const [sizes, papers, bindings, laminations, covers, frameList, themes] = lists;
     return {
@@ -80,7 +83,7 @@ export const studioCatalogueQuery = queryOptions({
 });
 
 /** Options of a product. */
-export function toProductCatalogue(product: MasterProduct): Catalogue {
+export function toProductCatalogue(product: MasterProduct): StudioCatalogue {
   return {
     sizes: product.album_sizes,
     papers: product.paper_types,
@@ -105,7 +108,7 @@ function priceIn(list: readonly PricedOption[], id: number | null): Paise {
  */
 export function computeDesignPrice(
   type: DesignType,
-  catalogue: Catalogue,
+  catalogue: StudioCatalogue,
   chosen: DesignOptions,
   photos: number,
   extraPages = 0,

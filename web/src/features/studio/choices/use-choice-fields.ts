@@ -3,7 +3,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { useCatalogue } from './catalogue-context';
 import { choiceMessages } from './messages';
 import { useStudioState, useStudio } from '../studio-context';
-import { type DesignOptions, withSize } from '../design-content';
+import { type DesignOptions, setDesignSize } from '../design-content';
 
 /**
  * Data that the fields for a design's options share: texts, catalogue, current choices and setters.
@@ -31,7 +31,7 @@ export function useChooseSize(turns: boolean): (id: number | null) => void {
   return (id) => {
     const size = sizes.find((one) => one.id === id);
     store.setState(({ choices }) => ({
-      choices: turns ? withSize(choices, size) : { ...choices, album_size_id: id },
+      choices: turns ? setDesignSize(choices, size) : { ...choices, album_size_id: id },
     }));
   };
 }

@@ -1,6 +1,6 @@
 import type { PhotoItem } from '@smriti/shared/book/scene';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import type { ShownStop } from '#domains/book/spread/book/BookViewer.tsx';
+import type { VisibleStop } from '#domains/book/spread/book/BookViewer.tsx';
 import { FrameButton } from '#domains/book/spread/FrameButton.tsx';
 import { listVisibleFrames, itemOverlayStyle } from '#domains/book/spread/frame-overlay.ts';
 import { useSpreadNames } from '#domains/book/spread/use-spread-names.ts';
@@ -21,7 +21,7 @@ import type { SpreadActions } from './state/use-spread-actions';
 const PictureLayer = lazy(async () => ({ default: (await import('./PictureLayer')).PictureLayer }));
 
 export interface FrameLayerProps {
-  shown: ShownStop;
+  shown: VisibleStop;
   kind: Parameters<typeof useSpreadNames>[0];
   photos: ShownPhotos;
   frames: FrameState;

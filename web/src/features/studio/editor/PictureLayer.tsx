@@ -3,7 +3,7 @@ import type { FrameAddress } from '@smriti/shared/book/edit/find-frame';
 import { setCrop } from '@smriti/shared/book/edit/set-crop';
 import type { PhotoItem } from '@smriti/shared/book/scene';
 import { useEffect, useId, useRef } from 'react';
-import { Pictures } from '#domains/book/spread/PhotoFrame.tsx';
+import { FramePictures } from '#domains/book/spread/PhotoFrame.tsx';
 import type { Box } from '#domains/book/spread/face.ts';
 import { itemOverlayStyle } from '#domains/book/spread/frame-overlay.ts';
 import type { ShownPhoto } from '#domains/book/spread/shown-photo.ts';
@@ -90,7 +90,7 @@ function Beyond({ item, photo, view, onPress }: BeyondProps) {
       />
       {photo && (
         <g opacity="0.3" transform={`translate(${x} ${y}) rotate(${angle} ${w / 2} ${h / 2})`}>
-          <Pictures item={item} photo={photo} size="small" />
+          <FramePictures item={item} photo={photo} size="small" />
         </g>
       )}
     </svg>

@@ -4,8 +4,8 @@ import { setCrop } from '@smriti/shared/book/edit/set-crop';
 import type { Book, Spread } from '@smriti/shared/book/scene';
 import { lazy, Suspense, useId, useState, useEffect, useRef } from 'react';
 import { BookViewer } from '#domains/book/spread/book/BookViewer.tsx';
-import type { Face } from '#domains/book/spread/face.ts';
-import type { Finish } from '#domains/book/spread/finish.ts';
+import type { SpreadFace } from '#domains/book/spread/face.ts';
+import type { BookFinish } from '#domains/book/spread/finish.ts';
 import type { ShownPhotos } from '#domains/book/spread/shown-photo.ts';
 import { useIsNarrowWindow } from '#domains/book/spread/use-viewport.ts';
 import { useMessages } from '#lib/language/i18n.ts';
@@ -32,10 +32,10 @@ const TraySheet = lazy(async () => ({ default: (await import('./panels/TraySheet
 export interface SpreadEditorProps {
   scene: Book;
   photos: ShownPhotos;
-  finish: Finish;
+  finish: BookFinish;
   input: FillInput;
   /** Spread that is edited. */
-  face: Face;
+  face: SpreadFace;
   onShow: (id: string) => void;
   /** Ids of spreads with warnings. */
   warned: ReadonlySet<string>;

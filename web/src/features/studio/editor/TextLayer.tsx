@@ -2,7 +2,7 @@ import type { TextAddress } from '@smriti/shared/book/edit/find-text';
 import { moveText, removeText, resizeText } from '@smriti/shared/book/edit/texts';
 import type { TextItem } from '@smriti/shared/book/scene';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
-import type { Box, Face } from '#domains/book/spread/face.ts';
+import type { Box, SpreadFace } from '#domains/book/spread/face.ts';
 import { itemOverlayStyle } from '#domains/book/spread/frame-overlay.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { useBookEditing } from './state/use-book-editing';
@@ -12,7 +12,7 @@ import styles from './TextLayer.module.css';
 import type { TextState } from './state/use-text-state';
 
 export interface TextLayerProps {
-  face: Face;
+  face: SpreadFace;
   /** Visible part of the spread, in mm. */
   view: Box;
   texts: TextState;

@@ -2,7 +2,7 @@ import { findFrame } from '@smriti/shared/book/edit/find-frame';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
-import { press } from '#lib/page.test-data.tsx';
+import { pressButton } from '#lib/page.test-data.tsx';
 import { bookPhotos, openArrangedBook } from './editor.test-data';
 
 beforeEach(() => {
@@ -67,7 +67,7 @@ it('discards an unfinished drag before the next picture is moved', async () => {
 it('closes the layouts on a page change, and keeps the focus', async () => {
   await openSpread();
   frame(/^Layouts$/).focus();
-  press('Layouts');
+  pressButton('Layouts');
   await screen.findByRole('region', { name: 'Layouts of Pages 2 and 3' });
   const other = page(/^Page 1/);
   other.focus();
@@ -80,11 +80,11 @@ it('moves the focus back to the page when the photo toolbar closes', async () =>
   await openSpread();
   fireEvent.click(frame(/^Photo 4,/));
   frame(/^Put it back$/).focus();
-  press('Put it back');
+  pressButton('Put it back');
   expect(focused()).toMatch(/^Photo 4,/);
   fireEvent.click(frame(/^Photo 4,/));
-  press('Take out');
+  pressButton('Take out');
   frame(/^Remove the frame$/).focus();
-  press('Remove the frame');
+  pressButton('Remove the frame');
   expect(focused()).toMatch(/^Photo \d/);
 });

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { lazyMonthDrawing } from '#domains/book/spread/use-faces.ts';
-import type { Catalogue } from '../choices/studio-catalogue';
+import type { StudioCatalogue } from '../choices/studio-catalogue';
 import { type DesignOptions, NO_OPTIONS } from '../design-content';
 import {
   EMPTY_CATALOGUE,
   openStudioWith,
   renderInStudio,
-  storedPhotoNamed,
+  createUploadedPhoto,
 } from '../studio.test-data';
 import type { StudioPhoto } from '../studio-store';
 import type { StudioPlan } from '../studio-plan';
@@ -33,7 +33,7 @@ const size = {
 };
 
 /** Catalogue with one size, one paper and one theme. */
-export const BOOK_CATALOGUE: Catalogue = {
+export const BOOK_CATALOGUE: StudioCatalogue = {
   ...EMPTY_CATALOGUE,
   sizes: [size],
   papers: [{ id: 1, name: 'Satin', description: '', price: 7 }],
@@ -53,7 +53,7 @@ export const BOOK_CATALOGUE: Catalogue = {
 /** Uploaded photos with known dimensions. */
 export const bookPhotos = (count: number) =>
   Array.from({ length: count }, (_, at) =>
-    storedPhotoNamed(`k${at + 1}`, {
+    createUploadedPhoto(`k${at + 1}`, {
       ...(at % 3 === 0 ? { width: 3000, height: 4000 } : { width: 4000, height: 3000 }),
       thumbnail: `/small/${at + 1}.webp`,
       facts: null,
@@ -63,7 +63,7 @@ export const bookPhotos = (count: number) =>
 interface ToOpen {
   photos?: StudioPhoto[];
   plan?: Partial<StudioPlan>;
-  catalogue?: Catalogue;
+  catalogue?: StudioCatalogue;
   choices?: Partial<DesignOptions>;
 }
 

@@ -1,9 +1,9 @@
 import { findFrame } from '@smriti/shared/book/edit/find-frame';
-import { placedPhotos } from '@smriti/shared/book/scene';
+import { placedPhotoIds } from '@smriti/shared/book/scene';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen, type StubbedScreen } from '#domains/book/spread/spread.test-data.ts';
-import { press } from '#lib/page.test-data.tsx';
+import { pressButton } from '#lib/page.test-data.tsx';
 import { bookPhotos, openArrangedBook } from './editor.test-data';
 
 let seen: StubbedScreen;
@@ -126,17 +126,17 @@ it('adds a photo of other pages or of the tray to full pages', async () => {
   fireEvent.click(frame(/^Photo 4,/));
   expect(screen.queryByRole('button', { name: 'Add it to these pages' })).toBeNull();
   turnTo(/^Page 1/);
-  press('Add it to these pages');
+  pressButton('Add it to these pages');
   expect(live()).toContain('Photo 4 is on these pages now, and the others made room for it.');
   expect([photosOn(0), photosOn(1)]).toEqual([(before ?? 0) + 1, 3]);
   expect(focused()).toMatch(/^Photo \d,/);
 
   fireEvent.click(frame(/^Photo 4,/));
-  press('Take out');
-  press('Remove the frame');
+  pressButton('Take out');
+  pressButton('Remove the frame');
   turnTo(/^Pages 2 and 3/);
   fireEvent.click(frame(/^k4\.jpg, left out/));
-  press('Add it to these pages');
+  pressButton('Add it to these pages');
   expect(photosOn(1)).toBe(4);
   expect(scene().tray).toEqual([]);
   expect(store.getState().order).toContain('k4');
@@ -145,7 +145,7 @@ it('adds a photo of other pages or of the tray to full pages', async () => {
 it('swaps a photo in the tray with one in a frame', async () => {
   const { scene, store, photoIn } = await openSpread();
   fireEvent.click(frame(/^Photo 4,/));
-  press('Take out');
+  pressButton('Take out');
   fireEvent.click(frame(/^k4\.jpg, left out/));
   // Photo 5 is now photo 4.
   fireEvent.click(frame(/^Photo 4,/));
@@ -158,11 +158,11 @@ it('swaps a photo in the tray with one in a frame', async () => {
 it('removes an empty frame, and lays out the others again', async () => {
   const { scene } = await openSpread();
   fireEvent.click(frame(/^Photo 4,/));
-  press('Take out');
-  press('Remove the frame');
+  pressButton('Take out');
+  pressButton('Remove the frame');
   expect(live()).toContain('The frame is removed.');
   expect(scene().spreads[1]?.items).toHaveLength(3);
-  expect(placedPhotos(scene()).size).toBe(7);
+  expect(placedPhotoIds(scene()).size).toBe(7);
 });
 
 it('moves, zooms and rotates a picture by keys, sliders and buttons, and shows its resolution', async () => {
@@ -186,11 +186,11 @@ it('moves, zooms and rotates a picture by keys, sliders and buttons, and shows i
   });
   key('ArrowRight');
   expect(live()).toContain('This is the edge of the photo.');
-  press('Turn right by a quarter');
+  pressButton('Turn right by a quarter');
   expect(cropOf()?.turn).toBe(1);
-  press('Show the best part');
+  pressButton('Show the best part');
   expect(cropOf()).toMatchObject({ zoom: 1, turn: 1 });
-  press('Done');
+  pressButton('Done');
   await waitFor(() => expect(focused()).toMatch(/^Photo 6,/));
   expect(scene().spreads[1]?.locked).toBe(true);
 });
@@ -216,7 +216,7 @@ it('warns of a picture that is zoomed too far, at its frame and in the list', as
   fireEvent.change(await screen.findByRole('slider', { name: 'Size of the picture' }), {
     target: { value: 300 },
   });
-  press('Done');
+  pressButton('Done');
   expect(frame(/^Photo 6,/).ariaLabel).toMatch(/\d+ dpi: will look blurred$/);
   expect(
     screen.getByText(/^Pages 2 and 3: photo 6 has \d+ dpi and will look blurred\.$/),
@@ -260,9 +260,9 @@ it('shows the tray in a dialog on phones', async () => {
   await openArrangedBook();
   turnTo(/^Pages 2 and 3/);
   fireEvent.click(frame(/^Photo 3,/));
-  press('Take out');
-  press('Close');
-  press('Left out (1)');
+  pressButton('Take out');
+  pressButton('Close');
+  pressButton('Left out (1)');
   const sheet = await screen.findByRole('dialog', { name: 'Left out' });
   fireEvent.click(within(sheet).getByRole('button', { name: 'k3.jpg, left out' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

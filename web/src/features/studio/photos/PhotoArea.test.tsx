@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { openStudioWith, renderInStudio, storedPhotoNamed } from '../studio.test-data';
+import { openStudioWith, renderInStudio, createUploadedPhoto } from '../studio.test-data';
 import { PhotoArea } from './PhotoArea';
 
 beforeAll(async () => {
@@ -14,7 +14,10 @@ const press = (button: HTMLElement) => {
 };
 
 it('focuses Add photos after the last photo is removed', async () => {
-  renderInStudio(openStudioWith([storedPhotoNamed('a'), storedPhotoNamed('b')]), <PhotoArea />);
+  renderInStudio(
+    openStudioWith([createUploadedPhoto('a'), createUploadedPhoto('b')]),
+    <PhotoArea />,
+  );
   const first = await screen.findByRole('button', { name: 'Remove a.jpg' });
   press(first);
   expect(focused()).toBe(screen.getByRole('button', { name: 'Remove b.jpg' }));
@@ -23,7 +26,7 @@ it('focuses Add photos after the last photo is removed', async () => {
 });
 
 it('focuses Add photos after all photos are selected and removed', async () => {
-  const photos = ['a', 'b', 'c'].map((key) => storedPhotoNamed(key));
+  const photos = ['a', 'b', 'c'].map((key) => createUploadedPhoto(key));
   renderInStudio(openStudioWith(photos), <PhotoArea />);
   fireEvent.click(await screen.findByRole('button', { name: 'Select' }));
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select a.jpg' }));
@@ -43,8 +46,8 @@ it.each([
   ['Try 1 photo again', {}],
 ])('focuses Add photos after the button %j disappears', async (name, state) => {
   const photos = [
-    storedPhotoNamed('a', { state: 'sending' }),
-    storedPhotoNamed('b', { state: 'failed' }),
+    createUploadedPhoto('a', { state: 'sending' }),
+    createUploadedPhoto('b', { state: 'failed' }),
   ];
   const studio = openStudioWith(photos);
   studio.store.setState(state);

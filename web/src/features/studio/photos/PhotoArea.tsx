@@ -7,7 +7,7 @@ import { logFailure } from '#lib/log.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { FieldError } from '#ui/fields/Field.tsx';
 import { useCatalogue } from '../choices/catalogue-context';
-import { AddPhotos } from './adding/AddPhotos';
+import { AddPhotosButton } from './adding/AddPhotosButton';
 import { DropTarget } from './adding/DropTarget';
 import { photoMessages } from '../messages';
 import styles from './PhotoArea.module.css';
@@ -78,7 +78,7 @@ export function PhotoArea({ isSingle = false, error }: PhotoAreaProps) {
         {!isSingle && photoCount > 0 && <p className="tabular">{t.count(photoCount)}</p>}
       </header>
       <div className="cluster gap-y-2 gap-x-4 items-center">
-        <AddPhotos
+        <AddPhotosButton
           ref={input}
           label={isSingle ? addLabel : t.add}
           isMultiple={!isSingle}

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { toastQueue } from '#ui/feedback/toast.ts';
-import { openStudioWith, renderInStudio, storedPhotoNamed } from '../studio.test-data';
+import { openStudioWith, renderInStudio, createUploadedPhoto } from '../studio.test-data';
 import { PhotoGrid } from './PhotoGrid';
 
 /** Timeout for the bar and the dialog, which are loaded when first shown. */
@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 20_000 });
 const said = () => toastQueue.waiting().map(({ message }) => message);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-async function gridOf(...photos: ReturnType<typeof storedPhotoNamed>[]) {
+async function gridOf(...photos: ReturnType<typeof createUploadedPhoto>[]) {
   const studio = openStudioWith(photos);
   renderInStudio(studio, <PhotoGrid addButton={{ current: null }} />);
   if (photos.length > 2) await screen.findByText('Select', undefined, PATIENTLY);
@@ -22,7 +22,7 @@ async function gridOf(...photos: ReturnType<typeof storedPhotoNamed>[]) {
   };
 }
 
-const gridWith = (...keys: string[]) => gridOf(...keys.map((key) => storedPhotoNamed(key)));
+const gridWith = (...keys: string[]) => gridOf(...keys.map((key) => createUploadedPhoto(key)));
 
 beforeAll(async () => {
   await Promise.all([import('./sorting/MoveDialog'), import('./sorting/OrderBar')]);
@@ -45,9 +45,9 @@ describe('the sort buttons', () => {
 
   it('sort by date taken, with undated photos last', async () => {
     const { order } = await gridOf(
-      storedPhotoNamed('a'),
-      storedPhotoNamed('b', { takenAt: 20 }),
-      storedPhotoNamed('c', { takenAt: 10 }),
+      createUploadedPhoto('a'),
+      createUploadedPhoto('b', { takenAt: 20 }),
+      createUploadedPhoto('c', { takenAt: 10 }),
     );
     press('Date taken');
     expect(order()).toBe('cba');

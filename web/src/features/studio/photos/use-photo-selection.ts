@@ -4,7 +4,7 @@ import { showToast } from '#ui/feedback/toast.ts';
 import { useStudio, useStudioState } from '../studio-context';
 import { removePhotos } from '../studio-store';
 import { gridMessages } from './grid-messages';
-import { photoKeysBetween } from './sorting/photo-order';
+import { listPhotoKeysBetween } from './sorting/photo-order';
 
 const NOTHING: ReadonlySet<string> = new Set();
 
@@ -34,7 +34,7 @@ export function usePhotoSelection(addButton: RefObject<HTMLElement | null>): Pho
     (key: string, isSelected: boolean, isRange: boolean) => {
       const from = isRange ? (pressedBefore.current ?? key) : key;
       pressedBefore.current = key;
-      const range = photoKeysBetween(store.getState().order, from, key);
+      const range = listPhotoKeysBetween(store.getState().order, from, key);
       setKeys((before) => {
         const others = [...(before ?? [])].filter((one) => !range.includes(one));
         return new Set(isSelected ? [...others, ...range] : others);

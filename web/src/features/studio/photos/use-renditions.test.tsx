@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { StudioContext } from '../studio-context';
-import { openStudioWith, storedPhotoNamed } from '../studio.test-data';
+import { openStudioWith, createUploadedPhoto } from '../studio.test-data';
 import { useRenditions } from './use-renditions';
 
 const imageOf = (id: string) => ({
@@ -19,10 +19,10 @@ const imageOf = (id: string) => ({
 
 it('updates the URLs of each photo, but keeps thumbnails made by the page', () => {
   const studio = openStudioWith([
-    storedPhotoNamed('made'),
-    storedPhotoNamed('kept', { thumbnail: 'old', rendition: 'old' }),
-    storedPhotoNamed('own', { thumbnail: 'blob:own', rendition: 'old' }),
-    storedPhotoNamed('other', { thumbnail: 'old', rendition: 'old' }),
+    createUploadedPhoto('made'),
+    createUploadedPhoto('kept', { thumbnail: 'old', rendition: 'old' }),
+    createUploadedPhoto('own', { thumbnail: 'blob:own', rendition: 'old' }),
+    createUploadedPhoto('other', { thumbnail: 'old', rendition: 'old' }),
   ]);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StudioContext value={studio}>{children}</StudioContext>

@@ -1,4 +1,4 @@
-import { INCOMPLETE_ALBUM } from '@smriti/shared/album/album-validation';
+import { INCOMPLETE_ALBUM_TEXT } from '@smriti/shared/album/album-validation';
 import { useEffect, useRef } from 'react';
 import { serverProblemText } from '#lib/api/api.ts';
 import { formatRupees } from '#lib/language/format.ts';
@@ -51,7 +51,8 @@ function Text({
   switch (problem.kind) {
     case 'incomplete': {
       const details = Object.values(problem.errors);
-      if (!namesDetails) return serverProblemText({ reason: 'album_incomplete' }, INCOMPLETE_ALBUM);
+      if (!namesDetails)
+        return serverProblemText({ reason: 'album_incomplete' }, INCOMPLETE_ALBUM_TEXT);
       return details.map((detail) => <p key={detail}>{detail}</p>);
     }
     case 'notUploaded':

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Autosave, startAutosave } from './autosave';
 import { readDraft } from './draft';
-import { storedPhotoNamed, createStoreWith } from '../studio.test-data';
+import { createUploadedPhoto, createStoreWith } from '../studio.test-data';
 
 /** Fake of IndexedDB with asynchronous reads and writes. */
 const database = vi.hoisted(() => new Map<IDBValidKey, unknown>());
@@ -30,7 +30,7 @@ const open: Autosave[] = [];
 
 /** Opens a browser tab with the draft. */
 function tab(designId: string, rev = 0) {
-  const store = createStoreWith(storedPhotoNamed('a'));
+  const store = createStoreWith(createUploadedPhoto('a'));
   const options = { name: 'asha/create-album', designId, origin: '', rev };
   const autosave = startAutosave(store, {
     ...options,

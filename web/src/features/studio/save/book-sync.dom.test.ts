@@ -2,18 +2,18 @@ import { aText } from '@smriti/shared/book/book.test-data';
 import type { DesignChange } from '@smriti/shared/book/designs';
 import type { Book, Spread } from '@smriti/shared/book/scene';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noConnection, refusal, stubApi } from '#lib/page.test-data.tsx';
+import { rejectWithoutConnection, answerWithError, stubApi } from '#lib/page.test-data.tsx';
 import { createFillInput, selectFillSource } from '../book/fill-input';
 import { fillStudioBook } from '../book/fill-studio-book';
-import { leaveOutPhotos } from '../book/leave-out-photos';
+import { movePhotosToTray } from '../book/leave-out-photos';
 import { resolveBookConflict } from '../book/merge-saved-book';
-import type { Catalogue } from '../choices/studio-catalogue';
+import type { StudioCatalogue } from '../choices/studio-catalogue';
 import { NO_OPTIONS } from '../design-content';
-import { EMPTY_CATALOGUE, openStudioWith, storedPhotoNamed } from '../studio.test-data';
+import { EMPTY_CATALOGUE, openStudioWith, createUploadedPhoto } from '../studio.test-data';
 import { EMPTY_BOOK } from '../studio-store';
 import { type BookSync, startBookSync } from './book-sync';
 
-const CATALOGUE: Catalogue = {
+const CATALOGUE: StudioCatalogue = {
   ...EMPTY_CATALOGUE,
   sizes: [
     {
@@ -32,7 +32,7 @@ const CATALOGUE: Catalogue = {
 const CHOICES = { ...NO_OPTIONS, album_size_id: 1 };
 const idOf = (at: number) => `photo${String(at).padStart(38, '0')}`;
 const PHOTOS = Array.from({ length: 12 }, (_, at) =>
-  storedPhotoNamed(idOf(at), { width: 4000, height: 3000, facts: null }),
+  createUploadedPhoto(idOf(at), { width: 4000, height: 3000, facts: null }),
 );
 const images = PHOTOS.map(({ key }, at) => ({
   id: key,
@@ -233,7 +233,7 @@ it('sends the tray, and adopts the new version of the album', async () => {
   const { begin, changes, wait, store, api, done } = await edited({});
   api.set(PUT, done(5, 2));
   begin();
-  leaveOutPhotos(store, [{ photo: idOf(3), why: null }]);
+  movePhotosToTray(store, [{ photo: idOf(3), why: null }]);
   await wait(10_000);
   expect(changes()).toMatchObject([{ tray: [{ photo: idOf(3) }] }]);
   expect(store.getState()).toMatchObject({ version: 2, newerVersion: null, account: 'kept' });
@@ -255,7 +255,7 @@ it('keeps changes without a connection, and sends them once online', async () =>
 
 it('does not resend a refused change until the book changes again', async () => {
   const { begin, paint, changes, wait, store, api } = await edited();
-  api.set(PUT, refusal(422));
+  api.set(PUT, answerWithError(422));
   begin();
   paint(1, '#111111');
   await wait(90_000);
@@ -295,7 +295,7 @@ it('reports a conflict for a spread changed on both sides, and sends nothing unt
   const theirs = painted(painted(saved, 1, '#999999'), 2, '#777777');
   const [, second] = theirs.spreads;
   const stale = { rev: 6, ...revisions, spreads: { [second?.id ?? '']: second } };
-  api.set(PUT, refusal(409, 'This book was changed.', stale));
+  api.set(PUT, answerWithError(409, 'This book was changed.', stale));
   await wait(10);
   // The first read still returns revision 4, without the other tab's change.
   const before = api.sentTo(GET).length;
@@ -346,7 +346,7 @@ it('pauses while the album is saved, and sends the last change when the page is 
 it('reports no conflict with its own change whose response was lost', async () => {
   const { begin, paint, painted, changes, wait, store, saved, api, shopHas, colours } =
     await edited();
-  api.set(PUT, noConnection);
+  api.set(PUT, rejectWithoutConnection);
   begin();
   paint(1, '#111111');
   await wait(2000);
@@ -398,7 +398,7 @@ it('keeps a draft that is newer than the change sent on leaving', async () => {
 
 it('reports a conflict with a change of another device', async () => {
   const { begin, paint, painted, wait, saved, api, shopHas, openedAgain } = await edited();
-  api.set(PUT, noConnection);
+  api.set(PUT, rejectWithoutConnection);
   const sync = begin();
   paint(1, '#222222');
   sync.dispose();

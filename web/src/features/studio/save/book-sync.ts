@@ -2,12 +2,12 @@ import { diffBook } from '@smriti/shared/book/book-changes';
 import { type DesignChange, saveDesign, staleDesign } from '@smriti/shared/book/designs';
 import type { Book } from '@smriti/shared/book/scene';
 import { isSameValue } from '@smriti/shared/base/same-value';
-import { ApiError, callApi, isTransient } from '#lib/api/api.ts';
+import { ApiError, callApi, isTransientError } from '#lib/api/api.ts';
 import { logFailure } from '#lib/log.ts';
 import { sessionToken } from '#lib/session/session-token.ts';
 import { prepareBookToSend } from '../book/prepare-book-to-send';
 import { type EditedBook, mergeSavedBook } from '../book/merge-saved-book';
-import type { Catalogue } from '../choices/studio-catalogue';
+import type { StudioCatalogue } from '../choices/studio-catalogue';
 import { listOrderedPhotos, type SavedBook, type StudioState } from '../studio-store';
 import { recordSentChange } from './own-changes';
 import { startDelayedSending } from './delayed-sending';
@@ -38,7 +38,7 @@ export interface BookSync {
 }
 
 interface BookSyncOptions extends EditedBook {
-  catalogue: () => Catalogue;
+  catalogue: () => StudioCatalogue;
   /** Called when the page is left after the book was changed on the server. */
   onLeft: () => void;
 }
@@ -134,7 +134,7 @@ function createSender(edited: BookSyncOptions) {
   function settled(change: DesignChange | null, error: unknown): Outcome {
     store.setState({ account: 'later' });
     logFailure('The book could not be saved with the album', error);
-    if (isTransient(error)) return 'later';
+    if (isTransientError(error)) return 'later';
     refused = change;
     return 'done';
   }

@@ -54,7 +54,7 @@ const draft = z.object({
   choices: choicesSchema,
   texts: textsSchema,
   photos: z.array(draftPhoto),
-  /** Book arranged by the customer, parsed in book/kept-book.ts; undefined for an automatic one. */
+  /** Book arranged by the customer, parsed in book/parse-stored-book.ts; undefined for an automatic one. */
   book: z.optional(z.unknown()),
   /** Saved book that `book` is based on; parsed in the same place. */
   savedBook: z.optional(z.unknown()),

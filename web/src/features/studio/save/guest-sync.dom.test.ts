@@ -1,7 +1,7 @@
-import { aBook, aPhoto, aSpread, photoIdOf } from '@smriti/shared/book/book.test-data';
+import { aBook, aPhoto, aSpread, testPhotoId } from '@smriti/shared/book/book.test-data';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { refusal, stubApi } from '#lib/page.test-data.tsx';
-import { ALBUM_PLAN, storedPhotoNamed, createStoreWith } from '../studio.test-data';
+import { answerWithError, stubApi } from '#lib/page.test-data.tsx';
+import { ALBUM_PLAN, createUploadedPhoto, createStoreWith } from '../studio.test-data';
 import { EMPTY_BOOK } from '../studio-store';
 import { type GuestSync, startGuestSync } from './guest-sync';
 // Loads the module before the tests use fake timers.
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 const KEPT = { saved_at: '2026-01-01T06:00:00.000Z' };
-const PHOTO = storedPhotoNamed('a', { photoId: photoIdOf(1) });
+const PHOTO = createUploadedPhoto('a', { photoId: testPhotoId(1) });
 const GUEST = { id: 'guest', token: 'token', customToken: '' };
 
 function start(store: ReturnType<typeof createStoreWith>) {
@@ -32,7 +32,7 @@ it('sends a design with its uploaded photos once', async () => {
   const onKept = start(createStoreWith(PHOTO));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(api.sent.map(({ body }) => body)).toMatchObject([
-    { images: [{ photo_id: photoIdOf(1) }] },
+    { images: [{ photo_id: testPhotoId(1) }] },
   ]);
   expect(onKept.mock.calls).toEqual([[['a']]]);
 });
@@ -48,7 +48,7 @@ it.each([
   ['sends the design again after an internal error', 500, 2],
   ['does not resend a refused design', 409, 1],
 ])('%s', async (_title, status, times) => {
-  const api = stubApi({ 'PUT /api/guest-users/design': refusal(status) });
+  const api = stubApi({ 'PUT /api/guest-users/design': answerWithError(status) });
   start(createStoreWith(PHOTO));
   await vi.advanceTimersByTimeAsync(20_000);
   expect(api.sent).toHaveLength(times);
@@ -69,6 +69,6 @@ it('sends the book of a guest only once it is edited by hand', async () => {
   store.setState({ book: { ...EMPTY_BOOK, scene, isOwn: true } });
   await vi.advanceTimersByTimeAsync(5000);
   expect(api.sent.map(({ body }) => body)).toMatchObject([
-    { design: { spreads: [{ items: [{ photo: photoIdOf(1) }] }] } },
+    { design: { spreads: [{ items: [{ photo: testPhotoId(1) }] }] } },
   ]);
 });

@@ -1,4 +1,4 @@
-import { isTransient } from '#lib/api/api.ts';
+import { isTransientError } from '#lib/api/api.ts';
 import type { Guest } from '#lib/guest/guest-design.ts';
 import { logFailure } from '#lib/log.ts';
 import type { StudioPlan } from '../studio-plan';
@@ -66,7 +66,7 @@ export function startGuestSync(
     } catch (error) {
       // Nothing is lost, because the files stay in the browser until the server has them.
       logFailure("A guest's design could not be kept by the shop", error);
-      if (isTransient(error)) tellIn(RETRY_MS);
+      if (isTransientError(error)) tellIn(RETRY_MS);
     }
   }
 

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { aBook, aPhoto, aSpread, photoIdOf } from '@smriti/shared/book/book.test-data';
+import { aBook, aPhoto, aSpread, testPhotoId } from '@smriti/shared/book/book.test-data';
 import { guestToken } from '#lib/guest/guest-token.ts';
-import { refusal, stubApi } from '#lib/page.test-data.tsx';
+import { answerWithError, stubApi } from '#lib/page.test-data.tsx';
 import { NO_OPTIONS, EMPTY_TEXTS } from '../design-content';
 import { createStudioStore } from '../studio-store';
-import { ALBUM_PLAN, storedPhotoNamed, createStoreWith } from '../studio.test-data';
+import { ALBUM_PLAN, createUploadedPhoto, createStoreWith } from '../studio.test-data';
 import type { Draft } from './draft';
 import { createInitialState } from '../initial-state';
 import { startGuestSync } from './guest-sync';
@@ -56,7 +56,7 @@ it('deletes the local draft of a design that was saved or deleted on another dev
 });
 
 const shopPhoto = (at: number) => ({
-  id: photoIdOf(at),
+  id: testPhotoId(at),
   image_path: '',
   image_url: null,
   thumbnail_url: null,
@@ -70,7 +70,7 @@ const design = aBook({
   style: 'airy',
   cover: null,
   spreads: [aSpread('s1', { items: [aPhoto(1)], locked: true })],
-  tray: [{ photo: photoIdOf(2), why: null }],
+  tray: [{ photo: testPhotoId(2), why: null }],
 });
 
 it('restores the book and the tray of a design on another device', async () => {
@@ -91,8 +91,8 @@ it('restores the book and the tray of a design on another device', async () => {
   const { state } = await createInitialState(plan, opened);
   expect(state.book).toMatchObject({ style: 'airy', isOwn: true, scene: design });
   expect(state.savedBook).toBeNull();
-  expect(state.order).toEqual([photoIdOf(1)]);
-  expect(Object.keys(state.photos)).toEqual([photoIdOf(1), photoIdOf(2)]);
+  expect(state.order).toEqual([testPhotoId(1)]);
+  expect(Object.keys(state.photos)).toEqual([testPhotoId(1), testPhotoId(2)]);
   // The server's own content is not sent again.
   const now = toServerContent(plan, createStudioStore(state).getState());
   expect(hashServerContent(now)).toBe(opened.draft?.server?.sent);
@@ -104,9 +104,9 @@ it('claims the design of a guest only after a pending save has finished', async 
   const told = new Promise<object>((resolve) => (answer = resolve));
   const api = stubApi({
     'PUT /api/guest-users/design': () => told,
-    'POST /api/guest-users/claim': refusal(404),
+    'POST /api/guest-users/claim': answerWithError(404),
   });
-  const photo = storedPhotoNamed('a', { photoId: photoIdOf(1) });
+  const photo = createUploadedPhoto('a', { photoId: testPhotoId(1) });
   const guest = { id: 'guest', token: 'token', customToken: '' };
   const sync = startGuestSync(
     createStoreWith(photo),
@@ -132,7 +132,7 @@ it('claims the design of a guest only after a pending save has finished', async 
 it('repeats the claim of a guest design while its photos are not processed yet', async () => {
   vi.useFakeTimers();
   guestToken.set('token');
-  const api = stubApi({ 'POST /api/guest-users/claim': refusal(409) });
+  const api = stubApi({ 'POST /api/guest-users/claim': answerWithError(409) });
   const plan = { ...ALBUM_PLAN, takesGuests: true };
   const opened = openDraft(plan, { kind: 'customer', uid: 'asha' });
   const failure = expect(opened).rejects.toMatchObject({ status: 409 });

@@ -1,5 +1,5 @@
 import { isSameValue } from '@smriti/shared/base/same-value';
-import { WHOLE_BOOK } from '@smriti/shared/book/book-changes';
+import { WHOLE_BOOK_PART_ID } from '@smriti/shared/book/book-changes';
 import {
   spreadIds,
   findSpread,
@@ -9,10 +9,10 @@ import {
 import type { DesignChange } from '@smriti/shared/book/designs';
 import type { Book } from '@smriti/shared/book/scene';
 import type { StudioStore } from '../studio-store';
-import { recordSentParts, createSentTimeLookup } from './sent-marks';
+import { recordSentParts, createSentTimeLookup } from './sent-hashes';
 
 /** Key of a field of the whole book, which no spread has as its id. */
-const wholePart = (field: string) => `${WHOLE_BOOK}.${field}`;
+const wholePart = (field: string) => `${WHOLE_BOOK_PART_ID}.${field}`;
 
 /**
  * Time at which each open page sent its first change; `newer` covers only parts that earlier pages
@@ -36,7 +36,7 @@ interface OwnParts {
 }
 
 /**
- * Parts of the server's book that this browser sent, as spread ids and WHOLE_BOOK.
+ * Parts of the server's book that this browser sent, as spread ids and WHOLE_BOOK_PART_ID.
  * @param base book that both versions are based on
  * @param theirs book on the server; both refer to photos by server id
  */
@@ -52,7 +52,7 @@ export function listOwnParts(
   const spreads = spreadIds(base, theirs).map(
     (id) => [id, sentAt(id, findSpread(theirs, id)) ?? Infinity] as const,
   );
-  const whole = [WHOLE_BOOK, Math.max(0, ...fields)] as const;
+  const whole = [WHOLE_BOOK_PART_ID, Math.max(0, ...fields)] as const;
   const own = [...spreads, whole].filter(([, at]) => at < Infinity);
   const keptAt = store.getState().savedAt ?? Infinity;
   const opened = firstSent.get(store) ?? Infinity;

@@ -7,7 +7,7 @@ import { expect, it, vi } from 'vitest';
 import { CatalogueContext } from '../choices/catalogue-context';
 import { NO_OPTIONS, EMPTY_TEXTS } from '../design-content';
 import { StudioContext } from '../studio-context';
-import { EMPTY_CATALOGUE, openStudioWith, storedPhotoNamed } from '../studio.test-data';
+import { EMPTY_CATALOGUE, openStudioWith, createUploadedPhoto } from '../studio.test-data';
 import { useSave } from './use-save';
 
 vi.mock('./send-album', () => Promise.reject(new Error('offline')));
@@ -21,7 +21,7 @@ it.each([
 ] as const)(
   'shows an error and resumes autosave when the code for saving cannot be loaded: %s',
   async (type, problem) => {
-    const studio = openStudioWith([storedPhotoNamed('a')], { type });
+    const studio = openStudioWith([createUploadedPhoto('a')], { type });
     const choices = { ...CHOICES, edge_style: 'black' } as const;
     studio.store.setState({ choices, texts: { ...EMPTY_TEXTS, title: 'Goa' } });
     const wrapper = ({ children }: { children: ReactNode }) => (

@@ -4,7 +4,7 @@ import { requireOwnAlbum } from '#lib/albums/own-album.ts';
 import { ApiError, callApi } from '#lib/api/api.ts';
 import { callOnce } from '#lib/api/call-once.ts';
 import { hashContent } from '#lib/uploads/photo-id.ts';
-import type { Catalogue } from '../choices/studio-catalogue';
+import type { StudioCatalogue } from '../choices/studio-catalogue';
 import { toAlbumBody, type DesignTexts } from '../design-content';
 import type { Studio } from '../studio';
 import { listOrderedPhotos } from '../studio-store';
@@ -19,7 +19,7 @@ export type SaveTarget =
 
 export interface SaveRequest {
   target: SaveTarget;
-  catalogue: Catalogue;
+  catalogue: StudioCatalogue;
   status: SavedStatus;
   total: number;
   texts: DesignTexts;

@@ -5,7 +5,7 @@ import { NO_OPTIONS, EMPTY_TEXTS } from '../design-content';
 import { ALBUM_PLAN } from '../studio.test-data';
 import type { Draft, DraftPhoto } from './draft';
 import { loadDraftContent, hashServerContent } from './server-content';
-import { recordSentParts } from './sent-marks';
+import { recordSentParts } from './sent-hashes';
 import { chooseNewerDraft } from './server-draft';
 import { WHOLE_DRAFT_PART } from './server-sync';
 

@@ -5,8 +5,8 @@ import type { StudioPlan } from '../studio-plan';
 import type { DraftConflict, ServerLink } from '../studio-store';
 import type { Draft } from './draft';
 import { loadDraftContent, hashServerContent, hashServerDraft } from './server-content';
-import { createSentTimeLookup } from './sent-marks';
-import { latestServerLink, WHOLE_DRAFT_PART } from './server-sync';
+import { createSentTimeLookup } from './sent-hashes';
+import { waitForServerLink, WHOLE_DRAFT_PART } from './server-sync';
 
 /** Maximum wait for the server if the design is also in this browser, in ms. */
 const PATIENCE_MS = 4000;
@@ -77,7 +77,7 @@ export async function chooseNewerDraft(
   local: Draft | null,
   adopt: (found: ServerDraft) => Draft,
 ): Promise<Opened> {
-  const link = local && (await latestServerLink(local.designId, local.server));
+  const link = local && (await waitForServerLink(local.designId, local.server));
   if (!local || !link) {
     if (local || plan.draftId === null) return { draft: local, conflict: null };
     const { draft: found } = await callApi(getDraft, { params: { id: plan.draftId } });

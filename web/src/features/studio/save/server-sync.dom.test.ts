@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aBook, aPhoto, aSpread, photoIdOf } from '@smriti/shared/book/book.test-data';
+import { aBook, aPhoto, aSpread, testPhotoId } from '@smriti/shared/book/book.test-data';
 import { runTasksBeforeSignOut } from '#lib/session/before-sign-out.ts';
 import { EMPTY_BOOK } from '../studio-store';
-import { ALBUM_PLAN, storedPhotoNamed, createStoreWith } from '../studio.test-data';
+import { ALBUM_PLAN, createUploadedPhoto, createStoreWith } from '../studio.test-data';
 import { type ServerSync, startServerSync } from './server-sync';
 
 // The real module uses a worker, which fake timers do not control.
@@ -37,7 +37,7 @@ afterEach(() => {
 let designs = 0;
 
 function design() {
-  const store = createStoreWith(storedPhotoNamed('a'));
+  const store = createStoreWith(createUploadedPhoto('a'));
   designs += 1;
   const onMissing = vi.fn();
   const sync = startServerSync(store, {
@@ -115,7 +115,7 @@ describe("the account's copy of an unsaved design", () => {
     const { store, type, wait } = design();
     const book = aBook({ spreads: [aSpread('s1', { items: [aPhoto(1, { photo: 'a' })] })] });
     const scene = { ...book, cover: null };
-    store.setState({ photos: { a: storedPhotoNamed('a', { photoId: photoIdOf(1) }) } });
+    store.setState({ photos: { a: createUploadedPhoto('a', { photoId: testPhotoId(1) }) } });
     answers = [ok({ id: 'd1', rev: 0 }), ok({ rev: 1 }), ok({ rev: 2 }), ok({ rev: 3 })];
     const filled = { ...EMPTY_BOOK, scene };
     store.setState({ book: filled });
@@ -124,7 +124,7 @@ describe("the account's copy of an unsaved design", () => {
     store.setState({ book: { ...filled, isOwn: true } });
     await wait(6000);
     const [spread] = scene.spreads;
-    const items = [{ ...spread?.items[0], photo: photoIdOf(1) }];
+    const items = [{ ...spread?.items[0], photo: testPhotoId(1) }];
     expect(calls[1]?.body).toMatchObject({ design: { spreads: [{ id: 's1', items }] } });
     type('Goa');
     await wait(6000);
@@ -229,7 +229,7 @@ describe("the account's copy of an unsaved design", () => {
     const { store, type, wait } = design();
     const landed = { ...CURRENT, rev: 1, form: { ...CURRENT.form, title: 'Goa' } };
     const images = [{ ...PHOTO, id: 'a'.repeat(43), sequence: 1 }];
-    store.setState({ photos: { a: storedPhotoNamed('a', { photoId: 'a'.repeat(43) }) } });
+    store.setState({ photos: { a: createUploadedPhoto('a', { photoId: 'a'.repeat(43) }) } });
     answers = [ok({ id: 'd1', rev: 0 })];
     await wait(2000);
     type('Goa');

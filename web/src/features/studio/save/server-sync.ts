@@ -13,7 +13,7 @@ import {
 } from '../studio-store';
 import { isContentRejected } from './is-content-rejected';
 import { startDelayedSending } from './delayed-sending';
-import { recordSentParts } from './sent-marks';
+import { recordSentParts } from './sent-hashes';
 import {
   hashBook,
   toServerContent,
@@ -64,7 +64,7 @@ interface SyncOptions {
 const told = new Map<string, Promise<ServerLink | null>>();
 
 /** Newest server link of a design, after all pending requests have been answered. */
-export async function latestServerLink(
+export async function waitForServerLink(
   designId: string,
   kept: ServerLink | null,
 ): Promise<ServerLink | null> {

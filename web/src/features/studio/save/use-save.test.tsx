@@ -3,16 +3,16 @@ import type { Album } from '@smriti/shared/album/albums';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { photoIdOf } from '@smriti/shared/book/book.test-data';
+import { testPhotoId } from '@smriti/shared/book/book.test-data';
 import type { Book } from '@smriti/shared/book/scene';
 import { TEST_ALBUM } from '#lib/albums/album.test-data.ts';
-import { noConnection, refusal, stubApi } from '#lib/page.test-data.tsx';
+import { rejectWithoutConnection, answerWithError, stubApi } from '#lib/page.test-data.tsx';
 import { NO_OPTIONS } from '../design-content';
 import {
   EMPTY_CATALOGUE,
   openStudioWith,
   renderInStudio,
-  storedPhotoNamed,
+  createUploadedPhoto,
 } from '../studio.test-data';
 import { createFillInput, selectFillSource } from '../book/fill-input';
 import { fillStudioBook } from '../book/fill-studio-book';
@@ -67,7 +67,7 @@ afterEach(() => {
 });
 
 it('shows the error of a field until it is valid, and no new errors before the next save', async () => {
-  const studio = openStudioWith([storedPhotoNamed('a')]);
+  const studio = openStudioWith([createUploadedPhoto('a')]);
   renderInStudio(studio, <Saving />);
   await request();
   expect(complaints()).toEqual([
@@ -92,7 +92,7 @@ it('opens the initial payment with the save as its only API call', async () => {
     calls.push(`${method} ${url}`);
     return Promise.resolve(new Response(JSON.stringify({ data: { album } })));
   });
-  const studio = openStudioWith([storedPhotoNamed('a')]);
+  const studio = openStudioWith([createUploadedPhoto('a')]);
   complete(studio);
   renderInStudio(studio, <Saving />);
   await request();
@@ -114,7 +114,7 @@ function stubShop() {
 
 it('sends the shown book with a request, but not with a draft', async () => {
   const bodies = stubShop();
-  const studio = openStudioWith([storedPhotoNamed('a'), storedPhotoNamed('b')]);
+  const studio = openStudioWith([createUploadedPhoto('a'), createUploadedPhoto('b')]);
   complete(studio);
   renderInStudio(studio, <Saving />);
   await request();
@@ -132,7 +132,7 @@ it('sends the shown book with a request, but not with a draft', async () => {
   expect(bodies).toHaveLength(3);
 });
 
-const PHOTOS = [1, 2].map((at) => storedPhotoNamed(photoIdOf(at), { facts: null }));
+const PHOTOS = [1, 2].map((at) => createUploadedPhoto(testPhotoId(at), { facts: null }));
 
 /** Opens an album whose book was edited here; the server has the book `saved`. */
 async function editedAlbum() {
@@ -204,7 +204,7 @@ it('saves an edited book on top of the newest revision, merged with changes made
 
 it('saves an edited album once, although the first response was lost', async () => {
   const { studio, saved, design } = await editedAlbum();
-  const api = stubApi({ [GET]: design(4, saved), [PUT]: noConnection });
+  const api = stubApi({ [GET]: design(4, saved), [PUT]: rejectWithoutConnection });
   renderInStudio(studio, <Saving target={EDITED} />);
   await pressed('Save');
   expect(screen.getByText('Problem: failed')).toBeTruthy();
@@ -231,7 +231,7 @@ it('saves nothing while a conflict of the book is unresolved', async () => {
 it('shows that the album has a newer version as soon as it is detected', async () => {
   const { studio, saved, design } = await editedAlbum();
   const details = { version: 2 };
-  stubApi({ [GET]: design(5, saved, 2), [PUT]: refusal(409, 'Changed.', details) });
+  stubApi({ [GET]: design(5, saved, 2), [PUT]: answerWithError(409, 'Changed.', details) });
   renderInStudio(studio, <Saving target={EDITED} />);
   await request();
   expect(screen.getByText('Problem: version')).toBeTruthy();
@@ -246,7 +246,7 @@ it('creates the album from the server draft, and reports a conflict if the draft
     bodies.push(typeof body === 'string' && JSON.parse(body));
     return Promise.resolve(Response.json(gone, { status: 404 }));
   });
-  const studio = openStudioWith([storedPhotoNamed('a')]);
+  const studio = openStudioWith([createUploadedPhoto('a')]);
   studio.holdDraft = () => Promise.resolve('d1');
   complete(studio);
   renderInStudio(studio, <Saving />);
@@ -259,7 +259,7 @@ it('creates the album from the server draft, and reports a conflict if the draft
 it('saves nothing while another tab has changed the same draft', async () => {
   const fetched = vi.fn();
   vi.stubGlobal('fetch', fetched);
-  const studio = openStudioWith([storedPhotoNamed('a')]);
+  const studio = openStudioWith([createUploadedPhoto('a')]);
   complete(studio);
   studio.store.setState({ conflict: 'tab' });
   renderInStudio(studio, <Saving />);
@@ -268,7 +268,7 @@ it('saves nothing while another tab has changed the same draft', async () => {
 });
 
 it('rejects a request with a number of photos that the product does not allow', async () => {
-  const studio = openStudioWith([storedPhotoNamed('a'), storedPhotoNamed('b')]);
+  const studio = openStudioWith([createUploadedPhoto('a'), createUploadedPhoto('b')]);
   complete(studio);
   renderInStudio(studio, <Saving />, {
     ...EMPTY_CATALOGUE,
@@ -301,7 +301,7 @@ const click = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 it('fails at once when the connection is lost while photos are uploaded', async () => {
   const bodies = stubShop();
-  const studio = openStudioWith([storedPhotoNamed('a', { state: 'waiting' })]);
+  const studio = openStudioWith([createUploadedPhoto('a', { state: 'waiting' })]);
   complete(studio);
   studio.whenUploaded = () => waitForUploads(studio.store);
   renderInStudio(studio, <Saving />);
@@ -324,7 +324,7 @@ it('sends a request only after the chosen photos are read, without an error befo
   expect(complaints()).toEqual([]);
   expect(bodies).toEqual([]);
   await act(async () => {
-    end(storedPhotoNamed('a'));
+    end(createUploadedPhoto('a'));
     await saving;
   });
   expect(bodies).toEqual([expect.objectContaining({ status: 'Requested' })]);
@@ -347,8 +347,8 @@ it('requires a photo if none of the chosen files could be added', async () => {
 it('counts the photos of a request after all are read', async () => {
   const bodies = stubShop();
   const { studio, end } = openWhileReading();
-  const a = storedPhotoNamed('a');
-  const b = storedPhotoNamed('b');
+  const a = createUploadedPhoto('a');
+  const b = createUploadedPhoto('b');
   studio.store.setState({ order: ['a', 'b'], photos: { a, b } });
   renderInStudio(studio, <Saving />, {
     ...EMPTY_CATALOGUE,
@@ -357,7 +357,7 @@ it('counts the photos of a request after all are read', async () => {
   click('Request');
   expect(complaints()).toEqual([]);
   await act(async () => {
-    end(a, b, storedPhotoNamed('c'));
+    end(a, b, createUploadedPhoto('c'));
     await saving;
   });
   expect(bodies).toHaveLength(1);
@@ -365,8 +365,8 @@ it('counts the photos of a request after all are read', async () => {
 
 it('shows the first empty frame named by a refused request', async () => {
   const empty_frames = [{ spread_id: 's2', frame_id: 'p7' }];
-  stubApi({ 'POST /api/albums': refusal(422, 'A frame is empty.', { empty_frames }) });
-  const studio = openStudioWith([storedPhotoNamed('a')]);
+  stubApi({ 'POST /api/albums': answerWithError(422, 'A frame is empty.', { empty_frames }) });
+  const studio = openStudioWith([createUploadedPhoto('a')]);
   complete(studio);
   renderInStudio(studio, <Saving />);
   await request();

@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS } from '@smriti/shared/payment/payments';
 import * as z from 'zod/mini';
-import { listField } from '../../list-field';
+import { commaSeparatedListField } from '../../list-field';
 import { defineProvider } from '../../provider-definition';
 import { createRazorpay } from './razorpay';
 import { webhookSecrets } from './razorpay-secrets';
@@ -37,7 +37,7 @@ export const razorpay = defineProvider({
     RAZORPAY_KEY_ID: z.optional(z.string().check(z.regex(/^rzp_(test|live)_\w{1,50}$/))),
     RAZORPAY_KEY_SECRET: z.optional(secret),
     RAZORPAY_WEBHOOK_SECRET: z.optional(webhookSecrets),
-    RAZORPAY_METHODS: z.optional(listField(PAYMENT_METHODS)),
+    RAZORPAY_METHODS: z.optional(commaSeparatedListField(PAYMENT_METHODS)),
     RAZORPAY_API_ORIGIN: z.optional(z.url()),
   }),
   settings(variables) {

@@ -10,9 +10,9 @@ import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { PreviewButton } from '../../preview/PreviewButton';
 import { albumBookMessages } from './album-book-messages';
 import { BookViewer } from './BookViewer';
-import { type Face, findFacePart, type FacePartName } from '../face';
+import { type SpreadFace, findPartContaining, type FacePartName } from '../face';
 import { useFaces } from '../use-faces';
-import { toFinish } from '../finish';
+import { toBookFinish } from '../finish';
 import { type PinHandlers, PinLayer, type PinMark } from '../pins/PinLayer';
 import { type ShownPhotos, toShownPhotos } from '../shown-photo';
 import { listSpreadWarnings } from '../warnings/spread-warnings';
@@ -34,7 +34,7 @@ interface AlbumBookProps {
   /** Photo or spread to show, set by the page; a new object for each request. */
   wanted?: RequestedPlace | null;
   /** Renders tools for the visible spread. */
-  renderTools?: (face: Face) => ReactNode;
+  renderTools?: (face: SpreadFace) => ReactNode;
 }
 
 /** A photo or a spread of the book. */
@@ -91,7 +91,7 @@ function Opened(props: Omit<AlbumBookProps, 'design'> & Pick<AlbumDesign, 'book'
   const faces = useFaces(book);
   const { shownId, setShownId, side } = useWantedSpread(faces, wanted ?? null);
   const face = faces.find(({ spread }) => spread.id === shownId) ?? faces[0];
-  const finish = toFinish({ lamination: album.lamination, cover: album.coverType });
+  const finish = toBookFinish({ lamination: album.lamination, cover: album.coverType });
   return (
     <BookViewer
       {...{ book, photos, finish, shownId, side, hasGuides }}
@@ -120,7 +120,7 @@ function Opened(props: Omit<AlbumBookProps, 'design'> & Pick<AlbumDesign, 'book'
 }
 
 /** The visible spread: the one the user turned to, or the one that the page requested. */
-function useWantedSpread(faces: readonly Face[], wanted: RequestedPlace | null) {
+function useWantedSpread(faces: readonly SpreadFace[], wanted: RequestedPlace | null) {
   const [shownId, setShownId] = useState<string | null>(null);
   const [side, setSide] = useState<{ part: FacePartName | null } | null>(null);
   const [reached, setReached] = useState<RequestedPlace | null>(null);
@@ -139,7 +139,7 @@ function useWantedSpread(faces: readonly Face[], wanted: RequestedPlace | null) 
  * Place at which a photo is shown: preferably on the visible spread, then inside the book, then on
  * the cover.
  */
-function placeOf(faces: readonly Face[], wanted: RequestedPlace, shownId: string | null) {
+function placeOf(faces: readonly SpreadFace[], wanted: RequestedPlace, shownId: string | null) {
   if ('spreadId' in wanted) return { id: wanted.spreadId, part: null };
   const frames = faces.flatMap((face) =>
     face.spread.items.flatMap((item) =>
@@ -149,12 +149,15 @@ function placeOf(faces: readonly Face[], wanted: RequestedPlace, shownId: string
   const shown = frames.find(({ face }) => face.spread.id === shownId);
   const found = shown ?? frames.find(({ face }) => !face.isCover) ?? frames[0];
   return (
-    found && { id: found.face.spread.id, part: findFacePart(found.face, found.item)?.name ?? null }
+    found && {
+      id: found.face.spread.id,
+      part: findPartContaining(found.face, found.item)?.name ?? null,
+    }
   );
 }
 
 interface WarningsProps extends Pick<AlbumDesign, 'book'> {
-  faces: readonly Face[];
+  faces: readonly SpreadFace[];
   photos: ShownPhotos;
   onLook: (id: string) => void;
 }

@@ -1,4 +1,4 @@
-import { aBook, aPhoto, aSpread, aText, photoIdOf } from '@smriti/shared/book/book.test-data';
+import { aBook, aPhoto, aSpread, aText, testPhotoId } from '@smriti/shared/book/book.test-data';
 import type { Book, Calendar } from '@smriti/shared/book/scene';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { stubScreen, type StubbedScreen } from '../spread.test-data';
 
 const PHOTOS: ShownPhotos = new Map(
   [1, 2].map((n) => [
-    photoIdOf(n),
+    testPhotoId(n),
     { place: n, width: 1000, height: 750, small: `/small/${n}.webp`, large: `/large/${n}.webp` },
   ]),
 );
@@ -35,7 +35,7 @@ const sourcesIn = (element: Element) =>
 it('labels each photo with number, size, page and resolution', () => {
   const items = [
     aPhoto(1, { w: 120, h: 180 }),
-    aPhoto(2, { x: 210, w: 60, h: 45, photo: photoIdOf(2) }),
+    aPhoto(2, { x: 210, w: 60, h: 45, photo: testPhotoId(2) }),
     aPhoto(3, { x: 150, y: 150, w: 200, h: 50, photo: null }),
   ];
   render(<Opened book={aBook({ spreads: [aSpread('s1', { items })] })} onChoose={vi.fn()} />);
@@ -52,7 +52,7 @@ it('links a frame to its photo', () => {
   const onChoose = vi.fn();
   render(<Opened onChoose={onChoose} />);
   fireEvent.click(screen.getByRole('button', { name: /^Photo 1,/ }));
-  expect(onChoose.mock.calls[0]?.[0]).toMatchObject({ photo: photoIdOf(1) });
+  expect(onChoose.mock.calls[0]?.[0]).toMatchObject({ photo: testPhotoId(1) });
 });
 
 it('turns by buttons, swipes and overview, and announces the place', () => {

@@ -5,10 +5,10 @@ import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import styles from './BookViewer.module.css';
-import type { Box, Face, FacePartName } from '../face';
+import type { Box, SpreadFace, FacePartName } from '../face';
 import { useFaces } from '../use-faces';
-import type { Finish } from '../finish';
-import { MissingDrawings } from '../MissingDrawings';
+import type { BookFinish } from '../finish';
+import { MissingDrawingsNotice } from '../MissingDrawingsNotice';
 import { spreadMessages } from '../messages';
 import { useSpreadNames } from '../use-spread-names';
 import type { ShownPhotos } from '../shown-photo';
@@ -20,7 +20,7 @@ import { useIsNarrowWindow } from '../use-viewport';
 import { useSwipe } from './use-swipe';
 
 /** The visible stop with its rectangle in mm. */
-export interface ShownStop extends BookStop {
+export interface VisibleStop extends BookStop {
   view: Box;
   /** Turns to the next or previous stop. */
   onTurn: (by: 1 | -1) => void;
@@ -29,16 +29,16 @@ export interface ShownStop extends BookStop {
 export interface BookViewerProps {
   book: Book;
   photos: ShownPhotos;
-  finish: Finish;
+  finish: BookFinish;
   /** Id of the visible spread; null for the first one. */
   shownId: string | null;
   /** Part of the spread that the page requested; a new object for each request. */
   side?: { part: FacePartName | null } | null;
   onShow: (id: string) => void;
   chosen?: string | null;
-  onChoose?: (item: PhotoItem, face: Face) => void;
+  onChoose?: (item: PhotoItem, face: SpreadFace) => void;
   /** Renders a layer over the spread, in place of a button for each photo. */
-  renderLayer?: (shown: ShownStop) => ReactNode;
+  renderLayer?: (shown: VisibleStop) => ReactNode;
   hasGuides?: boolean;
   /** Ids of spreads with warnings. */
   warned?: ReadonlySet<string>;
@@ -90,7 +90,7 @@ export function BookViewer(props: BookViewerProps) {
         </IconButton>
       </div>
       <PlainTextsNote />
-      <MissingDrawings {...{ book, finish }} />
+      <MissingDrawingsNotice {...{ book, finish }} />
       {children}
       {faces.length > 1 && (
         <SpreadStrip

@@ -1,9 +1,9 @@
-import type { Pin } from '@smriti/shared/album/approval-remarks';
+import type { PhotoPin } from '@smriti/shared/album/approval-remarks';
 import type { Book, PhotoItem } from '@smriti/shared/book/scene';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { albumBookMessages } from '../book/album-book-messages';
-import type { ShownStop } from '../book/BookViewer';
+import type { VisibleStop } from '../book/BookViewer';
 import { FrameButtons } from '../FrameButtons';
 import styles from './PinLayer.module.css';
 import { useSpreadNames } from '../use-spread-names';
@@ -13,19 +13,19 @@ import type { ShownPhotos } from '../shown-photo';
 /** Point of a photo that a remark refers to. */
 export interface PinMark {
   photoId: string;
-  pin: Pin;
+  pin: PhotoPin;
 }
 
 export interface PinHandlers {
   /** Called when a photo is clicked, with the clicked point; null when activated by keyboard. */
-  onPhoto: (photoId: string, point: Pin | null) => void;
+  onPhoto: (photoId: string, point: PhotoPin | null) => void;
   /** Moves or removes (null) a pin by keyboard; undefined if pins are read-only. */
-  onMovePin?: ((photoId: string, pin: Pin | null) => void) | undefined;
+  onMovePin?: ((photoId: string, pin: PhotoPin | null) => void) | undefined;
 }
 
 interface PinLayerProps extends PinHandlers {
   book: Pick<Book, 'kind'>;
-  shown: ShownStop;
+  shown: VisibleStop;
   photos: ShownPhotos;
   marks: readonly PinMark[];
 }
@@ -61,7 +61,7 @@ export function PinLayer({ book, shown, photos, marks, onPhoto, onMovePin }: Pin
 interface PinButtonProps extends PinHandlers {
   item: PhotoItem;
   mark: PinMark;
-  view: ShownStop['view'];
+  view: VisibleStop['view'];
   photos: ShownPhotos;
 }
 

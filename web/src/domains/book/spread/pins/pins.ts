@@ -1,4 +1,4 @@
-import type { Pin } from '@smriti/shared/album/approval-remarks';
+import type { PhotoPin } from '@smriti/shared/album/approval-remarks';
 import { placePhotoInFrame, rotatePoint } from '@smriti/shared/book/photo-placement';
 import type { PhotoItem } from '@smriti/shared/book/scene';
 import type { ShownPhoto } from '../shown-photo';
@@ -29,7 +29,7 @@ export function frameToPhotoPoint(
   item: PhotoItem,
   photo: Pick<ShownPhoto, 'width' | 'height'>,
   at: Point,
-): Pin | null {
+): PhotoPin | null {
   const picture = placed(item, photo);
   if (!picture) return null;
   const turned = {
@@ -47,7 +47,7 @@ export function frameToPhotoPoint(
 export function toFramePoint(
   item: PhotoItem,
   photo: Pick<ShownPhoto, 'width' | 'height'>,
-  pin: Pin,
+  pin: PhotoPin,
 ): Point | null {
   const picture = placed(item, photo);
   if (!picture) return null;
@@ -67,7 +67,7 @@ const STEPS: Readonly<Record<string, Point>> = {
 };
 
 /** Moves a pin by an arrow key; null for other keys. */
-export function movePinByKey(pin: Pin, key: string): Pin | null {
+export function movePinByKey(pin: PhotoPin, key: string): PhotoPin | null {
   const step = STEPS[key];
   return step ? { x: rounded(pin.x + step.x), y: rounded(pin.y + step.y) } : null;
 }

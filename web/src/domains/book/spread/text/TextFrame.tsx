@@ -1,5 +1,5 @@
 import type { Look, TextItem } from '@smriti/shared/book/scene';
-import { fontFamilyOf } from '@smriti/shared/book/text/fonts';
+import { textFontFamily } from '@smriti/shared/book/text/fonts';
 import type { FontId } from '@smriti/shared/book/text/fonts';
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
@@ -67,7 +67,9 @@ function PlainText({ item, look, lines, size }: Omit<TextFrameProps, 'ink'> & Pl
     <text
       textAnchor={ANCHORS[item.align]}
       fontSize={size * MM_PER_POINT}
-      fontFamily={fontFamilyOf(item, look) === 'serif' ? 'Georgia, serif' : 'system-ui, sans-serif'}
+      fontFamily={
+        textFontFamily(item, look) === 'serif' ? 'Georgia, serif' : 'system-ui, sans-serif'
+      }
     >
       {lines.map(({ text, baseline }) => (
         <tspan key={baseline} x={at} y={baseline}>

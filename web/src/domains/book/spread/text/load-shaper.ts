@@ -1,6 +1,6 @@
 import type { FontId } from '@smriti/shared/book/text/fonts';
 import { createHarfbuzzShaper, type LoadingShaper } from '@smriti/shared/book/text/harfbuzz-shaper';
-import type { Shaper } from '@smriti/shared/book/text/shaper';
+import type { TextShaper } from '@smriti/shared/book/text/shaper';
 
 /** URLs of the font files by path; the print renderer uses the same files. */
 const FILES = import.meta.glob<string>('../../../../../../functions/assets/fonts/book/*.ttf', {
@@ -41,7 +41,7 @@ async function loadFont(shaper: LoadingShaper, font: FontId): Promise<void> {
 }
 
 /** Loads fonts into the page's shaper and returns the shaper. The first call loads HarfBuzz. */
-export async function loadShaper(fonts: readonly FontId[]): Promise<Shaper> {
+export async function loadShaper(fonts: readonly FontId[]): Promise<TextShaper> {
   loading ??= newShaper();
   const shaper = await loading;
   await Promise.all(

@@ -1,5 +1,5 @@
 import type { Look, TextItem } from '@smriti/shared/book/scene';
-import type { Shaper } from '@smriti/shared/book/text/shaper';
+import type { TextShaper } from '@smriti/shared/book/text/shaper';
 import { layoutText, type TextLayout } from '@smriti/shared/book/text/text-layout';
 import { createTextPath } from './text-path';
 
@@ -9,7 +9,7 @@ const LETTER = 560;
 const MARK = /\p{M}/u;
 
 /** Fallback shaper that needs no font: estimates widths for line breaks and draws no outlines. */
-const plainShaper: Shaper = {
+const plainShaper: TextShaper = {
   has: () => true,
   metrics: () => ({ unitsPerEm: UNITS_PER_EM, ascent: 1069, descent: 293 }),
   shape: (_font, _script, text) =>
@@ -27,7 +27,7 @@ const plainShaper: Shaper = {
 export function createTextOutline(
   item: TextItem,
   look: Pick<Look, 'font'>,
-  shaper: Shaper,
+  shaper: TextShaper,
 ): string {
   return createTextPath(layoutText(item, look, shaper), shaper);
 }

@@ -1,5 +1,5 @@
 import type { TextLayout } from '@smriti/shared/book/text/text-layout';
-import type { Shaper } from '@smriti/shared/book/text/shaper';
+import type { TextShaper } from '@smriti/shared/book/text/shaper';
 
 const NUMBER = /-?\d+(?:\.\d+)?/g;
 
@@ -19,7 +19,7 @@ function placedOutline(outline: string, scale: number, x: number, y: number): st
 /**
  * `d` attribute of an SVG path that draws a whole text, in mm from the top left corner of its box.
  */
-export function createTextPath({ lines }: TextLayout, shaper: Pick<Shaper, 'outline'>): string {
+export function createTextPath({ lines }: TextLayout, shaper: Pick<TextShaper, 'outline'>): string {
   return lines
     .flatMap((line) =>
       line.runs.flatMap(({ font, scale, glyphs }) =>

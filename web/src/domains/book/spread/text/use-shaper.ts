@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { FontId } from '@smriti/shared/book/text/fonts';
-import type { Shaper } from '@smriti/shared/book/text/shaper';
+import type { TextShaper } from '@smriti/shared/book/text/shaper';
 import { atom } from 'nanostores';
 import { useEffect } from 'react';
 import { logFailure } from '#lib/log.ts';
@@ -8,7 +8,7 @@ import { lazyTextLayout } from './lazy-text-layout';
 
 interface Shaping {
   /** null until loaded. A new object each time fonts are loaded. */
-  loaded: { shaper: Shaper } | null;
+  loaded: { shaper: TextShaper } | null;
   /** Whether a load has failed. */
   hasFailed: boolean;
 }
@@ -52,7 +52,10 @@ function askFor(fonts: readonly FontId[]): void {
 }
 
 /** Shaper with these fonts; null until they are loaded, or if loading fails. */
-export function useShaper(fonts: readonly FontId[]): { shaper: Shaper | null; hasFailed: boolean } {
+export function useShaper(fonts: readonly FontId[]): {
+  shaper: TextShaper | null;
+  hasFailed: boolean;
+} {
   const { loaded, hasFailed } = useStore(shaping);
   const names = fonts.join();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { rotatedBounds } from '@smriti/shared/book/edit/readable-areas';
 import { type PersonFace, unpackFaces } from '@smriti/shared/book/people-faces';
 import { placePhotoInFrame, rotatePart } from '@smriti/shared/book/photo-placement';
 import type { PhotoItem } from '@smriti/shared/book/scene';
-import type { Box, Face } from '../face';
+import type { Box, SpreadFace } from '../face';
 import type { ShownPhoto } from '../shown-photo';
 
 /** Minimum distance in mm of a person's face from the cut and the fold (docs/rules.md#books-9). */
@@ -49,13 +49,13 @@ function onSpread({ x, y, w, h }: Box, frame: PhotoItem): Box {
   return rotatedBounds({ x: middle.x - w / 2, y: middle.y - h / 2, w, h, angle });
 }
 
-function isNearEdge({ x, y, w, h }: Box, { trim }: Face): boolean {
+function isNearEdge({ x, y, w, h }: Box, { trim }: SpreadFace): boolean {
   const distances = [x - trim.x, y - trim.y, trim.x + trim.w - x - w, trim.y + trim.h - y - h];
   return distances.some((distance) => distance < MIN_DISTANCE_MM);
 }
 
 /** Whether a face is near the fold, or the edges of a cover's spine. */
-function isNearFold({ x, w }: Box, { fold, parts }: Face): boolean {
+function isNearFold({ x, w }: Box, { fold, parts }: SpreadFace): boolean {
   const folds = fold === null ? parts.slice(1).map((part) => part.x) : [fold];
   return folds.some((at) => x - MIN_DISTANCE_MM < at && x + w + MIN_DISTANCE_MM > at);
 }
@@ -64,7 +64,7 @@ function isNearFold({ x, w }: Box, { fold, parts }: Face): boolean {
 export function findFaceDanger(
   frame: PhotoItem,
   photo: ShownPhoto | undefined,
-  face: Face,
+  face: SpreadFace,
 ): FaceDanger | null {
   const { width = null, height = null, faces = '' } = photo ?? {};
   if (width === null || height === null || faces === '') return null;

@@ -1,4 +1,4 @@
-import { aBook, aPhoto, aSpread, aText, photoIdOf } from '@smriti/shared/book/book.test-data';
+import { aBook, aPhoto, aSpread, aText, testPhotoId } from '@smriti/shared/book/book.test-data';
 import type { PhotoItem, TextItem } from '@smriti/shared/book/scene';
 import { fillBook } from '@smriti/shared/book/auto-fill/fill';
 import { bookFormat } from '@smriti/shared/book/page';
@@ -15,7 +15,7 @@ function kindsOf(frame: Partial<PhotoItem>, { isFlat = true, photo = SHARP } = {
   const middle = aSpread('s2', { items });
   const spreads = [aSpread('s1'), middle, aSpread('s3')];
   const book = aBook({ lay_flat: isFlat, cover: null, spreads });
-  const warnings = listSpreadWarnings(book, computeFaces(book), new Map([[photoIdOf(1), photo]]));
+  const warnings = listSpreadWarnings(book, computeFaces(book), new Map([[testPhotoId(1), photo]]));
   return warnings.map(({ kind }) => kind);
 }
 
@@ -92,7 +92,7 @@ it('warns of texts outside of the safe zone or across the fold', () => {
 it('names unprintable characters, which prevent a request', () => {
   const middle = aSpread('s1', { items: [aPhoto(1, { w: 500 }), aText({ text: 'Wow 🎉 اب' })] });
   const book = aBook({ cover: null, spreads: [middle] });
-  const photos = new Map([[photoIdOf(1), { ...SHARP, width: 900, height: 675 }]]);
+  const photos = new Map([[testPhotoId(1), { ...SHARP, width: 900, height: 675 }]]);
   const [first, ...others] = listSpreadWarnings(book, computeFaces(book), photos);
   expect(first).toMatchObject({ kind: 'missing', characters: ['🎉', 'ا', 'ب'] });
   expect(first && isBlockingWarning(first)).toBe(true);
@@ -131,7 +131,7 @@ it('lists no warning for the texts of a filled cover of any size', () => {
       size: { width, height, photos: 2 },
     });
     const photos = [1, 2, 3].map((n) => ({
-      id: photoIdOf(n),
+      id: testPhotoId(n),
       width: 6000,
       height: 4500,
       facts: null,

@@ -5,9 +5,9 @@ import {
   readableAreas,
 } from '@smriti/shared/book/edit/readable-areas';
 import { type BookFormat, countPages } from '@smriti/shared/book/page';
-import type { Book, Item, PhotoItem, TextItem } from '@smriti/shared/book/scene';
+import type { Book, SpreadItem, PhotoItem, TextItem } from '@smriti/shared/book/scene';
 import { missingCharacters } from '@smriti/shared/book/text/missing-characters';
-import { type Face, findFacePart } from '../face';
+import { type SpreadFace, findPartContaining } from '../face';
 import { photoPlacement, type ShownPhotos } from '../shown-photo';
 import { findFaceDanger } from './endangered-faces';
 
@@ -29,9 +29,9 @@ const REMARKS = [
 export interface SpreadWarning {
   kind: (typeof BLOCKING)[number] | (typeof REMARKS)[number];
   /** Face with the problem. */
-  face: Face;
+  face: SpreadFace;
   /** Item with the problem; null for the book as a whole. */
-  item: Item | null;
+  item: SpreadItem | null;
   /** Resolution of the photo, if it is too low. */
   dpi: number | null;
   /** Characters that cannot be printed. */
@@ -49,7 +49,7 @@ export function isBlockingWarning({ kind }: Pick<SpreadWarning, 'kind'>): boolea
 const CUT_TOLERANCE_MM = 0.2;
 
 /** Whether an edge is so close inside the cut that an inaccurate cut may reach it. */
-function endsNearCut({ x, y, w, h }: PhotoItem, { trim }: Face, tolerance: number): boolean {
+function endsNearCut({ x, y, w, h }: PhotoItem, { trim }: SpreadFace, tolerance: number): boolean {
   const inside = [x - trim.x, y - trim.y, trim.x + trim.w - (x + w), trim.y + trim.h - (y + h)];
   return inside.some(
     (distance) => distance > CUT_TOLERANCE_MM && distance < tolerance - CUT_TOLERANCE_MM,
@@ -58,15 +58,20 @@ function endsNearCut({ x, y, w, h }: PhotoItem, { trim }: Face, tolerance: numbe
 
 function kindOf(
   book: Pick<Book, 'bleed'>,
-  face: Face,
+  face: SpreadFace,
   item: PhotoItem,
 ): SpreadWarning['kind'] | null {
   if (item.photo === null) return 'empty';
-  if (face.fold !== null && !face.isFlat && findFacePart(face, item) === null) return 'fold';
+  if (face.fold !== null && !face.isFlat && findPartContaining(face, item) === null) return 'fold';
   return item.angle === 0 && endsNearCut(item, face, book.bleed) ? 'cut' : null;
 }
 
-function ofPhoto(book: Book, face: Face, item: PhotoItem, photos: ShownPhotos): SpreadWarning[] {
+function ofPhoto(
+  book: Book,
+  face: SpreadFace,
+  item: PhotoItem,
+  photos: ShownPhotos,
+): SpreadWarning[] {
   const placed = photoPlacement(item, photos);
   const soft = placed && placed.quality !== 'good' ? placed.quality : null;
   const about = { face, item, characters: [] };
@@ -80,7 +85,7 @@ function ofPhoto(book: Book, face: Face, item: PhotoItem, photos: ShownPhotos): 
   ];
 }
 
-function ofText(book: Book, face: Face, item: TextItem): SpreadWarning[] {
+function ofText(book: Book, face: SpreadFace, item: TextItem): SpreadWarning[] {
   if (item.text.trim() === '') return [];
   const about = { face, item, dpi: null };
   const characters = missingCharacters(item.text);
@@ -98,7 +103,11 @@ function ofText(book: Book, face: Face, item: TextItem): SpreadWarning[] {
   ];
 }
 
-function ofPages(book: Book, faces: readonly Face[], limit: PageLimit | null): SpreadWarning[] {
+function ofPages(
+  book: Book,
+  faces: readonly SpreadFace[],
+  limit: PageLimit | null,
+): SpreadWarning[] {
   const face = faces.at(-1);
   if (!face || !limit || book.kind !== 'book' || countPages(book) <= limit.pagesMax) return [];
   return [{ kind: 'pages', face, item: null, dpi: null, characters: [] }];
@@ -110,7 +119,7 @@ function ofPages(book: Book, faces: readonly Face[], limit: PageLimit | null): S
  */
 export function listSpreadWarnings(
   book: Book,
-  faces: readonly Face[],
+  faces: readonly SpreadFace[],
   photos: ShownPhotos,
   limit: PageLimit | null = null,
 ): SpreadWarning[] {

@@ -1,4 +1,4 @@
-import { bindingTypeKind } from '@smriti/shared/catalogue/managed/album-binding-types';
+import { bindingTypeDefinition } from '@smriti/shared/catalogue/managed/album-binding-types';
 import { BINDING_PRINT_DEFAULTS } from '@smriti/shared/catalogue/print-defaults';
 import {
   nameAndDescriptionFields,
@@ -6,11 +6,11 @@ import {
   priceField,
   booleanField,
 } from '../field-descriptions';
-import type { CatalogueKind } from '../catalogue-kind';
+import type { AdminKind } from '../admin-kind';
 
-export const bindingTypesKind: CatalogueKind = {
+export const bindingTypeAdminKind: AdminKind = {
   name: 'album-binding-types',
-  calls: bindingTypeKind.calls,
+  calls: bindingTypeDefinition.calls,
   title: 'Bindings',
   one: 'binding',
   about: 'How pages are held together.',

@@ -1,4 +1,4 @@
-import { albumSizeKind } from '@smriti/shared/catalogue/managed/album-sizes';
+import { albumSizeDefinition } from '@smriti/shared/catalogue/managed/album-sizes';
 import {
   nameAndDescriptionFields,
   discountField,
@@ -6,11 +6,11 @@ import {
   priceField,
   purposesField,
 } from '../field-descriptions';
-import type { CatalogueKind } from '../catalogue-kind';
+import type { AdminKind } from '../admin-kind';
 
-export const albumSizesKind: CatalogueKind = {
+export const albumSizeAdminKind: AdminKind = {
   name: 'album-sizes',
-  calls: albumSizeKind.calls,
+  calls: albumSizeDefinition.calls,
   title: 'Sizes',
   one: 'size',
   about: 'Measures, with the price of each.',

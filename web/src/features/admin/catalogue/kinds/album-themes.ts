@@ -1,11 +1,11 @@
-import { themeKind } from '@smriti/shared/catalogue/managed/album-themes';
+import { themeDefinition } from '@smriti/shared/catalogue/managed/album-themes';
 import { THEME_PRINT_DEFAULTS } from '@smriti/shared/catalogue/print-defaults';
 import { colourField, millimetresField, nameFields, pictureField } from '../field-descriptions';
-import type { CatalogueKind } from '../catalogue-kind';
+import type { AdminKind } from '../admin-kind';
 
-export const albumThemesKind: CatalogueKind = {
+export const themeAdminKind: AdminKind = {
   name: 'album-themes',
-  calls: themeKind.calls,
+  calls: themeDefinition.calls,
   title: 'Themes',
   one: 'theme',
   about: 'The look of an album’s pages.',

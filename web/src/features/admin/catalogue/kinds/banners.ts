@@ -1,16 +1,16 @@
-import { bannerKind } from '@smriti/shared/catalogue/managed/banners';
-import { inBothLanguages, numberField, pictureField } from '../field-descriptions';
-import type { CatalogueKind } from '../catalogue-kind';
+import { bannerDefinition } from '@smriti/shared/catalogue/managed/banners';
+import { addHindiFields, numberField, pictureField } from '../field-descriptions';
+import type { AdminKind } from '../admin-kind';
 
-export const bannersKind: CatalogueKind = {
+export const bannerAdminKind: AdminKind = {
   name: 'banners',
-  calls: bannerKind.calls,
+  calls: bannerDefinition.calls,
   title: 'Banners',
   one: 'banner',
   about: 'The large pictures at the top of the home page.',
   naming: 'title',
   fields: [
-    ...inBothLanguages(
+    ...addHindiFields(
       { type: 'text', name: 'title', label: 'Title', maxLength: 80 },
       { type: 'text', name: 'subtitle', label: 'Subtitle', maxLength: 160, isOptional: true },
     ),

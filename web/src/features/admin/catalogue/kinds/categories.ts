@@ -1,10 +1,10 @@
-import { categoryKind } from '@smriti/shared/catalogue/managed/categories';
-import { descriptionField, inBothLanguages, nameFields, pictureField } from '../field-descriptions';
-import type { CatalogueKind } from '../catalogue-kind';
+import { categoryDefinition } from '@smriti/shared/catalogue/managed/categories';
+import { descriptionField, addHindiFields, nameFields, pictureField } from '../field-descriptions';
+import type { AdminKind } from '../admin-kind';
 
-export const categoriesKind: CatalogueKind = {
+export const categoryAdminKind: AdminKind = {
   name: 'categories',
-  calls: categoryKind.calls,
+  calls: categoryDefinition.calls,
   title: 'Categories',
   one: 'category',
   about: 'Occasions by which products are found.',
@@ -18,7 +18,7 @@ export const categoriesKind: CatalogueKind = {
       maxLength: 60,
       hint: 'Lower-case letters and hyphens, such as birthday.',
     },
-    ...inBothLanguages(descriptionField),
+    ...addHindiFields(descriptionField),
     pictureField,
   ],
   pictureRatio: '4 / 5',

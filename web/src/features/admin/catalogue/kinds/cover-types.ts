@@ -1,4 +1,4 @@
-import { coverTypeKind } from '@smriti/shared/catalogue/managed/cover-types';
+import { coverTypeDefinition } from '@smriti/shared/catalogue/managed/cover-types';
 import { COVER_PRINT_DEFAULTS } from '@smriti/shared/catalogue/print-defaults';
 import {
   nameAndDescriptionFields,
@@ -6,11 +6,11 @@ import {
   priceField,
   booleanField,
 } from '../field-descriptions';
-import type { CatalogueKind } from '../catalogue-kind';
+import type { AdminKind } from '../admin-kind';
 
-export const coverTypesKind: CatalogueKind = {
+export const coverTypeAdminKind: AdminKind = {
   name: 'cover-types',
-  calls: coverTypeKind.calls,
+  calls: coverTypeDefinition.calls,
   title: 'Covers',
   one: 'cover',
   about: 'What a book is bound in.',

@@ -1,4 +1,4 @@
-import { frameKind } from '@smriti/shared/catalogue/managed/frames';
+import { frameDefinition } from '@smriti/shared/catalogue/managed/frames';
 import { FRAME_PRINT_DEFAULTS } from '@smriti/shared/catalogue/print-defaults';
 import {
   colourField,
@@ -7,11 +7,11 @@ import {
   pictureField,
   priceField,
 } from '../field-descriptions';
-import type { CatalogueKind } from '../catalogue-kind';
+import type { AdminKind } from '../admin-kind';
 
-export const framesKind: CatalogueKind = {
+export const frameAdminKind: AdminKind = {
   name: 'frames',
-  calls: frameKind.calls,
+  calls: frameDefinition.calls,
   title: 'Frames',
   one: 'frame',
   about: 'Around each photo of an album.',

@@ -1,10 +1,10 @@
-import { initialPaymentKind } from '@smriti/shared/catalogue/managed/initial-payments';
+import { initialPaymentDefinition } from '@smriti/shared/catalogue/managed/initial-payments';
 import { numberField } from '../field-descriptions';
-import type { CatalogueKind } from '../catalogue-kind';
+import type { AdminKind } from '../admin-kind';
 
-export const initialPaymentsKind: CatalogueKind = {
+export const initialPaymentAdminKind: AdminKind = {
   name: 'initial-payments',
-  calls: initialPaymentKind.calls,
+  calls: initialPaymentDefinition.calls,
   title: 'Initial payments',
   one: 'initial payment',
   about: 'What is paid when a design is requested.',

@@ -1,10 +1,10 @@
-import { laminationTypeKind } from '@smriti/shared/catalogue/managed/lamination-types';
+import { laminationTypeDefinition } from '@smriti/shared/catalogue/managed/lamination-types';
 import { nameAndDescriptionFields, priceField } from '../field-descriptions';
-import type { CatalogueKind } from '../catalogue-kind';
+import type { AdminKind } from '../admin-kind';
 
-export const laminationTypesKind: CatalogueKind = {
+export const laminationTypeAdminKind: AdminKind = {
   name: 'lamination-types',
-  calls: laminationTypeKind.calls,
+  calls: laminationTypeDefinition.calls,
   title: 'Laminations',
   one: 'lamination',
   about: 'How pages are coated.',

@@ -1,4 +1,4 @@
-import { paperTypeKind } from '@smriti/shared/catalogue/managed/paper-types';
+import { paperTypeDefinition } from '@smriti/shared/catalogue/managed/paper-types';
 import { PAPER_PRINT_DEFAULTS } from '@smriti/shared/catalogue/print-defaults';
 import {
   nameAndDescriptionFields,
@@ -6,11 +6,11 @@ import {
   priceField,
   purposesField,
 } from '../field-descriptions';
-import type { CatalogueKind } from '../catalogue-kind';
+import type { AdminKind } from '../admin-kind';
 
-export const paperTypesKind: CatalogueKind = {
+export const paperTypeAdminKind: AdminKind = {
   name: 'paper-types',
-  calls: paperTypeKind.calls,
+  calls: paperTypeDefinition.calls,
   title: 'Papers',
   one: 'paper',
   about: 'Priced for each photo or page.',

@@ -1,10 +1,10 @@
-import { productTypeKind } from '@smriti/shared/catalogue/managed/product-types';
+import { productTypeDefinition } from '@smriti/shared/catalogue/managed/product-types';
 import { nameFields } from '../field-descriptions';
-import type { CatalogueKind } from '../catalogue-kind';
+import type { AdminKind } from '../admin-kind';
 
-export const productTypesKind: CatalogueKind = {
+export const productTypeAdminKind: AdminKind = {
   name: 'product-types',
-  calls: productTypeKind.calls,
+  calls: productTypeDefinition.calls,
   title: 'Product types',
   one: 'product type',
   about: 'Photo books, canvas prints and the like.',

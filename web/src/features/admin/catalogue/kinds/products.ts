@@ -1,19 +1,19 @@
-import { productKind } from '@smriti/shared/catalogue/managed/products';
-import { discountField, inBothLanguages, numberField, priceField } from '../field-descriptions';
-import type { CatalogueKind, KindName } from '../catalogue-kind';
+import { productDefinition } from '@smriti/shared/catalogue/managed/products';
+import { discountField, addHindiFields, numberField, priceField } from '../field-descriptions';
+import type { AdminKind, KindName } from '../admin-kind';
 
 const many = (field: string, label: string, of: KindName) =>
   ({ type: 'many', name: field, label, of }) as const;
 
-export const productsKind: CatalogueKind = {
+export const productAdminKind: AdminKind = {
   name: 'products',
-  calls: productKind.calls,
+  calls: productDefinition.calls,
   title: 'Products',
   one: 'product',
   about: 'Books, prints and gifts with a page of their own.',
   naming: 'title',
   fields: [
-    ...inBothLanguages(
+    ...addHindiFields(
       { type: 'text', name: 'title', label: 'Title', maxLength: 120 },
       {
         type: 'html',

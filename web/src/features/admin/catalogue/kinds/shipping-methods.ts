@@ -1,10 +1,10 @@
-import { shippingMethodKind } from '@smriti/shared/catalogue/managed/shipping-methods';
+import { shippingMethodDefinition } from '@smriti/shared/catalogue/managed/shipping-methods';
 import { nameAndDescriptionFields, numberField, priceField } from '../field-descriptions';
-import type { CatalogueKind } from '../catalogue-kind';
+import type { AdminKind } from '../admin-kind';
 
-export const shippingMethodsKind: CatalogueKind = {
+export const shippingMethodAdminKind: AdminKind = {
   name: 'shipping-methods',
-  calls: shippingMethodKind.calls,
+  calls: shippingMethodDefinition.calls,
   title: 'Shipping',
   one: 'shipping method',
   about: 'Ways of delivery at checkout.',

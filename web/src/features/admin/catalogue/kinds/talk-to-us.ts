@@ -1,10 +1,10 @@
-import { contactKind } from '@smriti/shared/catalogue/managed/talk-to-us';
-import { inBothLanguages } from '../field-descriptions';
-import type { CatalogueKind } from '../catalogue-kind';
+import { contactDefinition } from '@smriti/shared/catalogue/managed/talk-to-us';
+import { addHindiFields } from '../field-descriptions';
+import type { AdminKind } from '../admin-kind';
 
-export const contactsKind: CatalogueKind = {
+export const contactAdminKind: AdminKind = {
   name: 'talk-to-us',
-  calls: contactKind.calls,
+  calls: contactDefinition.calls,
   title: 'Talk to us',
   one: 'contact',
   about: 'The phone number in the header, and the shop’s hours.',
@@ -12,7 +12,7 @@ export const contactsKind: CatalogueKind = {
   fields: [
     { type: 'text', name: 'phone', label: 'Phone', maxLength: 40 },
     { type: 'text', name: 'email', label: 'Email', maxLength: 200, isListed: true },
-    ...inBothLanguages({
+    ...addHindiFields({
       type: 'text',
       name: 'hours',
       label: 'Hours',

@@ -1,10 +1,16 @@
 import type { PreflightReport } from '@smriti/shared/order/preflight';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openPage, press, refusal, signedInAsAsha, stubApi } from '#lib/page.test-data.tsx';
+import {
+  openPage,
+  pressButton,
+  answerWithError,
+  signInAsAsha,
+  stubApi,
+} from '#lib/page.test-data.tsx';
 import { Preflight } from './Preflight';
 
-signedInAsAsha();
+signInAsAsha();
 
 const GET = 'GET /api/orders/ORD1/preflight';
 const boxes = {
@@ -70,9 +76,9 @@ it('has no warnings for sharp photos, and names sRGB without a profile', async (
 });
 
 it('loads the report again after an error', async () => {
-  const api = open(refusal(500, 'Something went wrong on our side. Please try again.'));
+  const api = open(answerWithError(500, 'Something went wrong on our side. Please try again.'));
   expect(await screen.findByText('The preflight report could not be loaded.')).toBeTruthy();
   api.set(GET, { report: REPORT });
-  press('Try again');
+  pressButton('Try again');
   expect(await screen.findByText(/2 photos with low resolution/)).toBeTruthy();
 });

@@ -9,7 +9,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { staffKeys } from '#lib/queries/staff-keys.ts';
+import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
@@ -22,7 +22,7 @@ import { preflightMessages } from './preflight-messages';
 export function Preflight({ id, madeAt }: { id: string; madeAt: string | null }) {
   const t = useMessages(preflightMessages);
   const query = useQuery({
-    queryKey: staffKeys['staff-prints'].preflight(id, madeAt),
+    queryKey: staffQueryKeys['staff-prints'].preflight(id, madeAt),
     queryFn: async ({ signal }) => (await callApi(getPreflight, { params: { id }, signal })).report,
     staleTime: Infinity,
   });

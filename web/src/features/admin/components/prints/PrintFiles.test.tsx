@@ -1,10 +1,16 @@
 import type { OrderPrint, PrintArchive } from '@smriti/shared/order/print-files';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openPage, press, refusal, signedInAsAsha, stubApi } from '#lib/page.test-data.tsx';
+import {
+  openPage,
+  pressButton,
+  answerWithError,
+  signInAsAsha,
+  stubApi,
+} from '#lib/page.test-data.tsx';
 import { PrintFiles } from './PrintFiles';
 
-signedInAsAsha();
+signInAsAsha();
 
 const GET = 'GET /api/orders/ORD1/print';
 const MAKE = 'POST /api/orders/ORD1/print';
@@ -74,7 +80,7 @@ it('starts the creation, and shows the progress', async () => {
   const making = { ...NONE, state: 'making', done: 12, total: 31 } as const;
   api.set(MAKE, making);
   api.set(GET, making);
-  press('Make the print files');
+  pressButton('Make the print files');
   expect(await screen.findByText('Page 12 of 31')).toBeTruthy();
   const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Pages made' });
   expect([bar.value, bar.max]).toEqual([12, 31]);
@@ -85,8 +91,8 @@ it('starts the creation, and shows the progress', async () => {
 it('shows why they failed, and creates them again', async () => {
   const api = open({ ...NONE, state: 'failed', reason: 'Photo 3 cannot be read.' });
   expect((await screen.findByRole('alert')).textContent).toBe('Photo 3 cannot be read.');
-  api.set(MAKE, refusal(422, 'Print files are made of approved albums only.'));
-  press('Make again');
+  api.set(MAKE, answerWithError(422, 'Print files are made of approved albums only.'));
+  pressButton('Make again');
   expect(await screen.findByText('Print files are made of approved albums only.')).toBeTruthy();
 });
 
@@ -120,7 +126,7 @@ it('archives the photos, and lists missing ones', async () => {
       missing: [{ order_id: 'ORD9', reason: 'Its photos were deleted.' }],
     },
   });
-  press('Photos as uploaded');
+  pressButton('Photos as uploaded');
   const dialog = screen.getByRole('dialog', { name: 'Photos as they were uploaded' });
   const link = await within(dialog).findByRole('link', { name: 'Download the file' });
   expect(link.getAttribute('href')).toBe('/api/zip?sig=4');
@@ -135,7 +141,7 @@ it('archives the photos, and lists missing ones', async () => {
 it('shows that the archive failed', async () => {
   const api = open(READY);
   await screen.findByText('Ready');
-  api.set(ARCHIVE, refusal(404, 'There is no such order.'));
-  press('Photos as uploaded');
+  api.set(ARCHIVE, answerWithError(404, 'There is no such order.'));
+  pressButton('Photos as uploaded');
   expect((await screen.findByRole('alert')).textContent).toBe('There is no such order.');
 });

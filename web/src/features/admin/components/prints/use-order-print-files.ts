@@ -2,7 +2,7 @@ import { getOrderPrint, makeOrderPrint, type OrderPrint } from '@smriti/shared/o
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { staffKeys } from '#lib/queries/staff-keys.ts';
+import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 import { useStaffWrite } from '../../lib/use-staff-write';
 import { printFileMessages } from './messages';
 
@@ -19,7 +19,7 @@ const POLL_INTERVALS_MS: Readonly<Record<OrderPrint['state'], number>> = {
 /** Query for the print files of an order; polls often while they are being made. */
 export function useOrderPrintFiles(id: string) {
   return useQuery({
-    queryKey: staffKeys['staff-prints'].one(id),
+    queryKey: staffQueryKeys['staff-prints'].one(id),
     queryFn: ({ signal }) => callApi(getOrderPrint, { params: { id }, signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => POLL_INTERVALS_MS[state.data?.state ?? 'none'],

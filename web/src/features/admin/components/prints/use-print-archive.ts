@@ -7,7 +7,7 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callApi, apiErrorMessage } from '#lib/api/api.ts';
-import { staffKeys } from '#lib/queries/staff-keys.ts';
+import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 
 const WATCH_MS = 2000;
 
@@ -36,7 +36,7 @@ export function usePrintArchive({ orderIds, contents }: Wanted): Archiving {
   useEffect(() => mutate(), [mutate]);
   const id = asking.data?.id ?? '';
   const { data, error } = useQuery({
-    queryKey: staffKeys['staff-prints'].archive(id),
+    queryKey: staffQueryKeys['staff-prints'].archive(id),
     queryFn: async ({ signal }) =>
       (await callApi(getPrintArchive, { params: { id }, signal })).archive,
     enabled: id !== '',

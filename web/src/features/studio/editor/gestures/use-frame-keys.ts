@@ -1,7 +1,7 @@
 import type { PhotoItem } from '@smriti/shared/book/scene';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { ShownStop } from '#domains/book/spread/book/BookViewer.tsx';
+import type { VisibleStop } from '#domains/book/spread/book/BookViewer.tsx';
 import { focusFrame } from './focus-frame';
 import type { FrameState } from '../state/use-frame-state';
 import type { SpreadActions } from '../state/use-spread-actions';
@@ -37,7 +37,7 @@ function nextFrame(frames: readonly PhotoItem[], from: PhotoItem, key: string): 
 interface KeysOf {
   item: PhotoItem;
   inView: readonly PhotoItem[];
-  shown: ShownStop;
+  shown: VisibleStop;
   frames: FrameState;
   actions: SpreadActions;
 }

@@ -9,8 +9,8 @@ import {
 } from '@smriti/shared/book/calendar/months';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
-import { locale, loadedTexts } from '#lib/language/i18n.ts';
-import { press, type } from '#lib/page.test-data.tsx';
+import { pageLanguage, loadedTexts } from '#lib/language/i18n.ts';
+import { pressButton, typeInto } from '#lib/page.test-data.tsx';
 import { BOOK_CATALOGUE, openArrangedBook } from '../editor.test-data';
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ async function openCalendar() {
     plan: { type: 'product' },
     catalogue: { ...BOOK_CATALOGUE, layout: 'calendar' },
   });
-  press('Months and dates');
+  pressButton('Months and dates');
   await screen.findByLabelText('First month');
   const { store, scene } = opened;
   const calendar = () => scene().calendar;
@@ -55,7 +55,7 @@ it('starts with the next month or a chosen one, with undo', async () => {
   expect(calendar()?.first).toEqual(month(4));
   expect(screen.getByText(`The calendar begins with ${chosen}.`)).toBeTruthy();
   expect(overview().queryByRole('button', { name: new RegExp(`^${next}`) })).toBeNull();
-  press('Take back the last change');
+  pressButton('Take back the last change');
   expect(calendar()?.first).toEqual(month(0));
 });
 
@@ -78,22 +78,22 @@ it('shows for which years the holidays are known', async () => {
 
 it('adds and removes own dates, shows their month and names unprintable characters', async () => {
   const { calendar, scene } = await openCalendar();
-  press('Add this date');
+  pressButton('Add this date');
   expect(screen.getByText('Please write what this date is.')).toBeTruthy();
   choose('Month', 'February');
   expect(within(screen.getByLabelText('Day')).getAllByRole('option')).toHaveLength(29);
   choose('Day', '14');
-  type('What it is', 'Asha 🎂');
+  typeInto('What it is', 'Asha 🎂');
   expect(screen.getByText('We cannot print this yet: 🎂')).toBeTruthy();
-  type('What it is', 'Asha’s birthday');
-  press('Add this date');
+  typeInto('What it is', 'Asha’s birthday');
+  pressButton('Add this date');
   expect(calendar()?.own_dates).toEqual([{ month: 2, day: 14, name: 'Asha’s birthday' }]);
   expect(screen.getByText('14 February: Asha’s birthday is in the calendar.')).toBeTruthy();
   const february = scene().spreads[(2 - (calendar()?.first.month ?? 0) + 12) % 12];
   const shown = overview().getByRole('button', { current: true });
   expect(shown.getAttribute('aria-label')).toMatch(/^February /);
   expect(february).toBeDefined();
-  press('Remove 14 February: Asha’s birthday');
+  pressButton('Remove 14 February: Asha’s birthday');
   expect(calendar()?.own_dates).toEqual([]);
   expect(document.activeElement?.textContent).toBe('Your own dates');
 });
@@ -102,11 +102,11 @@ it('names the months of own dates in the language of the page', async () => {
   const { setCalendar } = await openCalendar();
   setCalendar({ own_dates: [{ month: 2, day: 14, name: 'Asha' }] });
   Object.assign(loadedTexts, { hi: {} });
-  act(() => locale.set('hi'));
+  act(() => pageLanguage.set('hi'));
   const [, february = ''] = MONTH_NAMES.hi;
   await waitFor(() => screen.getByText(`14 ${february}: Asha`));
   expect(screen.getByRole('option', { name: february })).toBeTruthy();
-  act(() => locale.set('en'));
+  act(() => pageLanguage.set('en'));
   Reflect.deleteProperty(loadedTexts, 'hi');
 });
 
@@ -118,8 +118,8 @@ it('accepts at most twelve own dates', async () => {
     name: 'Asha',
   }));
   setCalendar({ own_dates });
-  type('What it is', 'The twelfth');
-  press('Add this date');
+  typeInto('What it is', 'The twelfth');
+  pressButton('Add this date');
   expect(screen.getByText('These 12 dates are as many as a calendar takes.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add this date' })).toBeNull();
 });

@@ -8,7 +8,7 @@ import {
 import { changeCalendar } from '@smriti/shared/book/edit/calendar';
 import type { Book, Calendar } from '@smriti/shared/book/scene';
 import { useState } from 'react';
-import { locale, useMessages } from '#lib/language/i18n.ts';
+import { pageLanguage, useMessages } from '#lib/language/i18n.ts';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { useBookEditing } from '../state/use-book-editing';
@@ -26,7 +26,7 @@ export interface CalendarPanelProps {
 export function CalendarPanel({ scene, onShow }: CalendarPanelProps) {
   const t = useMessages(calendarMessages);
   const { edit } = useBookEditing();
-  const language = useMessages(locale);
+  const language = useMessages(pageLanguage);
   const { calendar } = scene;
   if (!calendar) return null;
   const change = (to: Partial<Calendar>, said: string) =>
@@ -92,7 +92,7 @@ interface FirstMonthProps {
 /** Select box for the first month: future months, and the chosen one if it is in the past. */
 function FirstMonth({ first, onChange }: FirstMonthProps) {
   const t = useMessages(calendarMessages);
-  const language = useMessages(locale);
+  const language = useMessages(pageLanguage);
   const [ahead] = useState(monthsAhead);
   const isAhead = ahead.some((one) => textOf(one) === textOf(first));
   const months = isAhead ? ahead : [first, ...ahead];

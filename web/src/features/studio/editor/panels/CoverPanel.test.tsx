@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { coverText, frontPhoto } from '@smriti/shared/book/edit/cover';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
-import { press, type } from '#lib/page.test-data.tsx';
+import { pressButton, typeInto } from '#lib/page.test-data.tsx';
 import { BOOK_CATALOGUE, openArrangedBook } from '../editor.test-data';
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ async function openCover(covers: Parameters<typeof withCover>[0] | null = null) 
   const opened = await openArrangedBook(
     covers ? { catalogue: withCover(covers), choices: { cover_type_id: 1 } } : {},
   );
-  press('Edit the cover');
+  pressButton('Edit the cover');
   await screen.findByLabelText('Title on the front');
   return opened;
 }
@@ -27,31 +27,31 @@ async function openCover(covers: Parameters<typeof withCover>[0] | null = null) 
 it('puts another photo of the book or none on the front, with undo', async () => {
   const { scene } = await openCover();
   const placed = frontPhoto(scene())?.photo;
-  press(placed === 'k5' ? 'Photo 6' : 'Photo 5');
+  pressButton(placed === 'k5' ? 'Photo 6' : 'Photo 5');
   expect(frontPhoto(scene())?.photo).toBe(placed === 'k5' ? 'k6' : 'k5');
   expect(scene().tray).toEqual([]);
-  press('No photo');
+  pressButton('No photo');
   expect(frontPhoto(scene())).toBeNull();
   expect(screen.getByText('The front has no photo now.')).toBeTruthy();
-  press('Take back the last change');
+  pressButton('Take back the last change');
   expect(frontPhoto(scene())).not.toBeNull();
 });
 
 it('sets and removes texts of front and back, and names unprintable characters', async () => {
   const { scene } = await openCover();
-  type('Title on the front', 'गोवा');
+  typeInto('Title on the front', 'गोवा');
   expect(coverText(scene(), 'front')?.text).toBe('गोवा');
-  type('Text on the back', 'For Amma 🎉');
+  typeInto('Text on the back', 'For Amma 🎉');
   expect(coverText(scene(), 'back')?.text).toBe('For Amma 🎉');
   expect(screen.getByText('We cannot print this yet: 🎉')).toBeTruthy();
-  type('Text on the back', '');
+  typeInto('Text on the back', '');
   expect(coverText(scene(), 'back')).toBeNull();
 });
 
 it('sets a title on a spine of at least 6 mm', async () => {
   const { scene } = await openCover({ board_mm: 3 });
   expect(scene().cover_shape?.spine).toBeGreaterThanOrEqual(6);
-  type('Title on the spine', 'Goa 2026');
+  typeInto('Title on the spine', 'Goa 2026');
   expect(coverText(scene(), 'spine')).toMatchObject({ text: 'Goa 2026', angle: 90 });
 });
 
@@ -68,6 +68,6 @@ it('offers neither a photo nor a text on the back for an unprintable material', 
   expect(screen.getByText(/its title is stamped on it\.$/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Photo 5' })).toBeNull();
   expect(screen.queryByLabelText('Text on the back')).toBeNull();
-  type('Title on the front', 'Goa');
+  typeInto('Title on the front', 'Goa');
   expect(scene().cover?.items).toHaveLength(1);
 });

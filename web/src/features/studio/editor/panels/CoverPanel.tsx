@@ -5,7 +5,7 @@ import {
   coverPartProblem,
   coverText,
   frontPhoto,
-  withFrontPhoto,
+  setFrontPhoto,
 } from '@smriti/shared/book/edit/cover';
 import { changeText, removeText } from '@smriti/shared/book/edit/texts';
 import { MIN_SPINE_FOR_TEXT_MM } from '@smriti/shared/book/page';
@@ -68,7 +68,7 @@ function FrontPhoto({ scene, input, photos }: BookPanelProps) {
   const headingId = useId();
   const chosen = frontPhoto(scene)?.photo ?? null;
   const take = (id: string | null, said: string) =>
-    edit((book) => withFrontPhoto(book, id, input.photos), said);
+    edit((book) => setFrontPhoto(book, id, input.photos), said);
   return (
     <div role="group" aria-labelledby={headingId} className="stack gap-3 min-w-0">
       <p>

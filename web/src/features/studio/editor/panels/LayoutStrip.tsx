@@ -4,8 +4,8 @@ import type { Book } from '@smriti/shared/book/scene';
 import X from 'lucide-react/icons/x';
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
 import { SpreadView } from '#domains/book/spread/SpreadView.tsx';
-import type { Face } from '#domains/book/spread/face.ts';
-import type { Finish } from '#domains/book/spread/finish.ts';
+import type { SpreadFace } from '#domains/book/spread/face.ts';
+import type { BookFinish } from '#domains/book/spread/finish.ts';
 import { useSpreadNames } from '#domains/book/spread/use-spread-names.ts';
 import type { ShownPhotos } from '#domains/book/spread/shown-photo.ts';
 import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
@@ -24,9 +24,9 @@ const layoutMessages = messageCatalogue('studioLayouts', {
 
 interface LayoutStripProps {
   scene: Book;
-  face: Face;
+  face: SpreadFace;
   photos: ShownPhotos;
-  finish: Finish;
+  finish: BookFinish;
   input: FillInput;
   onClose: () => void;
 }

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { photosOfSpread, placedPhotos } from '@smriti/shared/book/scene';
+import { spreadPhotoIds, placedPhotoIds } from '@smriti/shared/book/scene';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
-import { press } from '#lib/page.test-data.tsx';
+import { pressButton } from '#lib/page.test-data.tsx';
 import { openArrangedBook } from '../editor.test-data';
 
 beforeEach(() => {
@@ -12,22 +12,22 @@ beforeEach(() => {
 
 async function openPages(...given: Parameters<typeof openArrangedBook>) {
   const opened = await openArrangedBook(...given);
-  press('Pages');
+  pressButton('Pages');
   const list = await screen.findByRole('list', { name: 'All spreads' });
-  const shown = () => opened.scene().spreads.map((spread) => photosOfSpread(spread).join());
+  const shown = () => opened.scene().spreads.map((spread) => spreadPhotoIds(spread).join());
   return { ...opened, list, shown };
 }
 
 it('moves a spread by buttons, which keep the focus, and by dragging', async () => {
   const { shown, list, scene } = await openPages();
   const [first, second, third] = shown();
-  press('Move Pages 2 and 3 earlier');
+  pressButton('Move Pages 2 and 3 earlier');
   expect(shown()).toEqual([second, first, third]);
   expect(screen.getByText('Pages 2 and 3: now at place 1 of 3.')).toBeTruthy();
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Page 1 earlier');
-  press('Move Page 1 earlier');
+  pressButton('Move Page 1 earlier');
   expect(shown()).toEqual([second, first, third]);
-  press('Take back the last change');
+  pressButton('Take back the last change');
   expect(shown()).toEqual([first, second, third]);
   const cards = within(list).getAllByRole('listitem');
   const [, middle, last] = cards;
@@ -36,15 +36,15 @@ it('moves a spread by buttons, which keep the focus, and by dragging', async () 
   fireEvent.dragStart(handle);
   fireEvent.drop(middle.firstElementChild);
   expect(shown()[1]).toBe(third);
-  expect(placedPhotos({ cover: null, spreads: scene().spreads }).size).toBe(8);
+  expect(placedPhotoIds({ cover: null, spreads: scene().spreads }).size).toBe(8);
 });
 
 it('adds spreads at no cost up to one page per photo, and shows how many are left', async () => {
   const { scene, store } = await openPages();
   expect(screen.getByText('There is room for 2 more spreads at no cost.')).toBeTruthy();
   const before = scene().spreads.length;
-  press('Add a spread after Page 1');
-  press('Add a spread after Page 1');
+  pressButton('Add a spread after Page 1');
+  pressButton('Add a spread after Page 1');
   expect(scene().spreads.length).toBe(before + 2);
   expect(screen.getByText(/^Each photo has a page of its own by now/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Add a spread after/ })).toBeNull();
@@ -54,16 +54,16 @@ it('adds spreads at no cost up to one page per photo, and shows how many are lef
 it('asks where to move the photos of a removed spread', async () => {
   const { scene, store, shown } = await openPages();
   const gone = shown()[1]?.split(',') ?? [];
-  press('Remove Pages 2 and 3');
-  press('Keep the spread');
+  pressButton('Remove Pages 2 and 3');
+  pressButton('Keep the spread');
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Pages 2 and 3');
-  press('Remove Pages 2 and 3');
-  press('To the pages beside it');
+  pressButton('Remove Pages 2 and 3');
+  pressButton('To the pages beside it');
   expect(scene().spreads.length).toBe(2);
-  expect(placedPhotos({ cover: null, spreads: scene().spreads }).size).toBe(8);
-  press('Take back the last change');
-  press('Remove Pages 2 and 3');
-  press('Leave them out');
+  expect(placedPhotoIds({ cover: null, spreads: scene().spreads }).size).toBe(8);
+  pressButton('Take back the last change');
+  pressButton('Remove Pages 2 and 3');
+  pressButton('Leave them out');
   const tray = scene().tray.map(({ photo }) => photo);
   expect(gone.filter((key) => tray.includes(key)).length).toBeGreaterThanOrEqual(gone.length - 1);
   expect(store.getState().order).toHaveLength(8 - tray.length);
@@ -72,10 +72,10 @@ it('asks where to move the photos of a removed spread', async () => {
 it('shows the price of extra pages of a product, adds them and removes them', async () => {
   const { scene } = await openPages({ plan: { type: 'product' } });
   expect(screen.getByText('Two pages more cost ₹14.00.')).toBeTruthy();
-  press('Add pages, ₹14.00 more');
+  pressButton('Add pages, ₹14.00 more');
   expect(scene().extra_pages).toBe(2);
   expect(screen.getByText('2 pages are added, for ₹14.00.')).toBeTruthy();
-  press('Take two pages back, ₹14.00 less');
+  pressButton('Take two pages back, ₹14.00 less');
   expect(scene().extra_pages).toBe(0);
 });
 

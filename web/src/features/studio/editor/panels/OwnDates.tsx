@@ -12,7 +12,7 @@ import { missingCharacters } from '@smriti/shared/book/text/missing-characters';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId, useRef, useState } from 'react';
-import { locale, useMessages } from '#lib/language/i18n.ts';
+import { pageLanguage, useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
@@ -36,7 +36,7 @@ const byDay = (one: OwnDate, other: OwnDate) => one.month - other.month || one.d
 export function OwnDates({ scene, calendar, onShow }: OwnDatesProps) {
   const t = useMessages(calendarMessages);
   const { edit } = useBookEditing();
-  const months = MONTH_NAMES[useMessages(locale)];
+  const months = MONTH_NAMES[useMessages(pageLanguage)];
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { own_dates: dates, first } = calendar;
@@ -149,7 +149,7 @@ interface DayOfYearProps extends DayOfMonth {
 /** Select boxes for a month and a day. */
 function DayOfYear({ month, day, onChange }: DayOfYearProps) {
   const t = useMessages(calendarMessages);
-  const months = MONTH_NAMES[useMessages(locale)];
+  const months = MONTH_NAMES[useMessages(pageLanguage)];
   const days = daysOf(month);
   return (
     <>

@@ -3,14 +3,14 @@ import {
   canRemoveSpreads,
   type RemovedPhotosTarget,
 } from '@smriti/shared/book/edit/spreads';
-import { photosOfSpread } from '@smriti/shared/book/scene';
+import { spreadPhotoIds } from '@smriti/shared/book/scene';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type CSSProperties, type DragEvent, useRef, useState } from 'react';
 import { SpreadView } from '#domains/book/spread/SpreadView.tsx';
-import type { Face } from '#domains/book/spread/face.ts';
+import type { SpreadFace } from '#domains/book/spread/face.ts';
 import { useSpreadNames } from '#domains/book/spread/use-spread-names.ts';
 import { useIsNearViewport } from '#domains/book/spread/use-viewport.ts';
 import { useMessages } from '#lib/language/i18n.ts';
@@ -23,7 +23,7 @@ import styles from './SpreadCard.module.css';
 import type { SpreadOrder } from '../state/use-spread-order';
 
 interface SpreadCardProps extends BookPanelProps {
-  face: Face;
+  face: SpreadFace;
   index: number;
   order: SpreadOrder;
   /** Id of the spread that takes the focus if this one is removed. */
@@ -42,7 +42,7 @@ export function SpreadCard(props: SpreadCardProps) {
   const [isAsking, setIsAsking] = useState(false);
   const name = faceName(face);
   const { id } = face.spread;
-  const photos = photosOfSpread(face.spread).length;
+  const photos = spreadPhotoIds(face.spread).length;
 
   function remove(to: RemovedPhotosTarget): void {
     keepFocus(() => order.remove(id, name, to), neighbour, 'show');

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
-import type { Item, TextItem } from '@smriti/shared/book/scene';
+import type { SpreadItem, TextItem } from '@smriti/shared/book/scene';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
-import { press, type } from '#lib/page.test-data.tsx';
+import { pressButton, typeInto } from '#lib/page.test-data.tsx';
 import { openArrangedBook } from '../editor.test-data';
 
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
   stubScreen();
 });
 
-const isText = (item: Item): item is TextItem => item.type === 'text';
+const isText = (item: SpreadItem): item is TextItem => item.type === 'text';
 const key = (element: Element, name: string, shiftKey = false) =>
   fireEvent.keyDown(element, { key: name, shiftKey });
 
@@ -36,7 +36,7 @@ it('adds a text by the key T while the spread has the focus, and focuses its fie
   const field = await screen.findByLabelText('Your words');
   expect(document.activeElement).toBe(field);
   expect(screen.getByText('A text is added. Type your words.')).toBeTruthy();
-  type('Your words', 'गोवा, 2026');
+  typeInto('Your words', 'गोवा, 2026');
   expect(text().text).toBe('गोवा, 2026');
   expect(scene().spreads[1]?.locked).toBe(true);
   expect(screen.getByRole('button', { name: 'Text: गोवा, 2026' })).toBeTruthy();
@@ -45,18 +45,18 @@ it('adds a text by the key T while the spread has the focus, and focuses its fie
 
 it('names unprintable characters under the field while typing', async () => {
   await openTexts();
-  press('Add text');
+  pressButton('Add text');
   const field = await screen.findByLabelText('Your words');
-  type('Your words', 'Wow 🎉');
+  typeInto('Your words', 'Wow 🎉');
   expect(screen.getByText('We cannot print this yet: 🎉')).toBeTruthy();
   expect(field.getAttribute('aria-invalid')).toBe('true');
-  type('Your words', 'Wow');
+  typeInto('Your words', 'Wow');
   expect(screen.queryByText(/^We cannot print this yet/)).toBeNull();
 });
 
 it('moves a text by arrow keys and removes it by Delete, each with undo', async () => {
   const { text, hasText, store } = await openTexts();
-  press('Add text');
+  pressButton('Add text');
   await screen.findByLabelText('Your words');
   const { x, y } = text();
   const button = screen.getByRole('button', { name: 'Text without words' });
@@ -74,33 +74,33 @@ it('moves a text by arrow keys and removes it by Delete, each with undo', async 
 
 it('changes size, font, alignment and colour of a text', async () => {
   const { text } = await openTexts();
-  press('Add text');
+  pressButton('Add text');
   await screen.findByLabelText('Your words');
   fireEvent.change(screen.getByLabelText('Size'), { target: { value: '24' } });
-  press('Plain');
-  press('To the right');
-  press('Dark red');
+  pressButton('Plain');
+  pressButton('To the right');
+  pressButton('Dark red');
   expect(text()).toMatchObject({ size: 24, font: 'sans', align: 'right', colour: '#9b2d30' });
-  press('The colour of the theme');
-  press('As the theme');
+  pressButton('The colour of the theme');
+  pressButton('As the theme');
   expect(text()).toMatchObject({ font: null, colour: null });
-  press('Done');
+  pressButton('Done');
   expect(screen.queryByLabelText('Your words')).toBeNull();
 });
 
 it('moves the focus back to the page when a text is finished or removed', async () => {
   const { hasText } = await openTexts();
-  press('Add text');
+  pressButton('Add text');
   await screen.findByLabelText('Your words');
-  type('Your words', 'Goa');
-  press('Done');
+  typeInto('Your words', 'Goa');
+  pressButton('Done');
   const button = screen.getByRole('button', { name: 'Text: Goa' });
   expect(document.activeElement).toBe(button);
   fireEvent.click(button);
-  press('Remove the text');
+  pressButton('Remove the text');
   expect(hasText()).toBe(false);
   expect(document.activeElement?.ariaLabel).toMatch(/^Photo \d/);
-  press('Add text');
+  pressButton('Add text');
   await screen.findByLabelText('Your words');
   const another = screen.getByRole('button', { name: 'Text without words' });
   another.focus();
@@ -115,7 +115,7 @@ it('adds a caption under the selected photo', async () => {
   const [frame] = screen.getAllByRole('button', { name: /^Photo \d/ });
   if (!frame) throw new Error('no frame');
   fireEvent.click(frame);
-  press('Add a caption');
+  pressButton('Add a caption');
   await screen.findByLabelText('Your words');
   const photo = scene().spreads[1]?.items.find(({ id }) => id === 'p1');
   expect(photo && text().y).toBeGreaterThan((photo?.y ?? 0) + (photo?.h ?? 0));
@@ -123,13 +123,13 @@ it('adds a caption under the selected photo', async () => {
 
 it('opens the text of a clicked warning about unprintable characters', async () => {
   await openTexts();
-  press('Add text');
+  pressButton('Add text');
   await screen.findByLabelText('Your words');
-  type('Your words', 'Wow 🎉');
-  press('Done');
-  press('Cover');
+  typeInto('Your words', 'Wow 🎉');
+  pressButton('Done');
+  pressButton('Cover');
   expect(screen.getByText('1 thing to put right before the book can be requested')).toBeTruthy();
-  press('Pages 2 and 3: we cannot print 🎉 yet. Please take it out of the text.');
+  pressButton('Pages 2 and 3: we cannot print 🎉 yet. Please take it out of the text.');
   expect(screen.getByLabelText('Your words')).toHaveProperty('value', 'Wow 🎉');
   expect(screen.getByRole('button', { name: 'Text: Wow 🎉' }).getAttribute('aria-current')).toBe(
     'true',

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
-import { press } from '#lib/page.test-data.tsx';
+import { pressButton } from '#lib/page.test-data.tsx';
 import { openArrangedBook } from '../editor.test-data';
 
 beforeEach(() => {
@@ -11,11 +11,11 @@ beforeEach(() => {
 
 it('applies a theme to the whole book, including locked spreads, with undo', async () => {
   const { scene, store } = await openArrangedBook();
-  press('Keep as it is');
+  pressButton('Keep as it is');
   const before = scene();
-  press('Theme');
+  pressButton('Theme');
   await screen.findByRole('button', { name: 'Starlight' });
-  press('Starlight');
+  pressButton('Starlight');
   expect(store.getState().choices.theme_id).toBe(4);
   expect(scene().look).toMatchObject({ paper: '#141a2b', ornament: 'stars' });
   expect(screen.getByText('Starlight: the whole book has this theme now.')).toBeTruthy();
@@ -30,7 +30,7 @@ it('applies a theme to the whole book, including locked spreads, with undo', asy
 
 it('shows that a product has no themes, and keeps its look', async () => {
   const { scene } = await openArrangedBook({ plan: { type: 'product' } });
-  press('Theme');
+  pressButton('Theme');
   expect(await screen.findByText(/Themes are for albums that you make yourself\.$/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Starlight' })).toBeNull();
   expect(scene().look.paper).toBe('#ffffff');

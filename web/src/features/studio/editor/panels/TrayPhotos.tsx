@@ -5,7 +5,7 @@ import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { cx } from '#ui/cx.ts';
-import { bringBackPhotos } from '../../book/leave-out-photos';
+import { movePhotosFromTray } from '../../book/leave-out-photos';
 import { photoMessages } from '../../messages';
 import { useStudio, useStudioState } from '../../studio-context';
 import { toDropName, type PickedItem, type StartDrag } from '../gestures/drop-places';
@@ -42,7 +42,7 @@ export function TrayPhotos({ tray, frames, startDrag, onPick }: TrayPhotosProps)
   const photos = useStudioState((state) => state.photos);
 
   function back(keys: string[]): void {
-    bringBackPhotos(store, keys);
+    movePhotosFromTray(store, keys);
     say(t.broughtBack(keys.length));
   }
 

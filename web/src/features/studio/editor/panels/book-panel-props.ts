@@ -1,5 +1,5 @@
 import type { Book } from '@smriti/shared/book/scene';
-import type { Finish } from '#domains/book/spread/finish.ts';
+import type { BookFinish } from '#domains/book/spread/finish.ts';
 import type { ShownPhotos } from '#domains/book/spread/shown-photo.ts';
 import type { FillInput } from '../../book/fill-input';
 
@@ -8,7 +8,7 @@ export interface BookPanelProps {
   scene: Book;
   input: FillInput;
   photos: ShownPhotos;
-  finish: Finish;
+  finish: BookFinish;
   /** Id of the edited spread. */
   shownId: string | null;
   onShow: (id: string) => void;

@@ -1,6 +1,6 @@
 import { spreadCount } from '@smriti/shared/book/page';
-import { type Book, placedPhotos } from '@smriti/shared/book/scene';
-import type { Catalogue } from '../../choices/studio-catalogue';
+import { type Book, placedPhotoIds } from '@smriti/shared/book/scene';
+import type { StudioCatalogue } from '../../choices/studio-catalogue';
 import type { StudioPlan } from '../../studio-plan';
 import type { Studio } from '../../studio';
 import { undoHistory, type StudioState } from '../../studio-store';
@@ -24,7 +24,7 @@ function orderFor({ order, photos }: Edited, scene: Book): readonly string[] {
   const stay = order.filter((key) => !inTray.has(key));
   const isThere = new Set(order);
   const added = Object.keys(photos);
-  const back = [...placedPhotos(scene)].filter((key) => photos[key] && !isThere.has(key));
+  const back = [...placedPhotoIds(scene)].filter((key) => photos[key] && !isThere.has(key));
   if (back.length === 0 && stay.length === order.length) return order;
   return back.reduce((all, key) => insertPhotoKey(all, added, key), stay);
 }
@@ -47,7 +47,7 @@ function withScene(
   before: Edited,
   scene: Book,
   plan: StudioPlan,
-  catalogue: Catalogue,
+  catalogue: StudioCatalogue,
 ): Pick<Edited, 'order' | 'book'> {
   const order = orderFor(before, scene);
   const book = { ...before.book, scene, isOwn: true };
@@ -64,7 +64,7 @@ const MERGE_MS = 1500;
 
 export function createBookEditing(
   { store, plan }: Pick<Studio, 'store' | 'plan'>,
-  catalogue: Catalogue,
+  catalogue: StudioCatalogue,
   say: BookEditing['say'],
 ): BookEditing {
   let last = { merge: '', at: 0, book: store.getState().book };

@@ -4,7 +4,7 @@ import {
   type KnownPhotos,
   placePhoto,
   swapFrames,
-  emptyFrame,
+  clearFrame,
 } from '@smriti/shared/book/edit/frames';
 import type { Book } from '@smriti/shared/book/scene';
 import type { frameMessages } from '../messages';
@@ -51,7 +51,7 @@ function betweenFrames(
 }
 
 function outOf({ book, t, nameOf }: Move, at: FrameAddress): Moved {
-  const change = (before: Book) => emptyFrame(before, at);
+  const change = (before: Book) => clearFrame(before, at);
   const photo = findFrame(book, at)?.photo ?? null;
   const isLeftOut = change(book).tray.some((one) => one.photo === photo);
   return { change, said: (isLeftOut ? t.takenOut : t.takenHere)({ photo: nameOf(photo) }) };

@@ -1,9 +1,9 @@
 import type { FrameAddress } from '@smriti/shared/book/edit/find-frame';
 import { findSpread } from '@smriti/shared/book/book-parts';
 import { setLocked } from '@smriti/shared/book/edit/spread-edit';
-import { type Book, photosOfSpread } from '@smriti/shared/book/scene';
+import { type Book, spreadPhotoIds } from '@smriti/shared/book/scene';
 import { type KeyboardEvent, useState } from 'react';
-import { type Face, isCoverId } from '#domains/book/spread/face.ts';
+import { type SpreadFace, isCoverId } from '#domains/book/spread/face.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { useStudio } from '../../studio-context';
 import type { FillInput } from '../../book/fill-input';
@@ -14,7 +14,7 @@ import { useLayoutEngine } from './use-layout-engine';
 
 interface ActionsOf {
   scene: Book;
-  face: Face;
+  face: SpreadFace;
   input: FillInput;
   frames: FrameState;
 }
@@ -28,7 +28,7 @@ export function useSpreadActions({ scene, face, input, frames }: ActionsOf) {
   const [layoutsOf, setLayoutsOf] = useState<string | null>(null);
   const { spread } = face;
   const { id, locked, rank } = spread;
-  const hasPhotos = !isCoverId(id) && photosOfSpread(spread).length > 0;
+  const hasPhotos = !isCoverId(id) && spreadPhotoIds(spread).length > 0;
   const canLayOut = hasPhotos && (rank === null || rank.of > 1);
 
   function layOut(step: 1 | -1): void {

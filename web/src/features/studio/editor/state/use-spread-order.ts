@@ -31,8 +31,8 @@ function usePagePrice(): (pages: number) => number {
 export function useSpreadOrder(scene: Book, input: FillInput) {
   const t = useMessages(overviewMessages);
   const { edit } = useBookEditing();
-  const arranging = { format: input.format, photos: input.photos };
-  const left = countSpreadsLeft(scene, arranging);
+  const context = { format: input.format, photos: input.photos };
+  const left = countSpreadsLeft(scene, context);
   const priceOf = usePagePrice();
   const price = formatRupees(priceOf(PAGES_PER_SPREAD));
   const isForMoney = left === 0 && canAddPages(input.format);
@@ -47,19 +47,19 @@ export function useSpreadOrder(scene: Book, input: FillInput) {
     canAdd: scene.kind === 'book' && (left > 0 || isForMoney),
     move: (id: string, name: string, to: number) => {
       const said = { name, at: to + 1, of };
-      edit((book) => moveSpread(book, id, to, arranging), t.moved(said));
+      edit((book) => moveSpread(book, id, to, context), t.moved(said));
     },
     add: (id: string, name: string) =>
       edit(
-        (book) => addSpread(book, id, arranging),
+        (book) => addSpread(book, id, context),
         isForMoney ? t.paid({ name, price }) : t.added({ name }),
       ),
     remove: (id: string, name: string, photosTo: RemovedPhotosTarget) =>
-      edit((book) => removeSpread(book, id, photosTo, arranging), t.removed({ name })),
+      edit((book) => removeSpread(book, id, photosTo, context), t.removed({ name })),
     takeBack: () =>
       edit((book) => {
         const last = book.spreads.at(-1);
-        return last ? removeSpread(book, last.id, 'elsewhere', arranging) : book;
+        return last ? removeSpread(book, last.id, 'elsewhere', context) : book;
       }, t.tookBack({ price })),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { movePhotosTo, photoKeysBetween, sortPhotoKeys } from './photo-order';
+import { movePhotosTo, listPhotoKeysBetween, sortPhotoKeys } from './photo-order';
 
 const photo = (key: string, name: string, takenAt?: number) => ({ key, name, takenAt });
 
@@ -42,6 +42,6 @@ it.each([
   ['d', 'b', 'bcd'],
   ['c', 'c', 'c'],
   ['gone', 'c', 'c'],
-])('photoKeysBetween returns the range from %s to %s: %s', (from, to, expected) => {
-  expect(photoKeysBetween(['a', 'b', 'c', 'd', 'e'], from, to).join('')).toBe(expected);
+])('listPhotoKeysBetween returns the range from %s to %s: %s', (from, to, expected) => {
+  expect(listPhotoKeysBetween(['a', 'b', 'c', 'd', 'e'], from, to).join('')).toBe(expected);
 });

@@ -51,7 +51,7 @@ export function movePhotosTo(
 }
 
 /** Keys from one photo to another, both included, in either direction. */
-export function photoKeysBetween(
+export function listPhotoKeysBetween(
   order: readonly string[],
   from: string,
   to: string,

@@ -1,9 +1,9 @@
-import { WHOLE_BOOK } from '@smriti/shared/book/book-changes';
+import { WHOLE_BOOK_PART_ID } from '@smriti/shared/book/book-changes';
 import type { Book } from '@smriti/shared/book/scene';
 import { useState } from 'react';
 import { SpreadView } from '#domains/book/spread/SpreadView.tsx';
-import type { Face } from '#domains/book/spread/face.ts';
-import { toFinish } from '#domains/book/spread/finish.ts';
+import type { SpreadFace } from '#domains/book/spread/face.ts';
+import { toBookFinish } from '#domains/book/spread/finish.ts';
 import { useSpreadNames } from '#domains/book/spread/use-spread-names.ts';
 import type { ShownPhotos } from '#domains/book/spread/shown-photo.ts';
 import { useComputeFaces } from '#domains/book/spread/use-faces.ts';
@@ -21,7 +21,7 @@ import { bookConflictMessages } from './book-conflict-messages';
 
 type Side = 'mine' | 'theirs';
 
-const PLAIN = toFinish({ lamination: '', cover: '' });
+const PLAIN = toBookFinish({ lamination: '', cover: '' });
 
 export interface BookConflictDialogProps {
   conflict: BookConflict;
@@ -89,8 +89,8 @@ function Part({ part, mine, theirs, side, onChoose }: PartProps) {
   const faceIn = (book: Book) => facesOf(book).find(({ spread }) => spread.id === part) ?? null;
   const [own, other] = [faceIn(mine), faceIn(theirs)];
   const known = own ?? other;
-  const isWhole = part === WHOLE_BOOK;
-  const picture = (book: Book, face: Face | null, label: string) =>
+  const isWhole = part === WHOLE_BOOK_PART_ID;
+  const picture = (book: Book, face: SpreadFace | null, label: string) =>
     face && (
       <span className={styles.picture}>
         <SpreadView {...{ book, face, photos, label }} finish={PLAIN} size="small" />

@@ -1,15 +1,15 @@
-import { WHOLE_BOOK } from '@smriti/shared/book/book-changes';
-import { aBook, aPhoto, aSpread, photoIdOf } from '@smriti/shared/book/book.test-data';
+import { WHOLE_BOOK_PART_ID } from '@smriti/shared/book/book-changes';
+import { aBook, aPhoto, aSpread, testPhotoId } from '@smriti/shared/book/book.test-data';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
-import { press } from '#lib/page.test-data.tsx';
-import { openStudioWith, renderInStudio, storedPhotoNamed } from '../../studio.test-data';
+import { pressButton } from '#lib/page.test-data.tsx';
+import { openStudioWith, renderInStudio, createUploadedPhoto } from '../../studio.test-data';
 import { EMPTY_BOOK } from '../../studio-store';
 import { BookConflictDialog } from './BookConflictDialog';
 import { BookConflictNotice } from './BookConflictNotice';
 
-const PHOTOS = [1, 2].map((at) => storedPhotoNamed(photoIdOf(at)));
+const PHOTOS = [1, 2].map((at) => createUploadedPhoto(testPhotoId(at)));
 const one = aSpread('s1', { items: [aPhoto(1)] });
 const two = aSpread('s2', { items: [aPhoto(2)] });
 const base = aBook({ spreads: [one, two] });
@@ -32,7 +32,7 @@ function openConflict() {
       savedBook: { rev: 4, book: base, ...saved },
       bookConflict: {
         theirs: { rev: 5, book: theirs, ...saved },
-        parts: ['s1', 's2', WHOLE_BOOK],
+        parts: ['s1', 's2', WHOLE_BOOK_PART_ID],
       },
     }),
   );
@@ -50,7 +50,7 @@ afterEach(() => {
 it('shows both versions of each conflicting page, and applies the choice', async () => {
   const { store } = openConflict();
   expect(screen.getByRole('alert').textContent).toContain('3 pages of this book');
-  press('Choose what to keep');
+  pressButton('Choose what to keep');
   const dialog = await screen.findByRole('dialog', { name: 'Which of the two is to stay?' });
   const first = within(dialog).getByRole('group', { name: 'Pages 1 and 2' });
   expect(
@@ -68,7 +68,7 @@ it('shows both versions of each conflicting page, and applies the choice', async
       name: 'Take theirs',
     }),
   );
-  press('Use what I chose');
+  pressButton('Use what I chose');
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   const { book, savedBook, bookConflict } = store.getState();
   expect(book.scene?.spreads.map(({ background }) => background)).toEqual(['#999999', '#111111']);
@@ -77,9 +77,9 @@ it('shows both versions of each conflicting page, and applies the choice', async
 
 it('keeps the conflict when the dialog is closed', async () => {
   const { store } = openConflict();
-  press('Choose what to keep');
+  pressButton('Choose what to keep');
   await screen.findByRole('dialog');
-  press('Close');
+  pressButton('Close');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('alert')).toBeTruthy();
   expect(store.getState().book.scene).toBe(mine);

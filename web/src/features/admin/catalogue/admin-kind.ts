@@ -1,0 +1,74 @@
+import type { Endpoint } from '@smriti/shared/base/endpoint';
+import type { CatalogueKindName } from '@smriti/shared/catalogue/kind-definitions';
+import type { managedEndpointsWithExtras } from '@smriti/shared/catalogue/management';
+
+/** Types that describe the kinds' forms; one generic form component renders them all. */
+
+/** Name of a kind; also the last segment of its path in the console. */
+export type KindName = CatalogueKindName;
+
+interface FieldBase {
+  /** Field name in the form's contract. */
+  name: string;
+  label: string;
+  hint?: string;
+  /** Whether the field may be empty. */
+  isOptional?: boolean;
+  /** Value in the form of a new record. */
+  initial?: string;
+  /** Language of the value, if not English. */
+  lang?: 'hi';
+  /** Whether the list of records has a column for it. */
+  isListed?: boolean;
+}
+
+/** Description of a form field: text, number, choice or pictures. */
+export type FieldDescription =
+  | (FieldBase & { type: 'text' | 'long' | 'html'; maxLength: number })
+  | (FieldBase & { type: 'money' | 'number'; unit?: string })
+  | (FieldBase & { type: 'select'; options: readonly { value: string; label: string }[] })
+  /**
+   * One record of another kind; `none` labels the empty option. `isSearched`: selected by search,
+   * because there are too many for a select box.
+   */
+  | (FieldBase & { type: 'one'; of: KindName; none?: string; isSearched?: boolean })
+  /** Several records of another kind; the first is part of the default configuration. */
+  | (FieldBase & { type: 'many'; of: KindName })
+  /** Purposes of the record; none selected means all. */
+  | (FieldBase & { type: 'purposes' })
+  | (FieldBase & { type: 'picture' | 'pictures' })
+  /** Sent with the form but not shown. */
+  | (FieldBase & { type: 'hidden' });
+
+/** Values of a form, by field: a text or a list of texts. */
+export type FormValues = Readonly<Record<string, string | readonly string[]>>;
+
+export const LIST_FIELD_TYPES: readonly FieldDescription['type'][] = [
+  'many',
+  'purposes',
+  'pictures',
+];
+
+/** Kind of catalogue record, as the console shows it. */
+export interface AdminKind {
+  name: KindName;
+  calls: Record<'create' | 'update' | 'remove' | 'list' | 'byId' | 'exportCsv', Endpoint> & {
+    importCsv: ReturnType<typeof managedEndpointsWithExtras>['importCsv'];
+    /** Endpoint that offers a record in the checkout or withdraws it. */
+    toggle?: Endpoint;
+  };
+  /** Title of the kind's list, and the word for one record in a sentence. */
+  title: string;
+  one: string;
+  /** Purpose of the kind, in one sentence. */
+  about: string;
+  /** Name of the field that contains a record's name. */
+  naming: string;
+  fields: readonly FieldDescription[];
+  /** Aspect ratio (width / height) of pictures in the shop; square by default. */
+  pictureRatio?: string;
+  /** Whether the price can be computed from the options and is compared with the listed price. */
+  hasWorkedOutPrice?: boolean;
+  /** Error messages of failed calls, which replace the server's messages. */
+  failures?: Readonly<Record<'list' | 'create' | 'update' | 'toggle', string>>;
+}

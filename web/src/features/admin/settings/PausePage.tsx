@@ -1,0 +1,126 @@
+import {
+  changePause,
+  getPause,
+  PAUSABLE_PARTS,
+  type PausablePart,
+  type Pause,
+} from '@smriti/shared/staff/pause';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '#lib/api/api.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import { useMessages, messageCatalogue } from '#lib/language/i18n.ts';
+import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
+import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { QuerySection } from '../components/QueryFallback';
+import { RecordForm } from '../components/RecordForm';
+import { StaffPage } from '../components/StaffPage';
+import { useStaffWrite } from '../lib/use-staff-write';
+import { SettingsTabs } from './SettingsTabs';
+
+const pauseMessages = messageCatalogue('adminPause', {
+  title: 'Pause',
+  text: 'Close what is new for a while. The shop shows your sentence within ten seconds. Payments that are under way, refunds and reading go on.',
+  requests: 'New requests',
+  requestsHint: 'Customers can go on designing, and cannot send an album to be reviewed.',
+  orders: 'New orders',
+  ordersHint: 'Nothing can be ordered or ordered again.',
+  payments: 'New payments',
+  paymentsHint: 'Nothing more can be paid; what is being paid right now goes on.',
+  sentence: 'What the shop says',
+  requestsSentence: 'We take new requests again on Monday.',
+  ordersSentence: 'We take new orders again on Monday.',
+  paymentsSentence: 'Payments are open again in an hour.',
+  sentenceProblem: 'Please write a sentence of at least 10 letters: customers read it.',
+  save: 'Save',
+  done: 'Saved. The shop shows it within ten seconds.',
+  loadFailed: 'This could not be loaded.',
+  closed: 'Closed',
+  open: 'Open',
+});
+
+const SHORTEST_SENTENCE = 10;
+
+/** Paused functions whose message for customers is missing or too short. */
+function problemsOf(pause: Pause): { field: string }[] {
+  const isWrong = (sentence: string | null) =>
+    sentence !== null && sentence.trim().length < SHORTEST_SENTENCE;
+  return PAUSABLE_PARTS.filter((what) => isWrong(pause[what])).map((field) => ({ field }));
+}
+
+/** Form that pauses and resumes functions of the shop, each with a message for customers. */
+function PauseForm({ pause }: { pause: Pause }) {
+  const t = useMessages(pauseMessages);
+  const queries = useQueryClient();
+  const [values, setValues] = useState(pause);
+  const form = useForm(problemsOf);
+  const write = useStaffWrite((body: Pause) => callApi(changePause, { body }), {
+    makesStale: [],
+    success: () => t.done,
+    onDone: (saved) => queries.setQueryData(staffQueryKeys['staff-settings'].pause(), saved),
+  });
+  function edit(what: PausablePart, sentence: string | null): void {
+    setValues({ ...values, [what]: sentence });
+    form.edited([what]);
+  }
+  const suggestions = {
+    requests: t.requestsSentence,
+    orders: t.ordersSentence,
+    payments: t.paymentsSentence,
+  };
+  const hints = { requests: t.requestsHint, orders: t.ordersHint, payments: t.paymentsHint };
+  return (
+    <Card as="section" padding="large" className="stack gap-5">
+      <RecordForm
+        write={write}
+        submit={t.save}
+        onSubmit={(event) => form.submit(event, values, write.begin)}
+      >
+        {PAUSABLE_PARTS.map((what) => {
+          const sentence = values[what];
+          return (
+            <fieldset key={what} className="stack gap-3">
+              <legend className="visually-hidden">{t[what]}</legend>
+              <CheckboxField
+                label={`${t[what]}: ${sentence === null ? t.open : t.closed}`}
+                hint={hints[what]}
+                checked={sentence !== null}
+                onChange={({ target }) => edit(what, target.checked ? suggestions[what] : null)}
+              />
+              {sentence !== null && (
+                <TextAreaField
+                  name={what}
+                  label={t.sentence}
+                  maxLength={300}
+                  value={sentence}
+                  error={form.problemOf(what) && t.sentenceProblem}
+                  onChange={({ target }) => edit(what, target.value)}
+                />
+              )}
+            </fieldset>
+          );
+        })}
+      </RecordForm>
+    </Card>
+  );
+}
+
+/** Page /admin/settings/pause, on which functions of the shop are paused. */
+export function PausePage() {
+  const t = useMessages(pauseMessages);
+  const query = useQuery({
+    queryKey: staffQueryKeys['staff-settings'].pause(),
+    queryFn: ({ signal }) => callApi(getPause, { signal }),
+    staleTime: Infinity,
+  });
+  return (
+    <StaffPage title={t.title} intro={t.text}>
+      <SettingsTabs />
+      <QuerySection query={query} failed={t.loadFailed}>
+        {(pause) => <PauseForm pause={pause} />}
+      </QuerySection>
+    </StaffPage>
+  );
+}

@@ -1,0 +1,47 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { PauseNotice } from '#domains/payment/PaymentNotices.tsx';
+import { addressesQuery } from '#lib/addresses/addresses.ts';
+import { useSession } from '#lib/session/session-store.ts';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import { type PriceChoices, checkoutQuery } from './checkout-query';
+import { CheckoutProgress } from './CheckoutProgress';
+import type { CheckoutChoices, CheckoutStep } from './checkout-steps';
+
+interface CheckoutPageProps {
+  step: CheckoutStep;
+  /** Title of the browser window. */
+  title: string;
+  heading: string;
+  choices?: CheckoutChoices;
+  children: ReactNode;
+}
+
+/** Layout of all checkout steps: progress bar and heading. */
+export function CheckoutLayout({ title, heading, children, ...progress }: CheckoutPageProps) {
+  return (
+    <div className="page">
+      <title>{title}</title>
+      <CheckoutProgress {...progress} />
+      <PageHeading>{heading}</PageHeading>
+      {progress.step !== 'confirmation' && <PauseNotice what="orders" />}
+      {children}
+    </div>
+  );
+}
+
+/** Query for the checkout; the last price stays visible while a new one is fetched. */
+export function useCheckout(asked: PriceChoices, isWanted = true) {
+  const uid = useSession((session) => session.user?.uid ?? '');
+  return useQuery({
+    ...checkoutQuery(uid, asked),
+    enabled: isWanted && uid !== '',
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Query for the customer's saved addresses. */
+export function useAddresses() {
+  const uid = useSession((session) => session.user?.uid ?? '');
+  return useQuery({ ...addressesQuery(uid), enabled: uid !== '' });
+}

@@ -1,0 +1,163 @@
+import type { Product } from '@smriti/shared/catalogue/products';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { failImport, stubOffline } from '#lib/api/without-connection.test-data.ts';
+import { openPage, pressButton, answerWithError, stubApi } from '#lib/page.test-data.tsx';
+import ProductListPage from './ProductListPage';
+
+// The import of the filters fails, as without a connection.
+vi.mock('./FilterSheet', () => failImport());
+
+stubOffline();
+
+it('keeps the list if the filters of phones cannot be loaded', async () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <ProductListPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  expect(await screen.findByText(/could not show the filters/)).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'All products' })).toBeDefined();
+});
+
+const PRODUCT: Product = {
+  id: 7,
+  product_id: 7,
+  title: 'Book',
+  description: '',
+  type: 1,
+  category_id: 3,
+  price: 650,
+  mrp: 812.5,
+  discount: 20,
+  sizes: [2],
+  paperTypeId: 4,
+  default_photos: 20,
+  min_photos: 1,
+  max_photos: 100,
+  cover_images: [],
+  product_images: [],
+  rating_average: 4.5,
+  rating_count: 2,
+  created_at: '2026-01-01T00:00:00.000Z',
+};
+const SQUARE = {
+  id: 2,
+  name: 'Square',
+  description: '',
+  width: 8,
+  height: 8,
+  photos: 1,
+  price: 100,
+  discount: 0,
+  original: null,
+};
+const WEDDING = { id: 3, name: 'Wedding', slug: 'wedding', description: '', image_path: '' };
+
+function open(query: string, products = [PRODUCT]) {
+  const api = stubApi({
+    'GET /api/products': () => Response.json(products, { headers: { 'X-Total-Count': '1' } }),
+    'GET /api/categories': [WEDDING],
+    'GET /api/album-sizes': [SQUARE],
+    'GET /api/talk-to-us': [],
+  });
+  openPage(<ProductListPage />, `/products${query}`);
+  const last = () => api.sentTo('GET /api/products').at(-1)?.query.toString();
+  return { api, last };
+}
+
+it.each(['?q=canvas', '?q=Canvas%20print', ''])(
+  'links to the canvas form for a canvas search: %s',
+  async (query) => {
+    open(query);
+    await screen.findByText('Book');
+    const links = screen
+      .queryAllByRole('link')
+      .filter((link) => link.getAttribute('href') === '/uploadChoice');
+    expect(links).toHaveLength(query === '' ? 0 : 1);
+  },
+);
+
+it('shows filters as chips that can be removed, singly or all', async () => {
+  const { last } = open('?category=3&min_price=200&min_rating=3.5');
+  await screen.findByText('Book');
+  expect(last()).toBe('category=3&min_price=200&min_rating=3.5&limit=8');
+  const chips = screen.getByRole('group', { name: 'Active filters' });
+  expect(within(chips).getAllByRole('button', { name: /^Remove filter/ })).toHaveLength(3);
+  pressButton('Remove filter: Wedding');
+  await vi.waitFor(() => expect(last()).toBe('min_price=200&min_rating=3.5&limit=8'));
+  pressButton('Clear all');
+  await vi.waitFor(() => expect(last()).toBe('limit=8'));
+  expect(screen.queryByRole('group', { name: 'Active filters' })).toBeNull();
+});
+
+// proves products-13
+it('filters by rating from 0 to 5 in tenths, and by discount from 0 to 100', async () => {
+  const { last } = open('');
+  await screen.findByText('Book');
+  const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name });
+  const boundsOf = ({ min, max, step }: HTMLInputElement) => [min, max, step];
+  expect(boundsOf(slider('Minimum rating'))).toEqual(['0', '5', '0.1']);
+  expect(boundsOf(slider('Minimum discount'))).toEqual(['0', '100', '1']);
+  fireEvent.change(slider('Minimum rating'), { target: { value: '3.7' } });
+  await vi.waitFor(() => expect(last()).toBe('min_rating=3.7&limit=8'));
+});
+
+// proves products-1
+it('filters by every field of the panel next to the list', async () => {
+  const { last } = open('');
+  await screen.findByText('Book');
+  const panel = within(screen.getByRole('complementary', { name: 'Filters' }));
+  const fields = [
+    ['Search', 'book', 'q=book'],
+    ['Category', '3', 'category=3'],
+    ['Size', '2', 'size=2'],
+    ['From', '100', 'min_price=100'],
+    ['To', '90000', 'max_price=90000'],
+    ['Minimum rating', '1.5', 'min_rating=1.5'],
+    ['Minimum discount', '5', 'min_discount=5'],
+  ] as const;
+  for (const [label, value, part] of fields) {
+    const field = panel.getByLabelText(label);
+    fireEvent.change(field, { target: { value } });
+    fireEvent.blur(field);
+    await vi.waitFor(() => expect(last()).toContain(part));
+  }
+  for (const [, , part] of fields) expect(last()).toContain(part);
+});
+
+it('sorts', async () => {
+  const { last } = open('');
+  fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'price_asc' } });
+  await vi.waitFor(() => expect(last()).toBe('sort=price_asc&limit=8'));
+});
+
+it('explains an empty result, with a link', async () => {
+  const { last } = open('?q=xyzzy', []);
+  const title = await screen.findByText('No products match these filters.');
+  const clear = within(title.closest('div') ?? document.body).getByRole('button');
+  fireEvent.click(clear);
+  await vi.waitFor(() => expect(last()).toBe('limit=8'));
+});
+
+it('ignores invalid filters', async () => {
+  const { last } = open('?category=abc&min_rating=99&sort=worst');
+  await screen.findByText('Book');
+  expect(last()).toBe('limit=8');
+});
+
+it('offers a retry if the list cannot be loaded', async () => {
+  const { api } = open('');
+  await screen.findByText('Book');
+  api.set('GET /api/products', answerWithError(404, 'Gone.'));
+  fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'rating' } });
+  await screen.findByText('We could not load the products.');
+  api.set('GET /api/products', [PRODUCT]);
+  pressButton('Try again');
+  expect(await screen.findByText('Book')).toBeTruthy();
+});

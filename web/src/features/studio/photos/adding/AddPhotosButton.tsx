@@ -1,0 +1,31 @@
+import { PHOTO_TYPES } from '@smriti/shared/album/photos';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import type { Ref } from 'react';
+import { FileButton } from '#ui/fields/FileButton.tsx';
+
+interface AddPhotosProps {
+  label: string;
+  isMultiple: boolean;
+  describedBy: string;
+  isInvalid: boolean;
+  onChoose: (files: File[]) => void;
+  ref: Ref<HTMLInputElement>;
+}
+
+/** Button that opens the system's file picker. */
+export function AddPhotosButton(props: AddPhotosProps) {
+  const { label, isMultiple, describedBy, isInvalid, onChoose, ref } = props;
+  return (
+    <FileButton
+      ref={ref}
+      label={label}
+      Icon={ImagePlus}
+      // HEIC is not in this list, so that phones convert HEIC photos to JPEG.
+      accept={PHOTO_TYPES.join(',')}
+      multiple={isMultiple}
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid || undefined}
+      onChoose={onChoose}
+    />
+  );
+}
