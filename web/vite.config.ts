@@ -23,6 +23,8 @@ export default defineConfig({
     buildPageStart(),
     buildServiceWorker(),
   ],
+  // Module workers load code lazily.
+  worker: { format: 'es' },
   build: {
     outDir: resolve(import.meta.dirname, process.env.SMRITI_WEB_OUT ?? 'dist'),
     emptyOutDir: true,

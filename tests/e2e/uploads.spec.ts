@@ -1,10 +1,11 @@
 import { expectAccessible, clickFirstButton } from './support/accessibility';
 import { matchAnyOf, expect, test } from './support/test';
 import {
-  createHeicFile,
+  createDamagedHeicFile,
   createJpegFile,
   createJpegFiles,
   fakeJpegFile,
+  readHeicFile,
 } from './support/studio-photos';
 import {
   choosePhotoFiles,
@@ -38,15 +39,15 @@ test('photos are chosen or dropped and shown upright; other files are refused wi
     { ...beach, name: 'beach (copy).jpg' },
     fakeJpegFile('diary.jpg'),
     { ...beach, name: 'empty.jpg', buffer: Buffer.alloc(0) },
-    createHeicFile('IMG_0001.HEIC'),
+    createDamagedHeicFile('IMG_0001.HEIC'),
     { ...beach, name: 'damaged.jpg', buffer: beach.buffer.subarray(0, 200) },
   ]);
   const alert = page.getByRole('alert').filter({ hasText: 'could not be added' });
   await expect(alert).toContainText('4 files could not be added');
   await expect(alert.getByRole('listitem')).toHaveText([
-    /^diary\.jpg: not a JPEG, PNG, WebP or GIF picture/,
+    /^diary\.jpg: not a JPEG, HEIC, PNG, WebP or GIF picture/,
     /^empty\.jpg: the file is empty/,
-    /^IMG_0001\.HEIC: a HEIC photo\. Save it as JPEG first/,
+    /^IMG_0001\.HEIC: this HEIC photo could not be read/,
     /^damaged\.jpg: cannot be read as a picture/,
   ]);
   await expect(page.getByText(/is in the album already, and is kept once/)).toContainText(
@@ -93,6 +94,75 @@ test('photos are chosen or dropped and shown upright; other files are refused wi
   await expect(target).toHaveCount(0);
   await expectPhotosUploaded(page, 4);
   expect((await readPhotoNames(page)).at(-1)).toBe('dropped.jpg');
+});
+
+test('HEIC photos are converted with their colours and dates, and uploaded in order', async ({
+  page,
+}) => {
+  const uid = await signInNewCustomerUid(page);
+  await page.goto(CREATE_ALBUM_PATH);
+  const photo = await readHeicFile('IMG_2.HEIC');
+  await choosePhotoFiles(page, [
+    await createJpegFile('IMG_1.jpg'),
+    photo,
+    createDamagedHeicFile('IMG_3.HEIC'),
+    { ...photo, name: 'IMG_2 (copy).HEIC' },
+    await createJpegFile('IMG_4.jpg'),
+  ]);
+  await expectPhotosUploaded(page, 3);
+  expect(await readPhotoNames(page)).toEqual(['IMG_1.jpg', 'IMG_2.HEIC', 'IMG_4.jpg']);
+  await expect(page.getByText(/^IMG_3\.HEIC: this HEIC photo could not be read/)).toBeVisible();
+  await expect(page.getByText(/is in the album already/)).toContainText('IMG_2 (copy).HEIC');
+  expect(await listStoredOriginals(uid)).toHaveLength(3);
+  const image = studioPhotos(page).nth(1).getByRole('img', { name: 'IMG_2.HEIC' });
+  await expect(image).toHaveAttribute('width', '240');
+  await expect(image).toHaveAttribute('height', '320');
+  // Red as in sRGB, which Display P3 stores as 234, 51, 35.
+  const [red, green, blue] = await image.evaluate((picture: HTMLImageElement) => {
+    const canvas = new OffscreenCanvas(240, 320);
+    const context = canvas.getContext('2d');
+    context?.drawImage(picture, 0, 0, 240, 320);
+    return [...(context?.getImageData(200, 40, 1, 1).data ?? [])];
+  });
+  expect(red).toBeGreaterThan(243);
+  expect(green).toBeLessThan(16);
+  expect(blue).toBeLessThan(16);
+});
+
+test.describe('HEIC photos whose decoder is slow to load', () => {
+  test.use({ expectedErrors: /ERR_FAILED.*libheif/ });
+
+  test('can be paused and cancelled, and say so when it cannot be loaded; the others go on', async ({
+    page,
+  }) => {
+    await signInNewCustomerUid(page);
+    let load: (canLoad: boolean) => void = () => undefined;
+    const loaded = new Promise<boolean>((resolve) => (load = resolve));
+    await page.context().route('**/libheif*.wasm', async (route) => {
+      if (await loaded) await route.continue().catch(() => undefined);
+      else await route.abort().catch(() => undefined);
+    });
+    await page.goto(CREATE_ALBUM_PATH);
+    const photo = await readHeicFile('IMG_1.HEIC');
+    const files = [photo, { ...photo, name: 'IMG_2.HEIC' }, await createJpegFile('IMG_3.jpg')];
+    await choosePhotoFiles(page, files);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await expect(page.getByText('Looking at 3 files')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel uploads' }).click();
+    await expect(page.getByText(/Looking at/)).toHaveCount(0);
+    await expect(page.getByText('No photos yet')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+
+    await choosePhotoFiles(page, files);
+    await page.getByRole('button', { name: 'Resume' }).click();
+    load(false);
+    await expectPhotosUploaded(page, 1);
+    await expect(page.getByText(/^IMG_1\.HEIC: .*Check your connection/)).toBeVisible();
+
+    await page.context().unroute('**/libheif*.wasm');
+    await choosePhotoFiles(page, files);
+    await expectPhotosUploaded(page, 2);
+  });
 });
 
 test.describe('an interrupted upload', () => {

@@ -8,6 +8,10 @@ const UPRIGHT = 1;
 /** Tag that points to the EXIF directory of the camera's data. */
 const CAMERA_TAG = 0x8769;
 const TAKEN_TAG = 0x9003;
+/** Maximum size of a value that is stored in its entry, in bytes. */
+const INLINE_BYTES = 4;
+/** Maximum length of a text that is read; longer ones are cut. */
+const MAX_TEXT_BYTES = 256;
 
 /** Position of the EXIF data in a file: a TIFF header and directories of entries. */
 interface Exif {
@@ -60,4 +64,46 @@ export function readExifCaptureTime(view: DataView, offset: number, end: number)
   if (from + 19 > exif.limit) return null;
   const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
   return readAscii(bytes, from, from + 19);
+}
+
+/** Texts of EXIF data by tag; a tag that is missing or truncated has none. */
+export type ExifTexts = ReadonlyMap<number, string>;
+
+/** Reads the text of a tag, without trailing zeros; null when it is missing, empty or truncated. */
+function readText(exif: Exif, directory: number, tag: number): string | null {
+  const { view, start, limit, isLittle } = exif;
+  const at = valueAt(exif, directory, tag);
+  if (at === null) return null;
+  const length = view.getUint32(at - 4, isLittle);
+  const from = length <= INLINE_BYTES ? at : start + view.getUint32(at, isLittle);
+  if (from + length > limit) return null;
+  const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
+  const text = readAscii(bytes, from, from + Math.min(length, MAX_TEXT_BYTES)).replace(
+    /\0.*$/s,
+    '',
+  );
+  return text === '' ? null : text;
+}
+
+/**
+ * Reads texts from EXIF data: `main` tags from its first directory, `camera` tags from the camera's.
+ * @param tiff the data from its TIFF header on
+ */
+export function readExifTexts(
+  tiff: Uint8Array,
+  tags: { main: readonly number[]; camera: readonly number[] },
+): ExifTexts {
+  const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
+  const exif = exifAt(view, 0, tiff.byteLength);
+  const texts = new Map<number, string>();
+  if (!exif) return texts;
+  const pointer = valueAt(exif, mainDirectory(exif), CAMERA_TAG);
+  const camera = pointer === null ? null : view.getUint32(pointer, exif.isLittle);
+  const read = (directory: number, tag: number) => {
+    const text = readText(exif, directory, tag);
+    if (text !== null) texts.set(tag, text);
+  };
+  for (const tag of tags.main) read(mainDirectory(exif), tag);
+  if (camera !== null) for (const tag of tags.camera) read(camera, tag);
+  return texts;
 }

@@ -16,6 +16,9 @@ describe('detectPictureType', () => {
     ['image/gif', bytes('GIF87a')],
     ['image/webp', bytes('RIFF', 1, 2, 3, 4, 'WEBP')],
     ['image/heic', bytes(0, 0, 0, 24, 'ftypheic')],
+    ['image/heic', bytes(0, 0, 0, 24, 'ftypheix', 0, 0, 0, 0, 'mif1heix')],
+    ['image/heic', bytes(0, 0, 0, 24, 'ftyphevc', 0, 0, 0, 0, 'msf1hevc')],
+    ['image/heic', bytes(0, 0, 0, 24, 'ftypmif1', 0, 0, 0, 0, 'mif1heic')],
     ['image/heic', bytes(0, 0, 0, 24, 'ftypmif1')],
   ])('knows %s by its first bytes', (type, start) => {
     expect(detectPictureType(start)).toBe(type);
@@ -28,6 +31,12 @@ describe('detectPictureType', () => {
     ['a PDF', bytes('%PDF-1.7')],
     ['sound in a RIFF file', bytes('RIFF', 1, 2, 3, 4, 'WAVE')],
     ['a film', bytes(0, 0, 0, 24, 'ftypisom')],
+    ['the film of a Live Photo', bytes(0, 0, 0, 20, 'ftypqt  ', 0, 0, 0, 0, 'qt  ')],
+    ['an AVIF picture', bytes(0, 0, 0, 28, 'ftypavif', 0, 0, 0, 0, 'avifmif1miaf')],
+    [
+      'an AVIF picture of the general brand',
+      bytes(0, 0, 0, 24, 'ftypmif1', 0, 0, 0, 0, 'mif1avif'),
+    ],
   ])('does not take %s for a photo', (_what, start) => {
     expect(detectPictureType(start)).toBeNull();
   });

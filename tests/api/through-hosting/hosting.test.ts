@@ -81,7 +81,7 @@ describe('content security policy', () => {
   test('allows our scripts and those of sign-in, maps and payment; none inline or evaluated', () => {
     expect(policyOf(page)['script-src']).toEqual([
       "'self'",
-      "'wasm-unsafe-eval'", // only for the text shaper of books
+      "'wasm-unsafe-eval'", // for the text shaper of books and the HEIC decoder
       'https://apis.google.com',
       'https://maps.googleapis.com',
       'https://checkout.razorpay.com',

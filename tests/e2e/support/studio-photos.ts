@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import sharp from 'sharp';
 
 /** A file in the form that Playwright gives to a file input. */
@@ -51,7 +53,16 @@ export function fakeJpegFile(name: string): ChosenFile {
 }
 
 /** The first bytes of a HEIC file, as iPhones write it. */
-export function createHeicFile(name: string): ChosenFile {
+export function createDamagedHeicFile(name: string): ChosenFile {
   const start = Buffer.from([0, 0, 0, 24]);
   return { name, mimeType: '', buffer: Buffer.concat([start, Buffer.from('ftypheicmif1heic')]) };
+}
+
+/**
+ * A HEIC photo in Display P3, on its side, of 240 x 320 pixels when upright: its right upper quarter is
+ * red. Taken on 22 November 2026. It has no type, as in most browsers.
+ */
+export async function readHeicFile(name: string): Promise<ChosenFile> {
+  const path = resolve(import.meta.dirname, '../../fixtures/heic/quarters.heic');
+  return { name, mimeType: '', buffer: await readFile(path) };
 }

@@ -37,6 +37,7 @@ export const appMessages = messageCatalogue('app', {
   tagline: 'Your photographs, printed to be kept.',
   supportHeading: 'Support',
   shopHeading: 'The shop',
+  licences: 'Open-source licences',
   copyright: `© 2025 ${SHOP_NAME}. All rights reserved.`,
   pageBroke: 'We could not show this page. Please reload it.',
   reload: 'Reload the page',

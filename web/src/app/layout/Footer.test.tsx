@@ -17,6 +17,7 @@ it('links to the pages about the shop and to its support', async () => {
   expect(href('About')).toBe('/about');
   expect(href('FAQs')).toBe('/faqs');
   expect(href('Contact')).toBe('/contact');
+  expect(href('Open-source licences')).toBe('/licences.txt');
   await footer.findByRole('link', { name: 'care@smriti.test' });
   expect(href('care@smriti.test')).toBe('mailto:care@smriti.test');
   expect(href('080 4718 2020')).toBe('tel:08047182020');

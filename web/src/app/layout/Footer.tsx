@@ -36,6 +36,9 @@ export default function Footer() {
                   <Link to={path}>{t[name]}</Link>
                 </li>
               ))}
+              <li>
+                <a href="/licences.txt">{t.licences}</a>
+              </li>
               <InstallMenuItem className={styles.install} />
             </ul>
           </div>

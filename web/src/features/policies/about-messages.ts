@@ -29,7 +29,7 @@ export const faqMessages = messageCatalogue('faqs', {
     'Pick a product and choose its options; you can design it without an account, and log in when you save. Or choose Create an album, which asks you to log in first.',
   photosHeading: 'Which photos can I upload?',
   photosText:
-    'JPEG, PNG, WebP and GIF, up to 500 photos in one album. Please upload the originals rather than pictures forwarded on WhatsApp, which are made smaller on the way. We warn you about any photo that is too small for the size you chose.',
+    'JPEG, HEIC, PNG, WebP and GIF, up to 500 photos in one album. Please upload the originals rather than pictures forwarded on WhatsApp, which are made smaller on the way. We warn you about any photo that is too small for the size you chose.',
   initialHeading: 'What is the initial payment?',
   initialText:
     'A part of the price that you pay when you send your album to us for review. It is taken off the amount that you pay at checkout. If you delete the album before we have responded, it is refunded.',

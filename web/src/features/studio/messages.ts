@@ -97,7 +97,9 @@ export const photoMessages = messageCatalogue('studioPhotos', {
   addFailed: 'Your photos could not be added. Check your connection, and choose them again.',
   choose: 'Choose a photo',
   replace: 'Choose another photo',
-  hint: 'JPEG, PNG, WebP or GIF, up to 30 MB each. You can also drop them anywhere on this page.',
+  hint: params(
+    '{types}, PNG, WebP or GIF, up to 30 MB each. You can also drop them anywhere on this page.',
+  ),
   empty: 'No photos yet. Add the first ones: they are uploaded while you go on.',
   drop: 'Drop your photos to add them',
   reading: count({ one: 'Looking at {count} file...', many: 'Looking at {count} files...' }),

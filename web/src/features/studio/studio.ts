@@ -19,7 +19,6 @@ import {
   isUploadPending,
   listOrderedPhotos,
   patchPhoto,
-  removePhotos,
   type StudioStore,
 } from './studio-store';
 
@@ -33,10 +32,8 @@ export interface Studio extends DesignPersistence {
   designId: string;
   addFiles: (files: readonly File[]) => Promise<void>;
   setPaused: (isPaused: boolean) => void;
-  /** Retries all failed uploads. */
-  retryFailed: () => void;
-  /** Removes all photos that are not uploaded from the design. */
-  cancelUploads: () => void;
+  /** Drops all files that are being read. */
+  cancelReading: () => void;
   /** Resolves when no upload is pending, or at once without a connection. */
   whenUploaded: () => Promise<void>;
   /**
@@ -87,20 +84,6 @@ function applyReport(store: StudioStore, key: string, report: UploadReport): voi
     store,
     key,
     report.state === 'sending' ? report : { ...report, progress: progress[report.state] },
-  );
-}
-
-function retryFailed(store: StudioStore): void {
-  for (const { key, state } of listOrderedPhotos(store.getState())) {
-    if (state === 'failed') patchPhoto(store, key, { state: 'waiting' });
-  }
-}
-
-function cancelUploads(store: StudioStore): void {
-  const unfinished = listOrderedPhotos(store.getState()).filter(({ state }) => state !== 'stored');
-  removePhotos(
-    store,
-    unfinished.map(({ key }) => key),
   );
 }
 
@@ -226,8 +209,7 @@ export async function openStudio(
     isRestored: draft !== null,
     addFiles: (chosen) => addChosenFiles(store, intakeOf, chosen),
     setPaused: uploads.setPaused,
-    retryFailed: () => retryFailed(store),
-    cancelUploads: () => cancelUploads(store),
+    cancelReading: () => void intake?.then(({ cancel }) => cancel()),
     whenUploaded: () => waitForUploads(store),
     uploadAgain: onMissing,
     ...keeping,

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readPhoto } from './read-photo';
 
+const heic = vi.hoisted(() => ({ convertHeic: vi.fn() }));
+vi.mock('./heic/convert-heic.ts', () => heic);
+
+const CONTROL = { whenResumed: () => Promise.resolve(), signal: new AbortController().signal };
+
 /** Complete image files of 2 by 2 pixels. */
 const FILES = {
   stillGif: 'R0lGODlhAgACAIAAAExpcQCAgCH5BAUAAAAALAAAAAACAAIAAAICjFMAOw==',
@@ -49,7 +54,7 @@ it.each([
   ['stillWebp', 'image/webp', null],
   ['jpeg', 'image/jpeg', null],
 ] as const)('reads %s with its type and remark', async (name, type, remark) => {
-  expect(await readPhoto(fileOf(name))).toMatchObject({ name, type, remark });
+  expect(await readPhoto(fileOf(name), CONTROL)).toMatchObject({ name, type, remark });
 });
 
 it.each([
@@ -57,5 +62,29 @@ it.each([
   ['jpeg', FILE_DATE],
   ['stillGif', FILE_DATE],
 ] as const)('dates %s by its EXIF time, or else by its file time', async (name, takenAt) => {
-  expect(await readPhoto(fileOf(name))).toMatchObject({ takenAt });
+  expect(await readPhoto(fileOf(name), CONTROL)).toMatchObject({ takenAt });
+});
+
+const HEIC = new File(
+  [new Uint8Array([0, 0, 0, 24]), 'ftypheic', new Uint8Array(4), 'mif1heic'],
+  'a.heic',
+);
+
+it('reads a HEIC photo as the JPEG that it is converted to, and dates it by its camera', async () => {
+  const jpeg = fileOf('datedJpeg');
+  heic.convertHeic.mockResolvedValue(jpeg);
+  expect(await readPhoto(HEIC, CONTROL)).toMatchObject({
+    file: jpeg,
+    type: 'image/jpeg',
+    takenAt: new Date(2024, 1, 29, 18, 5, 9).getTime(),
+  });
+});
+
+it.each([
+  ['unreadable', 'heicUnreadable'],
+  ['notLoaded', 'heicNotLoaded'],
+  ['cancelled', 'cancelled'],
+] as const)('returns why there is no JPEG of a HEIC photo that is %s', async (failure, problem) => {
+  heic.convertHeic.mockResolvedValue(failure);
+  expect(await readPhoto(HEIC, CONTROL)).toBe(problem);
 });

@@ -1,6 +1,8 @@
 import type { PhotoType } from '@smriti/shared/album/photos';
-import { detectPictureType } from '@smriti/shared/album/picture-type';
+import { detectPictureType, PICTURE_TYPE_BYTES } from '@smriti/shared/album/picture-type';
 import { logFailure } from '#lib/log.ts';
+import { isHeicAccepted } from './accepted-types';
+import type { ConversionControl } from './heic/convert-heic';
 import { type FileProblem, findSizeProblem } from './file-check';
 import { hashContent } from './photo-id';
 import { type PhotoRemark, findPhotoRemark } from './photo-remark';
@@ -8,6 +10,8 @@ import { type PhotoRemark, findPhotoRemark } from './photo-remark';
 /** Data of a chosen photo: file type, upright dimensions in pixels, thumbnail, hash and date. */
 export interface ReadPhoto {
   name: string;
+  /** File to upload: the chosen one, or the JPEG into which it was converted. */
+  file: Blob;
   hash: string;
   type: PhotoType;
   width: number;
@@ -26,7 +30,7 @@ export interface ReadPhoto {
 const THUMBNAIL_SIDE = 480;
 const THUMBNAIL_QUALITY = 0.82;
 
-async function bytesOf(file: File): Promise<ArrayBuffer | null> {
+async function bytesOf(file: Blob): Promise<ArrayBuffer | null> {
   try {
     return await file.arrayBuffer();
   } catch {
@@ -60,24 +64,54 @@ function thumbnailOf(picture: ImageBitmap): Promise<Blob | null> {
   });
 }
 
+/** Converts a HEIC photo to JPEG, with its date and colours. Returns a problem if that fails. */
+async function convertToJpeg(
+  file: File,
+  control: ConversionControl,
+): Promise<File | FileProblem | 'cancelled'> {
+  if (!isHeicAccepted) return 'heic';
+  try {
+    // Lazily loaded, because few designs contain HEIC photos.
+    const { convertHeic } = await import('./heic/convert-heic');
+    const jpeg = await convertHeic(file, control);
+    if (typeof jpeg !== 'string' || jpeg === 'cancelled') return jpeg;
+    return jpeg === 'notLoaded' ? 'heicNotLoaded' : 'heicUnreadable';
+  } catch (error) {
+    logFailure('The conversion of HEIC photos could not be loaded', error);
+    return 'heicNotLoaded';
+  }
+}
+
 /**
- * Reads a chosen file: type, upright dimensions, date taken, hash and thumbnail. Returns a problem
- * if the file cannot be used.
+ * Reads a chosen file: type, upright dimensions, date taken, hash and thumbnail. A HEIC photo is
+ * converted to JPEG. Returns a problem if the file cannot be used.
  */
-export async function readPhoto(file: File): Promise<ReadPhoto | FileProblem> {
-  const problem = findSizeProblem(file);
+export async function readPhoto(
+  chosen: File,
+  control: ConversionControl,
+): Promise<ReadPhoto | FileProblem | 'cancelled'> {
+  const problem = findSizeProblem(chosen);
   if (problem) return problem;
+  const head = await bytesOf(chosen.slice(0, PICTURE_TYPE_BYTES));
+  if (!head) return 'unreadable';
+  const isHeic = detectPictureType(new Uint8Array(head)) === 'image/heic';
+  const file = isHeic ? await convertToJpeg(chosen, control) : chosen;
+  return typeof file === 'string' ? file : readPicture(file);
+}
+
+/** Reads a file whose type is uploaded without conversion. */
+async function readPicture(file: File): Promise<ReadPhoto | FileProblem> {
   const buffer = await bytesOf(file);
   if (!buffer) return 'unreadable';
   const bytes = new Uint8Array(buffer);
   const type = detectPictureType(bytes);
-  if (type === 'image/heic') return 'heic';
-  if (type === null) return 'type';
+  if (type === null || type === 'image/heic') return 'type';
   const picture = await decode(new Blob([bytes], { type }));
   if (!picture) return 'unreadable';
   try {
     const thumbnail = await thumbnailOf(picture);
     if (!thumbnail) return 'unreadable';
+    const { name } = file;
     const { width, height } = picture;
     const [hash, remark, shotAt] = await Promise.all([
       hashContent(bytes),
@@ -85,7 +119,7 @@ export async function readPhoto(file: File): Promise<ReadPhoto | FileProblem> {
       type === 'image/jpeg' ? readCameraDate(bytes) : null,
     ]);
     const takenAt = shotAt ?? file.lastModified;
-    return { name: file.name, hash, type, width, height, takenAt, thumbnail, remark };
+    return { name, file, hash, type, width, height, takenAt, thumbnail, remark };
   } finally {
     picture.close();
   }

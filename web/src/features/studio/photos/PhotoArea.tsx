@@ -4,6 +4,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { loadWithTexts } from '#lib/language/texts.ts';
 import { lazyOptionalComponent } from '#lib/loading/lazy-optional-component.tsx';
 import { logFailure } from '#lib/log.ts';
+import { isHeicAccepted } from '#lib/uploads/accepted-types.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { FieldError } from '#ui/fields/Field.tsx';
 import { useCatalogue } from '../choices/catalogue-context';
@@ -64,7 +65,7 @@ export function PhotoArea({ isSingle = false, error }: PhotoAreaProps) {
   const reading = useStudioState((state) => state.reading);
   const hasNotices = useStudioState(({ notices }) => notices.length > 0);
   const { underWay, failed, lost } = useUploadCounts();
-  const hasUploads = underWay + failed + lost > 0;
+  const hasUploads = reading + underWay + failed + lost > 0;
   const countText = photoCountText(useCatalogue().photoCount);
   const { add, hasFailed } = useAdding(isSingle);
   const input = useRef<HTMLInputElement>(null);
@@ -87,7 +88,7 @@ export function PhotoArea({ isSingle = false, error }: PhotoAreaProps) {
           onChoose={add}
         />
         <p id={`${id}-hint`} className={styles.hint}>
-          {t.hint}
+          {t.hint({ types: isHeicAccepted ? 'JPEG, HEIC' : 'JPEG' })}
         </p>
       </div>
       {countText && <p className={styles.count}>{countText}</p>}

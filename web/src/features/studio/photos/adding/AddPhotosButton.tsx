@@ -1,6 +1,6 @@
-import { PHOTO_TYPES } from '@smriti/shared/album/photos';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import type { Ref } from 'react';
+import { formatAcceptedTypes } from '#lib/uploads/accepted-types.ts';
 import { FileButton } from '#ui/fields/FileButton.tsx';
 
 interface AddPhotosProps {
@@ -20,8 +20,7 @@ export function AddPhotosButton(props: AddPhotosProps) {
       ref={ref}
       label={label}
       Icon={ImagePlus}
-      // HEIC is not in this list, so that phones convert HEIC photos to JPEG.
-      accept={PHOTO_TYPES.join(',')}
+      accept={formatAcceptedTypes()}
       multiple={isMultiple}
       aria-describedby={describedBy}
       aria-invalid={isInvalid || undefined}

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { count, params } from '@nanostores/i18n';
 import { useMessages, messageCatalogue } from '#lib/language/i18n.ts';
+import { isHeicAccepted } from '#lib/uploads/accepted-types.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import styles from './FileNotices.module.css';
@@ -17,7 +18,12 @@ const fileMessages = messageCatalogue('studioFiles', {
   emptyFile: 'the file is empty. Choose the original.',
   tooLarge: 'larger than 30 MB. Save it smaller, or choose another.',
   heic: 'a HEIC photo. Save it as JPEG first; on an iPhone: Settings, Camera, Formats, Most Compatible.',
-  type: 'not a JPEG, PNG, WebP or GIF picture.',
+  heicUnreadable:
+    'this HEIC photo could not be read. Choose the original from the phone, or save it as JPEG.',
+  heicNotLoaded:
+    'this HEIC photo could not be opened without a connection. Check your connection, and add the photo again.',
+  type: 'not a JPEG, HEIC, PNG, WebP or GIF picture.',
+  typeWithoutHeic: 'not a JPEG, PNG, WebP or GIF picture.',
   unreadable: 'cannot be read as a picture. It may be damaged; choose the original.',
   notKept: 'this page was closed before your browser had kept it. Choose it again.',
   noRoom: 'your browser had no room to keep it. Make some room on this phone and share it again.',
@@ -87,7 +93,9 @@ function Reasons({ notices }: { notices: readonly FileNotice[] }) {
     empty: t.emptyFile,
     tooLarge: t.tooLarge,
     heic: t.heic,
-    type: t.type,
+    heicUnreadable: t.heicUnreadable,
+    heicNotLoaded: t.heicNotLoaded,
+    type: isHeicAccepted ? t.type : t.typeWithoutHeic,
     unreadable: t.unreadable,
     tooMany: t.tooMany,
     notKept: t.notKept,

@@ -7,6 +7,7 @@ import { useMessages, messageCatalogue } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { useStudio, useStudioState } from '../../studio-context';
+import { listOrderedPhotos, patchPhoto, removePhotos, type StudioStore } from '../../studio-store';
 import { useUploadCounts } from './upload-counts';
 
 /** Texts about running, stopped and failed uploads; loaded with their buttons. */
@@ -28,6 +29,21 @@ const uploadMessages = messageCatalogue('studioUploads', {
     'This browser has no room to keep all of your photos. Leave this page open until they are uploaded.',
 });
 
+function retryFailedUploads(store: StudioStore): void {
+  for (const { key, state } of listOrderedPhotos(store.getState())) {
+    if (state === 'failed') patchPhoto(store, key, { state: 'waiting' });
+  }
+}
+
+/** Removes all photos that are not uploaded from the design. */
+function removePendingPhotos(store: StudioStore): void {
+  const unfinished = listOrderedPhotos(store.getState()).filter(({ state }) => state !== 'stored');
+  removePhotos(
+    store,
+    unfinished.map(({ key }) => key),
+  );
+}
+
 interface UploadStatusProps {
   /** Takes the focus when a clicked button disappears. */
   addButton: RefObject<HTMLElement | null>;
@@ -42,9 +58,10 @@ export function UploadStatus({ addButton }: UploadStatusProps) {
   const { underWay, failed, lost } = useUploadCounts();
   const isOnline = useStudioState((state) => state.isOnline);
   const hasUnkept = useStudioState((state) => state.hasUnkept);
+  const isReading = useStudioState(({ reading }) => reading > 0);
   return (
     <>
-      {underWay > 0 && <UploadButtons addButton={addButton} />}
+      {(underWay > 0 || isReading) && <UploadButtons addButton={addButton} />}
       {underWay > 0 && !isOnline && <InlineMessage tone="waiting">{t.offline}</InlineMessage>}
       {underWay > 0 && hasUnkept && <InlineMessage tone="waiting">{t.unkept}</InlineMessage>}
       {failed > 0 && <FailedUploads count={failed} addButton={addButton} />}
@@ -58,7 +75,8 @@ function UploadButtons({ addButton }: UploadStatusProps) {
   const studio = useStudio();
   const isPaused = useStudioState((state) => state.isPaused);
   function cancel(): void {
-    studio.cancelUploads();
+    removePendingPhotos(studio.store);
+    studio.cancelReading();
     addButton.current?.focus();
   }
   return (
@@ -79,10 +97,10 @@ function UploadButtons({ addButton }: UploadStatusProps) {
 
 function FailedUploads({ count, addButton }: UploadStatusProps & { count: number }) {
   const t = useMessages(uploadMessages);
-  const { retryFailed } = useStudio();
+  const { store } = useStudio();
   const refusal = useStudioState((state) => state.refusal);
   function retry(): void {
-    retryFailed();
+    retryFailedUploads(store);
     addButton.current?.focus();
   }
   return (

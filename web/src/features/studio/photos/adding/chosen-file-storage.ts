@@ -1,4 +1,9 @@
-import { deleteFileNames, storeFile, storeFileNames } from '#lib/uploads/photo-file-storage.ts';
+import {
+  deleteFile,
+  deleteFileNames,
+  storeFile,
+  storeFileNames,
+} from '#lib/uploads/photo-file-storage.ts';
 import { limitConcurrency } from '#lib/uploads/limit-concurrency.ts';
 import type { StudioState, StudioStore } from '../../studio-store';
 import { askBeforeLeaving } from './ask-before-leaving';
@@ -68,5 +73,17 @@ export function createChosenFileStorage(
     if (known.length > 0) void deleteFileNames(designId, known);
   }
 
-  return { keepAll, keptAlready, settleKept };
+  /** Replaces the stored file by the JPEG into which it was converted. */
+  async function replaceStoredFile({ id, kept }: ChosenFile, jpeg: Blob): Promise<void> {
+    if (!(await kept) || (await storeFile(designId, id, jpeg))) return;
+    store.setState({ hasUnkept: true });
+    // Deleted, because a reload would upload the file of before as a JPEG.
+    await deleteFile(designId, id);
+  }
+
+  function deleteStoredFile({ id, kept }: ChosenFile): void {
+    void kept.then(() => deleteFile(designId, id));
+  }
+
+  return { keepAll, keptAlready, replaceStoredFile, deleteStoredFile, settleKept };
 }

@@ -1,16 +1,20 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import type { ConversionControl } from '#lib/uploads/heic/convert-heic.ts';
 import { createFileIntake } from './file-intake';
 import { findUnreadFiles } from '../../initial-state';
 import { toDraftContent } from '../../save/draft';
 import { createStoreWith } from '../../studio.test-data';
 
 const database = vi.hoisted(() => new Map<string, unknown>());
+/** `isFull` makes writing fail. */
+const storage = vi.hoisted(() => ({ isFull: false }));
 /** `isSlow` delays the reading of files. */
 const reading = vi.hoisted(() => ({ isSlow: false }));
 vi.mock('idb-keyval', () => ({
   createStore: () => null,
   get: (key: string) => Promise.resolve(database.get(key)),
   set: (key: string, value: unknown) => {
+    if (storage.isFull) return Promise.reject(new Error('full'));
     database.set(key, value);
     return Promise.resolve();
   },
@@ -25,12 +29,17 @@ vi.mock('idb-keyval', () => ({
   },
 }));
 vi.mock('#lib/uploads/read-photo.ts', () => ({
-  readPhoto: async ({ name, lastModified: takenAt }: File) => {
+  readPhoto: async (chosen: File, { whenResumed, signal }: ConversionControl) => {
+    const { name, lastModified: takenAt } = chosen;
+    const isHeic = name.endsWith('.heic');
+    if (isHeic) await whenResumed();
+    if (isHeic && signal.aborted) return 'cancelled';
     while (reading.isSlow) await new Promise((resolve) => setTimeout(resolve, 5));
     const measures = { width: 10, height: 10, takenAt };
     const remark = name.endsWith('.gif') ? 'animated' : null;
     const thumbnail = new Blob(['small']);
-    return { name, hash: name, type: 'image/jpeg', thumbnail, remark, ...measures };
+    const file = isHeic ? new File(['converted'], name, { type: 'image/jpeg' }) : chosen;
+    return { name, file, hash: name, type: 'image/jpeg', thumbnail, remark, ...measures };
   },
 }));
 
@@ -38,13 +47,14 @@ const files = (...names: string[]) => names.map((name) => new File([name], name)
 
 function open(begin: () => Promise<boolean> = () => Promise.resolve(true)) {
   const store = createStoreWith();
+  const inMemory = new Map<string, Blob>();
   const intake = createFileIntake(store, {
     designId: 'design',
     photoOwner: () => 'asha',
-    files: new Map<string, Blob>(),
+    files: inMemory,
     begin,
   });
-  return { store, intake };
+  return { store, intake, inMemory };
 }
 
 const unread = () => findUnreadFiles({ designId: 'design', photos: [] });
@@ -54,6 +64,8 @@ URL.createObjectURL = () => 'blob:thumbnail';
 afterEach(() => {
   database.clear();
   reading.isSlow = false;
+  storage.isFull = false;
+  vi.restoreAllMocks();
 });
 
 it('resumes files that were chosen but not read before a reload', async () => {
@@ -125,4 +137,53 @@ it('adds a photo that has a remark, and shows the remark', async () => {
   await intake.addFiles(files('a.jpg', 'party.gif'));
   expect(store.getState().order).toEqual(['a.jpg', 'party.gif']);
   expect(store.getState().notices).toEqual([{ name: 'party.gif', problem: 'animated' }]);
+});
+
+it('stores the JPEG of a converted photo instead of the chosen file, under the same name', async () => {
+  const { store, intake, inMemory } = open();
+  await intake.addFiles(files('a.jpg', 'b.heic'));
+  expect(store.getState().order).toEqual(['a.jpg', 'b.heic']);
+  expect(store.getState().photos['b.heic']).toMatchObject({ name: 'b.heic', type: 'image/jpeg' });
+  const { keptAs } = store.getState().photos['b.heic'] ?? {};
+  const stored = database.get(`design/${keptAs}/file`);
+  expect(stored).toBe(inMemory.get('b.heic'));
+  expect(stored).toMatchObject({ type: 'image/jpeg', size: 'converted'.length });
+});
+
+it('deletes the stored file of a converted photo if there is no room for its JPEG', async () => {
+  const { store, intake } = open();
+  reading.isSlow = true;
+  const adding = intake.addFiles(files('a.heic'));
+  await vi.waitFor(() => expect([...database.keys()].join()).toContain('/file'));
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  storage.isFull = true;
+  reading.isSlow = false;
+  await adding;
+  expect(store.getState()).toMatchObject({ order: ['a.heic'], hasUnkept: true });
+  expect([...database.keys()].filter((key) => key.endsWith('/file'))).toEqual([]);
+});
+
+it('drops all files that are being read when they are cancelled, also while paused', async () => {
+  const { store, intake } = open();
+  store.setState({ isPaused: true });
+  const adding = intake.addFiles(files('a.heic', 'b.jpg'));
+  await vi.waitFor(async () => expect((await unread()).files).toHaveLength(2));
+  intake.cancel();
+  await adding;
+  expect(store.getState()).toMatchObject({ order: [], notices: [], reading: 0 });
+  await vi.waitFor(async () => expect((await unread()).files).toEqual([]));
+  store.setState({ isPaused: false });
+  await intake.addFiles(files('c.jpg'));
+  expect(store.getState().order).toEqual(['c.jpg']);
+});
+
+it('converts no photo while uploads are paused, and adds all in order afterwards', async () => {
+  const { store, intake } = open();
+  store.setState({ isPaused: true });
+  const adding = intake.addFiles(files('a.heic', 'b.jpg'));
+  await vi.waitFor(async () => expect((await unread()).files).toHaveLength(2));
+  expect(store.getState().order).toEqual([]);
+  store.setState({ isPaused: false });
+  await adding;
+  expect(store.getState().order).toEqual(['a.heic', 'b.jpg']);
 });

@@ -1,5 +1,5 @@
 import { MAX_PHOTOS } from '@smriti/shared/album/photos';
-import { deleteFile, deleteFileNames, storeThumbnail } from '#lib/uploads/photo-file-storage.ts';
+import { deleteFileNames, storeThumbnail } from '#lib/uploads/photo-file-storage.ts';
 import { limitConcurrency } from '#lib/uploads/limit-concurrency.ts';
 import { computePhotoId } from '#lib/uploads/photo-id.ts';
 import { type ReadPhoto, readPhoto } from '#lib/uploads/read-photo.ts';
@@ -33,6 +33,8 @@ export interface FileIntake {
   addFiles: (chosen: readonly File[]) => Promise<void>;
   /** Continues after a reload: reads the stored files and reports lost ones. */
   resume: (unread: UnreadFiles) => Promise<void>;
+  /** Drops all files that are being added. */
+  cancel: () => void;
   /**
    * Called after the draft has been written with these photos and the ids of their stored files.
    */
@@ -60,7 +62,7 @@ async function problemOf(
 
 /** Photo to upload, with the id of its stored file. */
 function newPhoto(
-  { thumbnail, ...read }: Omit<ReadPhoto, 'remark'>,
+  { thumbnail, ...read }: Omit<ReadPhoto, 'remark' | 'file'>,
   kept: Pick<StudioPhoto, 'keptFor' | 'keptAs'>,
 ): StudioPhoto {
   return {
@@ -75,49 +77,91 @@ function newPhoto(
   };
 }
 
+/**
+ * Appends a photo to the design. Returns false if the design knows its file already, because the
+ * photo was removed before and has been added again.
+ */
+function appendReadPhoto(
+  store: StudioStore,
+  read: Omit<ReadPhoto, 'remark' | 'file'>,
+  kept: Pick<StudioPhoto, 'keptFor' | 'keptAs'>,
+): boolean {
+  const known = store.getState().photos[read.hash];
+  if (known && known.state !== 'lost') {
+    appendPhoto(store, known);
+    return false;
+  }
+  const photo = newPhoto(read, kept);
+  if (known) patchPhoto(store, read.hash, photo);
+  appendPhoto(store, photo);
+  return true;
+}
+
+/** Resolves when uploads are not paused, or when the signal is aborted. */
+function waitForResume(store: StudioStore, signal: AbortSignal): Promise<void> {
+  if (!store.getState().isPaused || signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    const resumed = new AbortController();
+    const stop = store.subscribe(({ isPaused }) => {
+      if (!isPaused) finish();
+    });
+    function finish(): void {
+      stop();
+      resumed.abort();
+      resolve();
+    }
+    signal.addEventListener('abort', finish, { signal: resumed.signal });
+  });
+}
+
 /** Creates the intake of chosen files. Files that cannot be added become notices. */
 export function createFileIntake(store: StudioStore, intake: FileIntakeOptions): FileIntake {
   const { designId, photoOwner, files, begin } = intake;
   const inTurn = limitConcurrency(READ_AT_ONCE);
   const keeper = createChosenFileStorage(store, { designId, begin });
+  let cancelling = new AbortController();
 
   function notify(notice: FileNotice): void {
     store.setState(({ notices }) => ({ notices: [...notices, notice] }));
   }
 
-  async function take({ file, id, kept }: ChosenFile, read: ReadPhoto): Promise<void> {
-    const { remark, ...measured } = read;
-    const { hash, thumbnail } = measured;
-    if (remark) notify({ name: file.name, problem: remark });
-    await storeThumbnail(designId, hash, thumbnail);
-    files.set(hash, file);
-    const known = store.getState().photos[hash];
-    if (known && known.state !== 'lost') {
-      // The same photo was removed before and has been added again.
-      appendPhoto(store, known);
-      void kept.then(() => deleteFile(designId, id));
-      return;
-    }
-    const photo = newPhoto(measured, { keptFor: designId, keptAs: id });
-    if (known) patchPhoto(store, hash, photo);
-    appendPhoto(store, photo);
+  /** Adds a photo to the design. Returns false if its stored file is not needed. */
+  async function addPhoto(
+    chosen: ChosenFile,
+    { remark, file, ...measured }: ReadPhoto,
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    await storeThumbnail(designId, measured.hash, measured.thumbnail);
+    if (file !== chosen.file) await keeper.replaceStoredFile(chosen, file);
+    if (signal.aborted) return false;
+    if (remark) notify({ name: chosen.file.name, problem: remark });
+    files.set(measured.hash, file);
+    return appendReadPhoto(store, measured, { keptFor: designId, keptAs: chosen.id });
   }
 
-  async function settle(chosen: ChosenFile, reading: Promise<ReadPhoto | FileNotice['problem']>) {
-    const read = await reading;
+  /** Adds a file to the design, or notes its problem. Returns false if its stored file is not needed. */
+  async function addRead(
+    chosen: ChosenFile,
+    read: ReadPhoto | FileNotice['problem'] | 'cancelled',
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    if (read === 'cancelled' || signal.aborted) return false;
     const problem = typeof read === 'string' ? read : await problemOf(store, read, photoOwner());
-    if (problem) {
-      notify({ name: chosen.file.name, problem });
-      void chosen.kept.then(() => deleteFile(designId, chosen.id));
-    } else if (typeof read !== 'string') await take(chosen, read);
+    if (problem) notify({ name: chosen.file.name, problem });
+    return !problem && typeof read !== 'string' && addPhoto(chosen, read, signal);
   }
 
   async function read(all: readonly ChosenFile[]): Promise<void> {
     store.setState(({ reading }) => ({ reading: reading + all.length }));
-    const readings = all.map((one) => ({ one, read: inTurn(() => readPhoto(one.file)) }));
-    for (const { one, read } of readings) {
+    const { signal } = cancelling;
+    const control = { signal, whenResumed: () => waitForResume(store, signal) };
+    const readings = all.map((one) => ({
+      one,
+      reading: inTurn(async () => (signal.aborted ? 'cancelled' : readPhoto(one.file, control))),
+    }));
+    for (const { one, reading } of readings) {
       try {
-        await settle(one, read);
+        if (!(await addRead(one, await reading, signal))) keeper.deleteStoredFile(one);
       } finally {
         store.setState(({ reading }) => ({ reading: reading - 1 }));
       }
@@ -131,9 +175,15 @@ export function createFileIntake(store: StudioStore, intake: FileIntakeOptions):
     return read(keeper.keptAlready(kept));
   }
 
+  function cancel(): void {
+    cancelling.abort();
+    cancelling = new AbortController();
+  }
+
   return {
     addFiles: (chosen) => read(keeper.keepAll(chosen)),
     resume,
+    cancel,
     settleKept: keeper.settleKept,
   };
 }
