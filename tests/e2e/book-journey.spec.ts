@@ -5,7 +5,15 @@ import { signInDirectly, signInNewCustomer } from './support/accounts';
 import { fillAddressForm } from './support/address-form';
 import { writeCameraPhotos } from './support/camera-photos';
 import { fetchReview } from './support/review';
-import { chooseAlbumDetails, CREATE_ALBUM_PATH, openBook, studioPhotos } from './support/studio';
+import {
+  chooseAlbumDetails,
+  closeBook,
+  closeBookPanel,
+  CREATE_ALBUM_PATH,
+  openBook,
+  openBookPanel,
+  studioPhotos,
+} from './support/studio';
 import { expect, test } from './support/test';
 
 const PHOTOS = 60;
@@ -69,11 +77,11 @@ async function arrange(page: Page, book: Locator): Promise<void> {
 }
 
 async function editCover(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Edit the cover' }).click();
-  const panel = page.getByRole('region', { name: 'Edit the cover' });
+  const panel = await openBookPanel(page, 'Edit the cover');
   await panel.getByRole('button', { name: 'Photo 12', exact: true }).click();
   await said(page, 'Photo 12 is on the front now.');
   await panel.getByLabel('Title on the front').fill('M & A');
+  await closeBookPanel(page);
 }
 
 async function preview(page: Page): Promise<void> {
@@ -195,6 +203,7 @@ test('60 camera photos become a book that is arranged, reviewed, ordered and pri
   await arrange(page, book);
   await editCover(page);
   await preview(page);
+  await closeBook(page);
   const albumId = await request(page);
 
   const reviewer = await staffPage(browser, 'reviewer@smriti.test');

@@ -89,7 +89,7 @@ test.describe('a new album', () => {
     const uid = await signInNewCustomerUid(page);
     await page.goto(CREATE_ALBUM_PATH);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Album');
-    await expect(total(page)).toContainText('₹0.00');
+    await expect(total(page)).toContainText('shown once you choose a size');
     await expectAccessible(page, 'empty');
     await save(page).click();
     const incomplete = 'Please complete all album details and upload at least one photo.';

@@ -24,7 +24,9 @@ import {
   choosePhotoFiles,
   chooseAlbumDetails,
   CREATE_ALBUM_PATH,
+  closeBookPanel,
   openBook,
+  openBookPanel,
   expectPhotosUploaded,
 } from '../support/studio';
 import { createJpegFile, createJpegFiles } from '../support/studio-photos';
@@ -49,7 +51,10 @@ testAccessibility({
     await expectPhotosUploaded(page, 5);
     const book = await openBook(page);
     yield 'after it is filled';
-    await page.getByText(/^\d+ things? to look at$/).click();
+    const warnings = page.getByText(/^\d+ things? to look at$/);
+    await warnings.click();
+    yield 'with the list of warnings';
+    await warnings.click();
     const photo = book.getByRole('button', { name: /^Photo \d+,/ }).first();
     // picks the photo on the cover: a photo that is also on the cover would not be left out below
     await photo.click();
@@ -57,7 +62,7 @@ testAccessibility({
     const pages = book.getByRole('list', { name: 'All pages' });
     await pages.getByRole('button', { name: /^Pages 2 and 3/ }).click();
     await photo.click();
-    yield 'with a picked-up photo and the list of warnings';
+    yield 'with a picked-up photo';
     await clickFirstButton(page, 'Move the picture');
     await expect(page.getByRole('slider', { name: 'Size of the picture' })).toBeVisible();
     yield 'with a picture that is being moved';
@@ -71,21 +76,24 @@ testAccessibility({
     await clickFirstButton(page, 'Take out');
     yield 'with an empty frame';
     await book.getByRole('button', { name: 'Close', exact: true }).click();
-    await clickFirstButton(page, 'Left out (1)');
+    await openBookPanel(page, 'Photos, 1 left out');
+    yield 'with the photos, one of which is left out';
+    await closeBookPanel(page);
+    await page.keyboard.press('?');
     await dialog(page);
-    yield ['with the photos in the tray', 'phone'];
+    yield 'with its keys';
     await page.keyboard.press('Escape');
     await clickFirstButton(page, 'Add text');
     await page.getByLabel('Your words').fill('शादी की शाम 🎉');
     await expectTextVisible(page, /^We cannot print this yet: 🎉/);
     yield 'with a text that cannot be printed yet';
-    for (const panel of ['Theme', 'Edit the cover', 'Pages']) {
-      const buttons = page.getByRole('group', { name: 'Change the book' });
-      await buttons.getByRole('button', { name: panel }).click();
-      const opened = page.getByRole('region', { name: panel, exact: true });
-      await expect(opened.getByRole('list').first()).toBeVisible();
+    await page.getByRole('region', { name: 'This text' }).getByText('Done').click();
+    for (const panel of ['Style', 'Theme', 'Edit the cover', 'Pages']) {
+      const opened = await openBookPanel(page, panel);
+      if (panel !== 'Style') await expect(opened.getByRole('list').first()).toBeVisible();
       if (panel === 'Pages') await clickFirstButton(page, /^Remove Page/);
       yield `with the panel '${panel}'`;
+      await closeBookPanel(page);
     }
   },
 
@@ -95,7 +103,7 @@ testAccessibility({
     await expectPhotosUploaded(page, 1);
     yield 'of a guest';
     await openBook(page, 'See how it will look');
-    await clickFirstButton(page, 'Months and dates');
+    await openBookPanel(page, 'Months and dates');
     await clickFirstButton(page, 'Add this date');
     await expectTextVisible(page, 'Please write what this date is.');
     yield 'with its dates';

@@ -48,15 +48,54 @@ export async function chooseAlbumDetails(page: Page, title: string): Promise<voi
   await page.getByLabel('Paper Type').selectOption({ index: 1 });
 }
 
-/** Opens the book in the studio; on a phone it is a separate step with the heading `name`. */
+/** Opens the book of the studio in the whole window, by the button called `name`. */
 export async function openBook(page: Page, name = 'Arrange the book'): Promise<Locator> {
-  await page.getByRole('heading', { name }).scrollIntoViewIfNeeded();
-  const step = page.getByRole('button', { name });
+  await page.getByRole('button', { name, exact: true }).click();
+  await expect(page).toHaveURL(/#book$/);
   const book = page.getByRole('region', { name: 'The pages of the book' });
-  await expect(step.or(book)).toBeVisible();
-  if (await step.isVisible()) await step.click();
   await expect(book).toBeVisible();
   return book;
+}
+
+/** Goes back from the book to its studio page. */
+export async function closeBook(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Back to the album' }).click();
+  await expect(page.getByRole('button', { name: /^(Save Album|Save)$/ })).toBeVisible();
+}
+
+/** Opens a panel beside the book; on a phone it is a sheet. */
+export async function openBookPanel(page: Page, name: string): Promise<Locator> {
+  const panel = page.getByRole('region', { name: name.split(',')[0], exact: true });
+  // The photos are open at first where there is room.
+  if (!(await panel.isVisible())) {
+    const buttons = page.getByRole('group', { name: 'Change the book' });
+    await buttons.getByRole('button', { name, exact: true }).click();
+  }
+  await expect(panel).toBeVisible();
+  return panel;
+}
+
+/** Closes the sheet of a panel on a phone. */
+export async function closeBookPanel(page: Page): Promise<void> {
+  const close = page.getByRole('button', { name: 'Close the panel' });
+  if (await close.isVisible()) await close.click();
+}
+
+/** How far the spread reaches beyond the part of the window that it may take, in px. */
+export function measureSpreadOverflow(book: Locator): Promise<number> {
+  return book.evaluate((viewer) => {
+    const spread = viewer.querySelector('[style*="--zoom"]');
+    const stage = spread?.parentElement;
+    if (!spread || !stage) throw new RangeError('no spread is drawn');
+    const [one, other] = [spread.getBoundingClientRect(), stage.getBoundingClientRect()];
+    return Math.max(
+      0,
+      other.left - one.left,
+      other.top - one.top,
+      one.right - other.right,
+      one.bottom - Math.min(other.bottom, innerHeight),
+    );
+  });
 }
 
 /** Waits until a draft in this browser holds photos with these names in this order. */

@@ -67,19 +67,18 @@ export const BUNDLE_BUDGETS: BundleBudgets = {
     'src/features/studio/EditProductPage.tsx': '43 kB',
     // The editor with its page, up to the point where a spread can be edited; the rest is loaded
     // later.
-    'src/features/studio/book/BookArranger.tsx': '70 kB',
+    'src/features/studio/book/BookArranger.tsx': '52 kB', // draws the first pages
+    'src/features/studio/editor/BookScreen.tsx': '70 kB',
     'src/features/studio/book/LeaveOutSuggestion.tsx': '71 kB',
     // Panels of the editor; each includes the editor and the parts that most panels share, which
     // are already loaded by then.
     'src/features/studio/editor/panels/PhotoToolbar.tsx': '44 kB',
-    'src/features/studio/editor/panels/TrayPhotos.tsx': '70 kB',
+    'src/features/studio/editor/panels/PhotoTray.tsx': '70 kB',
     'src/features/studio/editor/gestures/photo-drag.ts': '70 kB',
     'src/features/studio/editor/TextLayer.tsx': '27 kB',
-    'src/features/studio/editor/panels/TextTools.tsx': '13 kB',
     'src/features/studio/editor/panels/CoverPanel.tsx': '38 kB',
     'src/features/studio/editor/panels/LayoutStrip.tsx': '34 kB',
     'src/features/studio/editor/PictureLayer.tsx': '26 kB',
-    'src/features/studio/editor/panels/TraySheet.tsx': '71 kB',
     'src/features/studio/editor/panels/OverviewPanel.tsx': '64 kB',
     'src/features/studio/editor/panels/TextPanel.tsx': '28 kB',
     'src/features/studio/editor/panels/ThemePanel.tsx': '59 kB',

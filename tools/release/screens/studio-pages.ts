@@ -60,7 +60,6 @@ export const STUDIO_SCREENS: readonly Screen[] = [
     prepare: async (page) => {
       const book = await openCalendar(page);
       await book.getByRole('button', { name: 'Next', exact: true }).click();
-      await scrollToTop(book);
     },
   },
   {
@@ -70,7 +69,6 @@ export const STUDIO_SCREENS: readonly Screen[] = [
       await openCalendar(page);
       const panel = await openBookPanel(page, 'Months and dates');
       if ((await panel.getByRole('listitem').count()) === 0) await addOwnDate(panel);
-      await scrollToTop(panel);
     },
   },
   {
@@ -108,21 +106,10 @@ export const STUDIO_SCREENS: readonly Screen[] = [
 
 const bookOf = (page: Page) => page.getByRole('region', { name: 'The pages of the book' });
 
-/** Scrolls an element to the top of the window, below the header of wide screens. */
-async function scrollToTop(part: Locator): Promise<void> {
-  await part.evaluate((element) => {
-    const header = innerWidth >= 960 ? 96 : 8;
-    scrollTo(0, element.getBoundingClientRect().top + scrollY - header);
-  });
-}
-
-/** Opens the studio's book; on phones it is a separate step. */
+/** Opens the studio's book in the whole window. */
 async function openBook(page: Page, name: string): Promise<Locator> {
-  await page.getByRole('heading', { name }).scrollIntoViewIfNeeded();
   const book = bookOf(page);
-  const step = page.getByRole('button', { name, exact: true });
-  await step.or(book).first().waitFor();
-  if (await step.isVisible()) await step.click();
+  await page.getByRole('button', { name, exact: true }).click();
   await book.waitFor();
   return book;
 }
@@ -135,7 +122,6 @@ async function openSpread(page: Page): Promise<Locator> {
     .getByRole('button', { name: /^Pages/ })
     .first()
     .click();
-  await scrollToTop(book);
   return book;
 }
 
@@ -157,7 +143,6 @@ async function writeText(page: Page): Promise<void> {
     await page.getByLabel('Your words').fill(HINDI);
     await written.waitFor();
   }
-  await scrollToTop(book);
 }
 
 /** Opens a panel for changes to the whole book. */
@@ -173,7 +158,6 @@ function openPanel(name: string) {
   return async (page: Page): Promise<void> => {
     await openBook(page, 'Arrange the book');
     await openBookPanel(page, name);
-    await scrollToTop(page.getByRole('group', { name: 'Change the book' }));
     await page.waitForLoadState('networkidle');
   };
 }

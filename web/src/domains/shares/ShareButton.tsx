@@ -14,15 +14,19 @@ const shareLaterMessages = messageCatalogue('shareLater', {
 
 const SharePanel = lazy(async () => ({ default: (await import('./SharePanel')).SharePanel }));
 
+interface ShareButtonProps extends SharePanelProps {
+  size?: 'small' | 'medium';
+}
+
 /** Button that opens the share links and notes, for pages where they are not the main content. */
-export function ShareButton(props: SharePanelProps) {
+export function ShareButton({ size = 'small', ...props }: ShareButtonProps) {
   const t = useMessages(shareLaterMessages);
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className={styles.later}>
       <Button
-        size="small"
+        size={size}
         icon={<Users aria-hidden="true" />}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}

@@ -9,10 +9,9 @@ import { Button } from '#ui/actions/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { stickyBarRef } from '#ui/layout/sticky-bar.ts';
 import styles from './ActionBar.module.css';
-import { computeDesignPrice } from './choices/studio-catalogue';
-import { useCatalogue } from './choices/catalogue-context';
 import { savingMessages } from './messages';
 import type { StudioPlan } from './studio-plan';
+import { usePricedDesign } from './use-priced-design';
 import { UploadProgress } from './photos/adding/UploadProgress';
 import { useUploadCounts } from './photos/adding/upload-counts';
 import { Conflicts } from './save/conflicts/Conflicts';
@@ -21,7 +20,6 @@ import {
   type SaveProblemActions,
   SaveProblemMessage,
 } from './save/SaveProblemMessage';
-import { useStudio, useStudioState } from './studio-context';
 import type { SavedStatus } from './save/save-problem';
 
 const StudioInitialPayment = lazyOptionalComponent(
@@ -115,20 +113,6 @@ function goalOf({ goal }: StudioPlan, { min_photos }: PhotoCountRule): number | 
   return min_photos === undefined ? goal : Math.max(goal ?? 0, min_photos);
 }
 
-/** Inputs of the open design's price, and the price of one copy in rupees. */
-function usePricedDesign() {
-  const { plan } = useStudio();
-  const catalogue = useCatalogue();
-  const choices = useStudioState((state) => state.choices);
-  const photoCount = useStudioState(({ order }) => order.length);
-  const extraPages = useStudioState(({ book }) => book.scene?.extra_pages ?? 0);
-  const size = catalogue.sizes.find(({ id }) => id === choices.album_size_id);
-  const priceFor = (photos: number) =>
-    computeDesignPrice(plan.type, catalogue, choices, photos, extraPages);
-  const price = priceFor(photoCount);
-  return { plan, catalogue, photoCount, extraPages, size, price, priceFor };
-}
-
 interface TotalPriceProps {
   design: ReturnType<typeof usePricedDesign>;
   copies: number;
@@ -137,7 +121,7 @@ interface TotalPriceProps {
 
 function TotalPrice({ design, copies, children }: TotalPriceProps) {
   const t = useMessages(savingMessages);
-  const { plan, catalogue, photoCount, extraPages, size, price, priceFor } = design;
+  const { plan, catalogue, photoCount, extraPages, size, price, priceFor, isPriced } = design;
   const goal = goalOf(plan, catalogue.photoCount);
   const isShort = goal !== null && photoCount < goal;
   const goalPrice = isShort ? priceFor(goal) : price;
@@ -157,12 +141,17 @@ function TotalPrice({ design, copies, children }: TotalPriceProps) {
   return (
     <div className={styles.price}>
       <p data-testid="total-price">
-        <span className={styles.label}>{t.price}</span> <Price amount={price} size="medium" />
+        <span className={styles.label}>{t.price}</span>{' '}
+        {isPriced ? (
+          <Price amount={price} size="medium" />
+        ) : (
+          <span className={styles.note}>{t.priceLater}</span>
+        )}
       </p>
       <p className={styles.note}>{notes.join(' · ')}</p>
       <div className={styles.firstPaymentInBar}>{children}</div>
       <span className="visually-hidden">
-        <span role="status">{t.priceNow({ price: formatRupees(price) })}</span>
+        <span role="status">{isPriced && t.priceNow({ price: formatRupees(price) })}</span>
       </span>
     </div>
   );

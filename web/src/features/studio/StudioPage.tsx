@@ -202,7 +202,9 @@ function StudioForm(props: OpenedPageProps) {
       <StudioToolbar onStartOver={() => void copies.startOver()} />
       {plan.type !== 'canvas' && <TitleField error={errors.title} />}
       <PhotoArea isSingle={plan.type === 'canvas'} error={errors.images} />
-      {plan.type !== 'canvas' && <BookSection />}
+      {plan.type !== 'canvas' && (
+        <BookSection onUseOther={() => void copies.openOther()} onKeepThis={copies.keepThis} />
+      )}
       <DesignChoices plan={plan} errors={errors} />
       <ActionBar
         {...saving}

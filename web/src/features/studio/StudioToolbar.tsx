@@ -67,7 +67,7 @@ export function StudioToolbar({ onStartOver }: StudioToolbarProps) {
  * Warning that this browser has no room to store changes; announced again when the account copy
  * changes.
  */
-function BrowserFull() {
+export function BrowserFull() {
   const t = useMessages(savingMessages);
   const isFull = useStudioState((state) => state.isFull);
   const isInAccount = useStudioState(({ account }) => account === 'kept');
@@ -80,7 +80,7 @@ function BrowserFull() {
 }
 
 /** Where and when the design was last saved. */
-function SavedAt() {
+export function SavedAt() {
   const t = useMessages(savingMessages);
   const savedAt = useStudioState((state) => state.savedAt);
   const account = useStudioState((state) => state.account);
@@ -98,7 +98,8 @@ function SavedAt() {
 /** Inputs without text, for which the browser has no undo of its own. */
 const WORDLESS = '[type=radio], [type=checkbox], [type=range]';
 
-function isTyping(target: EventTarget | null): boolean {
+/** Whether an element takes typed text. */
+export function isTypingTarget(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches(`input:not(${WORDLESS}), textarea`);
 }
 
@@ -111,7 +112,7 @@ function useUndoKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isUndoKey = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
-      if (!isUndoKey || isTyping(event.target)) return;
+      if (!isUndoKey || isTypingTarget(event.target)) return;
       event.preventDefault();
       const { undo, redo } = store.temporal.getState();
       if (event.shiftKey) redo();

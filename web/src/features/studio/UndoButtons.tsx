@@ -6,14 +6,8 @@ import { IconButton } from '#ui/actions/IconButton.tsx';
 import { savingMessages } from './messages';
 import { useStudio } from './studio-context';
 
-interface UndoButtonsProps {
-  /** Accessible names for a second pair of buttons on the same page. */
-  labels?: { undo: string; redo: string };
-}
-
-export function UndoButtons({ labels }: UndoButtonsProps) {
-  const saving = useMessages(savingMessages);
-  const t = labels ?? saving;
+export function UndoButtons() {
+  const t = useMessages(savingMessages);
   const history = useStore(useStudio().store.temporal);
   return (
     <>

@@ -31,6 +31,7 @@ export const studioMessages = messageCatalogue('studio', {
 export const savingMessages = messageCatalogue('studioSaving', {
   price: 'Total price',
   priceNow: params('Total price {price}'),
+  priceLater: 'shown once you choose a size',
   photos: count({ one: '{count} photo', many: '{count} photos' }),
   pages: count({ one: '{count} page', many: '{count} pages' }),
   photosOf: params('{count} of {goal} photos'),

@@ -13,6 +13,8 @@ export async function prefetchStudioParts(): Promise<void> {
         import('./photos/sorting/MoveDialog'),
         import('./photos/adding/DropOverlay'),
         import('./book/BookArranger'),
+        import('./editor/BookScreen'),
+        import('./editor/panels/PhotoTray'),
         import('./editor/panels/PhotoToolbar'),
         import('./book/fill-studio-book'),
         import('./photos/adding/FileNotices'),

@@ -85,9 +85,10 @@ export function renderInStudio(
   studio: Studio,
   children: ReactNode,
   catalogue: StudioCatalogue = EMPTY_CATALOGUE,
+  address = '/',
 ) {
   return render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[address]}>
       <QueryClientProvider client={new QueryClient()}>
         <CatalogueContext value={catalogue}>
           <StudioContext value={studio}>{children}</StudioContext>

@@ -56,7 +56,7 @@ const PARTS = {
     'totalPayment',
   ],
   /** Studio texts that are loaded together with its heading. */
-  studio: ['studio', 'studioBookSection', 'studioPhotos', 'studioSaving'],
+  studio: ['studio', 'studioBookLayer', 'studioBookSection', 'studioPhotos', 'studioSaving'],
   /** Texts of an open design: options, photos, book, and conflicts. */
   editor: [
     'studioBook',
@@ -69,6 +69,7 @@ const PARTS = {
     'studioFrames',
     'studioFrozen',
     'studioGrid',
+    'studioKeys',
     'studioLayouts',
     'studioLeaveOut',
     'studioOrder',
@@ -77,6 +78,7 @@ const PARTS = {
     'studioPhotoBar',
     'studioPicture',
     'studioPlace',
+    'studioScreen',
     'studioStartOver',
     'studioTextAdding',
     'studioTexts',

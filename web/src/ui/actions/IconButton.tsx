@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '#ui/cx.ts';
+import { CountBadge } from './CountBadge';
 import { Link, type LinkProps } from './Link';
 import styles from './IconButton.module.css';
 
@@ -13,24 +14,19 @@ interface IconButtonLook {
   children: ReactNode;
 }
 
-function Face({ badge, children }: Pick<IconButtonLook, 'badge' | 'children'>) {
-  return (
-    <>
-      {children}
-      {badge !== undefined && badge > 0 && (
-        <span className={cx(styles.badge, 'tabular')} aria-hidden="true">
-          {badge > 99 ? '99+' : badge}
-        </span>
-      )}
-    </>
-  );
-}
-
 interface IconButtonProps
   extends IconButtonLook, Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {}
 
 export function IconButton(props: IconButtonProps) {
-  const { label, size = 'medium', badge, children, className, type = 'button', ...button } = props;
+  const {
+    label,
+    size = 'medium',
+    badge = 0,
+    children,
+    className,
+    type = 'button',
+    ...button
+  } = props;
   return (
     <button
       title={label}
@@ -39,7 +35,8 @@ export function IconButton(props: IconButtonProps) {
       aria-label={label}
       className={cx(styles.button, styles[size], className)}
     >
-      <Face badge={badge}>{children}</Face>
+      {children}
+      <CountBadge count={badge} />
     </button>
   );
 }
@@ -48,7 +45,7 @@ interface IconButtonLinkProps extends IconButtonLook, Omit<LinkProps, 'children'
 
 /** Link that looks like an icon button, e.g. to the cart. */
 export function IconButtonLink(props: IconButtonLinkProps) {
-  const { label, size = 'medium', badge, children, className, ...link } = props;
+  const { label, size = 'medium', badge = 0, children, className, ...link } = props;
   return (
     <Link
       title={label}
@@ -56,7 +53,8 @@ export function IconButtonLink(props: IconButtonLinkProps) {
       aria-label={label}
       className={cx(styles.button, styles[size], className)}
     >
-      <Face badge={badge}>{children}</Face>
+      {children}
+      <CountBadge count={badge} />
     </Link>
   );
 }

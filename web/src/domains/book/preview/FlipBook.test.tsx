@@ -67,7 +67,7 @@ it('turns by buttons, keys, swipes, edges and slider, and stops at its ends', ()
   fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
   expect(place()).toBe('Pages 1 and 2 of 12');
   const book = screen.getByRole('img');
-  fireEvent.pointerDown(book, { pointerType: 'touch', clientX: 200, clientY: 50 });
+  fireEvent.pointerDown(book, { pointerType: 'touch', isPrimary: true, clientX: 200, clientY: 50 });
   fireEvent.pointerUp(book, { pointerType: 'touch', clientX: 90, clientY: 52 });
   expect(place()).toBe('Pages 3 and 4 of 12');
   const [left, right] = document.querySelectorAll('[data-side][aria-hidden]');

@@ -10,10 +10,11 @@ import { previewButtonMessages } from './preview-button-messages';
 
 interface PreviewButtonProps extends DrawableBook {
   title: string;
+  size?: 'small' | 'medium';
 }
 
 /** Button that opens the full-window preview. */
-export function PreviewButton(props: PreviewButtonProps) {
+export function PreviewButton({ size = 'small', ...props }: PreviewButtonProps) {
   const t = useMessages(previewButtonMessages);
   const [Preview, setPreview] = useState<ComponentType<BookPreviewProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -35,7 +36,7 @@ export function PreviewButton(props: PreviewButtonProps) {
   return (
     <>
       <Button
-        size="small"
+        size={size}
         icon={<BookOpen aria-hidden="true" />}
         isBusy={isFetching}
         busyLabel={t.loading}

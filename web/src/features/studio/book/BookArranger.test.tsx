@@ -1,18 +1,17 @@
 import { packValues, type PhotoFacts } from '@smriti/shared/book/photo-facts';
 import { placedPhotoIds } from '@smriti/shared/book/scene';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
 import { pressButton, answerWithError, stubApi } from '#lib/page.test-data.tsx';
 import { useSession } from '#lib/session/session-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
 import { NO_OPTIONS } from '../design-content';
-import { openStudioWith, renderInStudio, createUploadedPhoto } from '../studio.test-data';
+import { openStudioWith, createUploadedPhoto } from '../studio.test-data';
 import { EMPTY_BOOK, removePhotos, setPhotoOrder, type StudioPhoto } from '../studio-store';
 import { toDraftContent } from '../save/draft';
-import { BookArranger } from './BookArranger';
 import { prepareBookToSend } from './prepare-book-to-send';
-import { BOOK_CATALOGUE, openArrangedBook } from '../editor/editor.test-data';
+import { BOOK_CATALOGUE, openArrangedBook, renderBook } from '../editor/editor.test-data';
 import { parseStoredBook } from './parse-stored-book';
 
 const START = Date.UTC(2026, 0, 3, 9);
@@ -39,6 +38,12 @@ const photos = (count = 12, changes: (at: number) => Partial<StudioPhoto> = () =
 
 const openBook = (given = photos()) => openArrangedBook({ photos: given });
 
+/** Opens the panel with the style of the whole book. */
+async function openStyle(): Promise<void> {
+  pressButton('Style');
+  await screen.findByRole('button', { name: 'Lay out all open pages again' });
+}
+
 const layoutText = () => screen.getByText(/^Layout \d of \d$/).textContent;
 const turnTo = (name: string) =>
   fireEvent.click(
@@ -53,6 +58,7 @@ beforeEach(() => {
 it('fills the book with all photos, and shows their number', async () => {
   const { scene } = await openBook();
   expect(placedPhotoIds({ cover: null, spreads: scene().spreads }).size).toBe(12);
+  await openStyle();
   expect(screen.getByText(/^12 photos · \d+ pages$/)).toBeTruthy();
 });
 
@@ -77,6 +83,7 @@ it('leaves a locked spread unchanged when all others are laid out again', async 
   const kept = scene().spreads[1];
   expect(kept?.locked).toBe(true);
   const others = JSON.stringify(scene().spreads.filter((_, at) => at !== 1));
+  await openStyle();
   pressButton('Lay out all open pages again');
   await screen.findByText('All open pages are laid out again. Undo brings back the ones before.');
   expect(scene().spreads[1]).toEqual(kept);
@@ -90,7 +97,8 @@ it('leaves a locked spread unchanged when all others are laid out again', async 
 it('lays out fewer photos per page in the style Airy, with undo', async () => {
   const { scene, store } = await openBook();
   const before = scene().spreads.length;
-  fireEvent.click(screen.getByRole('radio', { name: 'Airy' }));
+  await openStyle();
+  fireEvent.click(screen.getByRole('radio', { name: /^Airy/ }));
   await waitFor(() => expect(scene().spreads.length).toBeGreaterThan(before));
   store.temporal.getState().undo();
   expect(scene().spreads.length).toBe(before);
@@ -111,7 +119,7 @@ it('drops a removed photo from the book, and follows an order set by hand', asyn
 it('offers to leave out blurred photos, and brings them back', async () => {
   const soft = photos(12, (at) => (at === 3 ? { facts: factsAt(15 * at, 4) } : {}));
   const { scene, store } = await openBook(soft);
-  expect(screen.getByText(/^1 out of focus: leave it out\? ₹7\.00 less$/)).toBeTruthy();
+  expect(await screen.findByText(/^1 out of focus: leave it out\? ₹7\.00 less$/)).toBeTruthy();
   pressButton('Leave it out');
   expect(store.getState().order).not.toContain('k4');
   expect(scene().tray).toMatchObject([{ photo: 'k4', why: { code: 'blurred' } }]);
@@ -132,9 +140,7 @@ it('lists photos of low resolution, and selects the frame of a clicked warning',
   expect(screen.getByText('k9.jpg')).toBeTruthy();
 });
 
-it('scrolls to the frame in frameToShow and selects it, once', async () => {
-  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
-  onTestFinished(() => scrolled.mockRestore());
+it('shows the frame in frameToShow and selects it, once', async () => {
   const { scene, store } = await openBook();
   const spread = scene().spreads.at(-1);
   const [item] = spread?.items ?? [];
@@ -142,7 +148,6 @@ it('scrolls to the frame in frameToShow and selects it, once', async () => {
   act(() => store.setState({ frameToShow: { spread: spread.id, item: item.id } }));
   const frame = document.querySelector(`[data-item="${item.id}"]`);
   expect(frame?.getAttribute('aria-current')).toBe('true');
-  expect(scrolled).toHaveBeenCalledOnce();
   expect(store.getState().frameToShow).toBeNull();
 });
 
@@ -190,7 +195,7 @@ it('opens an album with its saved book, and shows an error when loading fails', 
   api.set('GET /api/albums/goa/design', answerWithError(500));
   const studio = openStudioWith(given, { albumId: 'goa' });
   studio.store.setState({ choices: { ...NO_OPTIONS, album_size_id: 1, paper_type_id: 1 } });
-  renderInStudio(studio, <BookArranger />, BOOK_CATALOGUE);
+  renderBook(studio);
   expect(
     await screen.findByText('The book could not be opened. Your photos are safe.'),
   ).toBeTruthy();
@@ -225,7 +230,7 @@ it('shows an error when the first layout fails, and retries on request', async (
     photos: { ...known, [first.key]: { ...first, facts } },
     order: [first.key, ...store.getState().order],
   });
-  renderInStudio({ store, plan, ...studio }, <BookArranger />, BOOK_CATALOGUE);
+  renderBook({ store, plan, ...studio });
   expect(await screen.findByText(/^The pages could not be laid out\. Your photos/)).toBeTruthy();
   isFull = false;
   pressButton('Try again');
@@ -236,6 +241,7 @@ it('sends the arranged book with the ids of uploaded photos', async () => {
   const given = photos(6, (at) => ({ photoId: `id${at + 1}` }));
   const { store } = await openBook(given);
   const { plan } = openStudioWith();
+  await openStyle();
   pressButton('Lay out all open pages again');
   await waitFor(() => expect(store.getState().book.isOwn).toBe(true));
   // Sends the book before React has rendered the removal.
@@ -248,6 +254,7 @@ it('sends the arranged book of a restored draft without loading facts', async ()
   const given = longKeys();
   stubShop(given);
   const { store } = await openBook(given);
+  await openStyle();
   pressButton('Lay out all open pages again');
   await waitFor(() => expect(store.getState().book.isOwn).toBe(true));
   const { book } = store.getState();
@@ -260,7 +267,8 @@ it('sends the arranged book of a restored draft without loading facts', async ()
 
 it('restores the arranged book of a stored draft, and an empty book from invalid data', async () => {
   const { store } = await openBook();
-  fireEvent.click(screen.getByRole('radio', { name: 'Full' }));
+  await openStyle();
+  fireEvent.click(screen.getByRole('radio', { name: /^Full/ }));
   await waitFor(() => expect(store.getState().book.scene?.style).toBe('full'));
   const { book } = toDraftContent(store.getState());
   expect(parseStoredBook(structuredClone(book))).toEqual(store.getState().book);

@@ -1,79 +1,101 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react';
-import { useIsNarrowWindow, useIsNearViewport } from '#domains/book/spread/use-viewport.ts';
+import PencilRuler from 'lucide-react/icons/pencil-ruler';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useIsNearViewport } from '#domains/book/spread/use-viewport.ts';
 import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
 import { loadWithTexts } from '#lib/language/texts.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { useCatalogue } from '../choices/catalogue-context';
+import type { ConflictActions } from '../save/conflicts/Conflicts';
 import { useStudioState } from '../studio-context';
+import { BookLayer, BookLayerMessage } from './BookLayer';
+import styles from './BookSection.module.css';
+import { useBookAddress } from './use-book-address';
 
-/** Texts of the book section before it is opened. */
+/** Texts of the book section before its book is loaded. */
 const sectionMessages = messageCatalogue('studioBookSection', {
-  heading: 'Arrange the book',
-  headingOther: 'See how it will look',
-  intro: 'This is how your photos fill it. Leave it as it is, or have it laid out in another way.',
-  stepHint:
-    'Your photos fill the pages by themselves. Look at each of them, and change what you like.',
+  heading: 'Your book',
+  headingOther: 'How it will look',
+  intro: 'This is how your photos fill it. Leave it as it is, or arrange it in your own way.',
   open: 'Arrange the book',
   openOther: 'See how it will look',
   loading: 'Opening the book...',
 });
 
-/** Code that fills and draws the book, loaded when the section opens. */
-const BookArranger = lazy(() =>
-  loadWithTexts(
-    async () => ({ default: (await import('./BookArranger')).BookArranger }),
-    'editor',
-    'book',
-  ),
-);
+/** Code that fills and draws the book, loaded when the section comes near the window. */
+const loadArranger = () => loadWithTexts(() => import('./BookArranger'), 'editor', 'book');
+const BookArranger = lazy(async () => ({ default: (await loadArranger()).BookArranger }));
+const BookActions = lazy(async () => ({ default: (await loadArranger()).BookActions }));
 
 /**
- * Section with the book filled from the photos; on phones a button opens it. Customers who never
- * open it order the automatic book (docs/rules.md#books-9).
+ * Section with the book filled from the photos, and the button that opens it in the whole window.
+ * Customers who never open it order the automatic book (docs/rules.md#books-9).
  */
-export function BookSection() {
-  const hasPhotos = useStudioState(({ order }) => order.length > 0);
-  return hasPhotos ? <Section /> : null;
+export function BookSection(props: ConflictActions) {
+  const { isOpen } = useBookAddress();
+  // An open book stays open when its last photo is taken out, so that undo can bring it back.
+  const hasBook = useStudioState(
+    ({ order, book }) => order.length > 0 || (isOpen && book.scene !== null),
+  );
+  return hasBook ? <Section {...props} /> : null;
 }
 
-function Section() {
+function Section(props: ConflictActions) {
   const t = useMessages(sectionMessages);
   const { layout = 'book' } = useCatalogue();
   const isBook = layout === 'book';
   const id = useId();
   const section = useRef<HTMLElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const isNear = useIsNearViewport(section);
-  const isStep = useIsNarrowWindow();
-  const [isOpen, setIsOpen] = useState(false);
-  // Once open, the section stays open, even after a phone is rotated.
+  const { isOpen, open, close } = useBookAddress();
+  const [isLoaded, setIsLoaded] = useState(false);
+  if ((isNear || isOpen) && !isLoaded) setIsLoaded(true);
+
   const isAsked = useStudioState(({ frameToShow }) => frameToShow !== null);
-  if ((isAsked || (isNear && !isStep)) && !isOpen) setIsOpen(true);
+  useEffect(() => {
+    if (isAsked && !isOpen) open();
+  }, [isAsked, isOpen, open]);
+
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
   return (
     <section ref={section} aria-labelledby={id} className="stack gap-4 min-w-0">
       <h2 id={id}>{isBook ? t.heading : t.headingOther}</h2>
-      <p className="measure muted">{isStep && !isOpen ? t.stepHint : t.intro}</p>
-      {isStep && !isOpen && (
-        <Button isWide onClick={() => setIsOpen(true)}>
+      <p className="measure muted">{t.intro}</p>
+      <Suspense fallback={<Opening isOpen={isOpen} onClose={close} />}>
+        {isLoaded ? (
+          <BookArranger {...props} isOpen={isOpen} onClose={close} />
+        ) : (
+          <Opening isOpen={false} onClose={close} />
+        )}
+      </Suspense>
+      <div className={styles.actions}>
+        <Button ref={opener} icon={<PencilRuler aria-hidden="true" />} onClick={open}>
           {isBook ? t.open : t.openOther}
         </Button>
-      )}
-      {isOpen && (
-        <Suspense fallback={<Opening />}>
-          <BookArranger />
-        </Suspense>
-      )}
-      {!isOpen && !isStep && <Opening />}
+        <Suspense>{isLoaded && !isOpen && <BookActions />}</Suspense>
+      </div>
     </section>
   );
 }
 
-function Opening() {
+function Opening({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useMessages(sectionMessages);
-  return (
+  const loading = (
     <Loading label={t.loading}>
-      <Skeleton shape="block" ratio="2 / 1" />
+      <Skeleton shape="block" ratio={isOpen ? '2 / 1' : '6 / 1'} />
     </Loading>
+  );
+  if (!isOpen) return loading;
+  return (
+    <BookLayer>
+      <BookLayerMessage onClose={onClose}>{loading}</BookLayerMessage>
+    </BookLayer>
   );
 }

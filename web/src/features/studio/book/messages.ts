@@ -25,8 +25,6 @@ export const bookMessages = messageCatalogue('studioBook', {
   layout: params('Layout {at} of {of}'),
   keep: 'Keep as it is',
   reshuffle: 'Lay out all open pages again',
-  stepBack: 'Take back the last change',
-  stepOn: 'Make the change again',
   reshuffled: 'All open pages are laid out again. Undo brings back the ones before.',
 
   because: params('Why: {reason}'),
@@ -41,6 +39,4 @@ export const bookMessages = messageCatalogue('studioBook', {
   asOrdered: 'the photos follow your own order.',
   fewer: 'a photo was taken out, and the others took its place.',
   coverPhoto: params('photo {photo} stands well alone.'),
-
-  tray: 'Left out',
 });

@@ -2,7 +2,12 @@ import { act } from '@testing-library/react';
 import { Profiler } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
-import { BOOK_CATALOGUE, bookPhotos, openArrangedBook } from '../editor/editor.test-data';
+import {
+  BOOK_CATALOGUE,
+  bookPhotos,
+  openArrangedBook,
+  OPEN_BOOK,
+} from '../editor/editor.test-data';
 import { NO_OPTIONS } from '../design-content';
 import { openStudioWith, renderInStudio } from '../studio.test-data';
 import { patchPhoto } from '../studio-store';
@@ -27,7 +32,7 @@ it('re-renders an open book for a new thumbnail, but not for upload progress', a
   renderInStudio(
     studio,
     <Profiler id="book" onRender={onRender}>
-      <BookArranger />
+      <BookArranger {...OPEN_BOOK} />
     </Profiler>,
     BOOK_CATALOGUE,
   );

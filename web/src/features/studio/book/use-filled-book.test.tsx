@@ -8,7 +8,7 @@ import { NO_OPTIONS } from '../design-content';
 import { openStudioWith, renderInStudio } from '../studio.test-data';
 import { patchPhoto } from '../studio-store';
 import { BookArranger } from './BookArranger';
-import { BOOK_CATALOGUE, bookPhotos } from '../editor/editor.test-data';
+import { BOOK_CATALOGUE, bookPhotos, OPEN_BOOK } from '../editor/editor.test-data';
 
 signInAsAsha();
 
@@ -35,12 +35,12 @@ function openBook() {
   const given = bookPhotos(8).map((photo) => ({ ...photo, facts: undefined }));
   const studio = openStudioWith(given);
   studio.store.setState({ choices: { ...NO_OPTIONS, album_size_id: 1, paper_type_id: 1 } });
-  renderInStudio(studio, <BookArranger />, BOOK_CATALOGUE);
+  renderInStudio(studio, <BookArranger {...OPEN_BOOK} isOpen={false} />, BOOK_CATALOGUE);
   return { store: studio.store, keys: given.map(({ key }) => key) };
 }
 
 const passed = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const isShown = () => screen.queryByRole('region', { name: 'The pages of the book' }) !== null;
+const isShown = () => screen.queryByRole('img', { name: /^Page 1/ }) !== null;
 
 it('shows a book within 5 s if the photo facts do not arrive', async () => {
   const api = stubApi({ 'GET /api/photos': () => new Promise(() => undefined) });

@@ -4,7 +4,7 @@ import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
 import { pressButton, signInAsAsha, stubApi } from '#lib/page.test-data.tsx';
 import { openStudioWith, renderInStudio } from '../studio.test-data';
 import { BookArranger } from './BookArranger';
-import { BOOK_CATALOGUE, bookPhotos } from '../editor/editor.test-data';
+import { BOOK_CATALOGUE, bookPhotos, OPEN_BOOK } from '../editor/editor.test-data';
 // Loads the module before the tests use fake timers.
 import './merge-saved-book';
 
@@ -27,7 +27,7 @@ it('shows an error when the saved book does not load in time, and retries on req
   const design = `GET /api/albums/${ALBUM}/design`;
   const api = stubApi({ [design]: () => new Promise(() => undefined) });
   const studio = openStudioWith(bookPhotos(8), { albumId: ALBUM });
-  renderInStudio(studio, <BookArranger />, BOOK_CATALOGUE);
+  renderInStudio(studio, <BookArranger {...OPEN_BOOK} />, BOOK_CATALOGUE);
   await passed(10_000);
   expect(screen.getByText('Laying out the pages...')).toBeTruthy();
   await passed(6000);

@@ -53,6 +53,7 @@ export function PictureLayer({ item, at, photo, view, frames, onDraft }: Picture
         aria-label={t.picture({ photo: frames.nameOf(item.photo) })}
         aria-describedby={hintId}
         className={styles.pane}
+        data-zooms=""
         style={itemOverlayStyle(item, view)}
         onKeyDown={onKeyDown}
         onDoubleClick={frames.stopMoving}

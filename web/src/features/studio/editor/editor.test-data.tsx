@@ -8,16 +8,12 @@ import {
   renderInStudio,
   createUploadedPhoto,
 } from '../studio.test-data';
+import type { Studio } from '../studio';
 import type { StudioPhoto } from '../studio-store';
 import type { StudioPlan } from '../studio-plan';
-import { BookArranger } from '../book/BookArranger';
-import {
-  lazyBookWarnings,
-  lazyPhotoToolbar,
-  lazyPhotoDragging,
-  lazyTextEditing,
-  lazyTrayPhotos,
-} from './lazy-parts';
+import { BookSection } from '../book/BookSection';
+import { BOOK_HASH } from '../book/use-book-address';
+import { lazyBookWarnings, lazyPhotoToolbar, lazyPhotoDragging, lazyTextLayer } from './lazy-parts';
 import { lazyLayoutEngine } from './state/use-layout-engine';
 
 const size = {
@@ -60,6 +56,45 @@ export const bookPhotos = (count: number) =>
     }),
   );
 
+const nothing = () => undefined;
+
+/** Props of a book that is open in the whole window. */
+export const OPEN_BOOK = {
+  isOpen: true,
+  onClose: nothing,
+  onUseOther: nothing,
+  onKeepThis: nothing,
+};
+
+/** Renders a design with its book open in the whole window. */
+export function renderBook(studio: Studio, catalogue = BOOK_CATALOGUE, address = `/${BOOK_HASH}`) {
+  return renderInStudio(
+    studio,
+    <BookSection onUseOther={nothing} onKeepThis={nothing} />,
+    catalogue,
+    address,
+  );
+}
+
+/** Loads the parts at once that a page loads after its first paint. */
+export async function loadBookParts(): Promise<void> {
+  const parts = [
+    lazyBookWarnings,
+    lazyLayoutEngine,
+    lazyMonthDrawing,
+    lazyPhotoToolbar,
+    lazyPhotoDragging,
+    lazyTextLayer,
+  ];
+  await Promise.all([
+    ...parts.map((part) => part.load()),
+    import('../book/BookArranger'),
+    import('../book/fill-studio-book'),
+    import('./BookScreen'),
+    import('./panels/PhotoTray'),
+  ]);
+}
+
 interface ToOpen {
   photos?: StudioPhoto[];
   plan?: Partial<StudioPlan>;
@@ -74,23 +109,13 @@ export async function openArrangedBook({ photos = bookPhotos(8), ...given }: ToO
   const { store } = studio;
   store.setState({ choices: { ...NO_OPTIONS, album_size_id: 1, paper_type_id: 1, ...choices } });
   store.temporal.getState().clear();
-  // Loads the lazy parts first, which a page loads after its first paint.
-  const parts = [
-    lazyBookWarnings,
-    lazyLayoutEngine,
-    lazyMonthDrawing,
-    lazyPhotoToolbar,
-    lazyPhotoDragging,
-    lazyTextEditing,
-    lazyTrayPhotos,
-  ];
-  await Promise.all([...parts.map((part) => part.load()), import('../book/fill-studio-book')]);
-  renderInStudio(studio, <BookArranger />, catalogue ?? BOOK_CATALOGUE);
+  await loadBookParts();
+  renderBook(studio, catalogue);
   await screen.findByRole('region', { name: 'The pages of the book' });
   const scene = () => {
     const { scene: found } = store.getState().book;
     if (!found) throw new Error('no book');
     return found;
   };
-  return { store, scene };
+  return { studio, store, scene };
 }

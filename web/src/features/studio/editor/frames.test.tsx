@@ -262,9 +262,9 @@ it('shows the tray in a dialog on phones', async () => {
   fireEvent.click(frame(/^Photo 3,/));
   pressButton('Take out');
   pressButton('Close');
-  pressButton('Left out (1)');
-  const sheet = await screen.findByRole('dialog', { name: 'Left out' });
-  fireEvent.click(within(sheet).getByRole('button', { name: 'k3.jpg, left out' }));
+  pressButton('Photos, 1 left out');
+  const sheet = await screen.findByRole('dialog', { name: 'Photos' });
+  fireEvent.click(await within(sheet).findByRole('button', { name: 'k3.jpg, left out' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(live()).toContain('k3.jpg is picked up. Choose where it goes.');
 });

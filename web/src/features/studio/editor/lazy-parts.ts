@@ -23,17 +23,8 @@ export const lazyPhotoDragging = createLazyPart('photo dragging', async () => {
   return { watchPhotoDrag };
 });
 
-/** List of left-out photos; loaded only if there are any. */
-export const lazyTrayPhotos = createLazyPart('photo tray', async () => {
-  const { TrayPhotos } = await import('./panels/TrayPhotos');
-  return { TrayPhotos };
-});
-
-/** Buttons over the texts, and the tools for texts; loaded after the pages. */
-export const lazyTextEditing = createLazyPart('text editing', async () => {
-  const [{ TextLayer }, { TextTools }] = await Promise.all([
-    import('./TextLayer'),
-    import('./panels/TextTools'),
-  ]);
-  return { TextLayer, TextTools };
+/** Buttons over the texts, loaded after the pages. */
+export const lazyTextLayer = createLazyPart('text editing', async () => {
+  const { TextLayer } = await import('./TextLayer');
+  return { TextLayer };
 });

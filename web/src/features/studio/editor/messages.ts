@@ -5,10 +5,6 @@ import { messageCatalogue } from '#lib/language/i18n.ts';
 export const frameMessages = messageCatalogue('studioFrames', {
   photo: params('Photo {place}'),
   emptyFrame: 'The empty frame',
-  keys: 'Keys for the pages',
-  keysHint:
-    'While a photo has the focus: Enter picks it up, and puts it down on another one. The arrows go to the next photo, Page Up and Page Down to other pages, Escape puts it back. M moves the picture in its frame, L shows the layouts, R takes the next one and Shift+R the one before, K keeps the pages as they are, Delete takes the photo out. Ctrl+Z takes back, Ctrl+Shift+Z does it again.',
-
   pickedUp: params('{photo} is picked up. Choose where it goes.'),
   emptyPicked: 'The empty frame is chosen. Choose the photo for it.',
   putDown: params('{photo} stays where it was.'),
@@ -32,6 +28,7 @@ export const frameMessages = messageCatalogue('studioFrames', {
   notKnown: 'The size of this photo is not known yet. Please try again in a moment.',
 
   layouts: 'Layouts',
+  addText: 'Add text',
   layoutNow: params('Layout {at} of {of}.'),
   noLayouts: 'There is no other layout for these pages.',
   notLoaded: 'This could not be loaded. Please try again when you are online.',
@@ -40,6 +37,4 @@ export const frameMessages = messageCatalogue('studioFrames', {
   isLocked: 'These pages are kept as they are. Press “Keep as it is” first to lay them out again.',
   undone: 'The last change is taken back.',
   redone: 'The change is made again.',
-
-  openTray: params('Left out ({count})'),
 });

@@ -1,27 +1,19 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef } from 'react';
 import { photoCountText } from '#lib/albums/photo-count-text.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { loadWithTexts } from '#lib/language/texts.ts';
-import { lazyOptionalComponent } from '#lib/loading/lazy-optional-component.tsx';
-import { logFailure } from '#lib/log.ts';
 import { isHeicAccepted } from '#lib/uploads/accepted-types.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { FieldError } from '#ui/fields/Field.tsx';
 import { useCatalogue } from '../choices/catalogue-context';
+import { AddingStatus } from './adding/AddingStatus';
 import { AddPhotosButton } from './adding/AddPhotosButton';
 import { DropTarget } from './adding/DropTarget';
+import { useAdding } from './adding/use-adding';
 import { photoMessages } from '../messages';
 import styles from './PhotoArea.module.css';
-import { useStudio, useStudioState } from '../studio-context';
-import { removePhotos } from '../studio-store';
-import { useUploadCounts } from './adding/upload-counts';
+import { useStudioState } from '../studio-context';
 
-const FileNotices = lazyOptionalComponent('FileNotices', () =>
-  loadWithTexts(async () => (await import('./adding/FileNotices')).FileNotices, 'editor'),
-);
-const UploadStatus = lazyOptionalComponent('UploadStatus', () =>
-  loadWithTexts(async () => (await import('./adding/UploadStatus')).UploadStatus, 'editor'),
-);
 /** Sortable grid, loaded after the page or with the first photo. */
 const PhotoGrid = lazy(() =>
   loadWithTexts(async () => ({ default: (await import('./PhotoGrid')).PhotoGrid }), 'editor'),
@@ -33,39 +25,11 @@ interface PhotoAreaProps {
   error?: string;
 }
 
-/** Adds chosen files to the design; `hasFailed` tells whether adding the last ones failed. */
-function useAdding(isSingle: boolean): { add: (files: File[]) => void; hasFailed: boolean } {
-  const { store, addFiles } = useStudio();
-  const [hasFailed, setFailed] = useState(false);
-
-  /** Replaces the photo once the new file has proved to be a photo. */
-  async function replace(file: File): Promise<void> {
-    const before = store.getState().order;
-    await addFiles([file]);
-    if (store.getState().order.length > before.length) removePhotos(store, before);
-  }
-
-  function add(files: File[]): void {
-    const [first] = files;
-    setFailed(false);
-    const adding = isSingle && first ? replace(first) : addFiles(files);
-    adding.catch((failure: unknown) => {
-      logFailure('Photos were not taken', failure);
-      setFailed(true);
-    });
-  }
-
-  return { add, hasFailed };
-}
-
 /** Section for adding, uploading and ordering photos, with all messages about them. */
 export function PhotoArea({ isSingle = false, error }: PhotoAreaProps) {
   const t = useMessages(photoMessages);
   const photoCount = useStudioState(({ order }) => order.length);
   const reading = useStudioState((state) => state.reading);
-  const hasNotices = useStudioState(({ notices }) => notices.length > 0);
-  const { underWay, failed, lost } = useUploadCounts();
-  const hasUploads = reading + underWay + failed + lost > 0;
   const countText = photoCountText(useCatalogue().photoCount);
   const { add, hasFailed } = useAdding(isSingle);
   const input = useRef<HTMLInputElement>(null);
@@ -93,13 +57,7 @@ export function PhotoArea({ isSingle = false, error }: PhotoAreaProps) {
       </div>
       {countText && <p className={styles.count}>{countText}</p>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {hasFailed && (
-        <div role="alert">
-          <FieldError id={`${id}-failed`}>{t.addFailed}</FieldError>
-        </div>
-      )}
-      <Suspense>{hasNotices && <FileNotices addButton={input} />}</Suspense>
-      <Suspense>{hasUploads && <UploadStatus addButton={input} />}</Suspense>
+      <AddingStatus hasFailed={hasFailed} addButton={input} />
       {photoCount > 0 && (
         <Suspense fallback={<Loading label={t.loading} />}>
           <PhotoGrid addButton={input} />

@@ -64,7 +64,7 @@ it('turns by buttons, swipes and overview, and announces the place', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(heading().textContent).toBe('Pages 3 and 4');
   const stage = screen.getByRole('img', { name: 'Pages 3 and 4' });
-  fireEvent.pointerDown(stage, { pointerType: 'touch', clientX: 20, clientY: 50 });
+  fireEvent.pointerDown(stage, { pointerType: 'touch', isPrimary: true, clientX: 20, clientY: 50 });
   fireEvent.pointerUp(stage, { pointerType: 'touch', clientX: 120, clientY: 60 });
   expect(heading().textContent).toBe('Pages 1 and 2');
   const all = within(screen.getByRole('list', { name: 'All pages' }));
@@ -111,7 +111,12 @@ it('does not select a photo on a swipe', () => {
   const onChoose = vi.fn();
   render(<Opened onChoose={onChoose} />);
   const photo = screen.getByRole('button', { name: /^Photo 1,/ });
-  fireEvent.pointerDown(photo, { pointerType: 'touch', clientX: 200, clientY: 50 });
+  fireEvent.pointerDown(photo, {
+    pointerType: 'touch',
+    isPrimary: true,
+    clientX: 200,
+    clientY: 50,
+  });
   fireEvent.pointerUp(photo, { pointerType: 'touch', clientX: 90, clientY: 52 });
   fireEvent.click(photo);
   expect(onChoose).not.toHaveBeenCalled();

@@ -1,8 +1,9 @@
 import type { Book, PhotoItem } from '@smriti/shared/book/scene';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, type Ref, useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
+import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import styles from './BookViewer.module.css';
 import type { Box, SpreadFace, FacePartName } from '../face';
@@ -42,6 +43,16 @@ export interface BookViewerProps {
   hasGuides?: boolean;
   /** Ids of spreads with warnings. */
   warned?: ReadonlySet<string>;
+  /**
+   * Element that holds the spread, and its zoom (1 for the whole spread). The viewer then fills the
+   * height that it is given, and the spread always fits; undefined for a viewer in a page that scrolls.
+   */
+  stage?: {
+    ref: Ref<HTMLDivElement>;
+    zoom: number;
+    /** Called when the area around the spread is clicked. */
+    onClickAround: () => void;
+  };
   /** Tools for the spread, shown below it. */
   children?: ReactNode;
 }
@@ -71,9 +82,9 @@ export function BookViewer(props: BookViewerProps) {
   }
 
   return (
-    <section aria-label={t.book} className="stack gap-4 min-w-0">
+    <section aria-label={t.book} className={props.stage ? styles.window : 'stack gap-4 min-w-0'}>
       <Stage {...props} stop={stop} index={index} onTurn={(by) => show(index + by)} />
-      <div className="row gap-4 items-center justify-center">
+      <div className={cx('row gap-4 items-center justify-center', styles.turns)}>
         <IconButton label={t.previous} aria-disabled={index === 0} onClick={() => show(index - 1)}>
           <ChevronLeft />
         </IconButton>
@@ -127,6 +138,7 @@ interface StageProps extends BookViewerProps {
 function Stage(props: StageProps) {
   const { book, photos, finish, stop, index, onTurn, chosen, onChoose, renderLayer, hasGuides } =
     props;
+  const { ref, zoom = 1, onClickAround } = props.stage ?? {};
   const { face, part } = stop;
   const hasLayer = onChoose !== undefined || renderLayer !== undefined;
   const { faceName } = useSpreadNames(book.kind);
@@ -137,12 +149,26 @@ function Stage(props: StageProps) {
   const direction = useDirection(index);
   const shown = face.parts.find(({ name }) => name === part) ?? face.trim;
   const isWide = part === null && face.lone !== null;
-  const shape: CSSProperties & Record<'--ratio', number> = {
+  const shape: CSSProperties & Record<'--ratio' | '--zoom', number> = {
     '--ratio': (shown.w * (isWide ? 2 : 1)) / shown.h,
+    '--zoom': zoom,
   };
   const name = faceName(face, part);
   return (
-    <div className={styles.stage} {...swipe}>
+    <div
+      ref={ref}
+      // Keyboards have the key Escape for this.
+      role="presentation"
+      className={styles.stage}
+      data-zoomed={zoom > 1 || undefined}
+      // A finger moves an enlarged spread instead of turning the page.
+      {...(zoom > 1 ? undefined : swipe)}
+      onClick={({ target, currentTarget }) => {
+        // A single page leaves the other half of its element empty.
+        const around: (EventTarget | null)[] = [currentTarget, currentTarget.firstElementChild];
+        if (around.includes(target)) onClickAround?.();
+      }}
+    >
       <div
         key={`${face.spread.id} ${part ?? ''}`}
         className={styles.turning}

@@ -12,9 +12,11 @@ export function useSwipe(onNext: () => void, onPrevious: () => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   const hasSwiped = useRef(false);
   return {
-    onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
+    onPointerDown: ({ pointerType, isPrimary, clientX, clientY }: PointerEvent) => {
       hasSwiped.current = false;
-      start.current = pointerType === 'mouse' ? null : { x: clientX, y: clientY };
+      // Two fingers zoom.
+      const canSwipe = isPrimary && pointerType !== 'mouse';
+      start.current = canSwipe ? { x: clientX, y: clientY } : null;
     },
     onPointerUp: ({ clientX, clientY }: PointerEvent) => {
       const from = start.current;

@@ -3,6 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { count, params } from '@nanostores/i18n';
 import { useMessages, messageCatalogue } from '#lib/language/i18n.ts';
+import { cx } from '#ui/cx.ts';
 import { useSpreadNames } from '../use-spread-names';
 import type { ShownPhotos } from '../shown-photo';
 import { isBlockingWarning, type PageLimit, type SpreadWarning } from './spread-warnings';
@@ -34,6 +35,8 @@ interface WarningListProps {
   warnings: readonly SpreadWarning[];
   photos: ShownPhotos;
   limit?: PageLimit | null;
+  /** Whether blocking warnings are folded as well, for places with little room. */
+  isFolded?: boolean;
   /** Shows the place in the book that a warning is about. */
   onLook: (warning: SpreadWarning) => void;
 }
@@ -41,15 +44,11 @@ interface WarningListProps {
 /** Maximum number of characters quoted from a text. */
 const MAX_QUOTED_LENGTH = 24;
 
-/**
- * Warnings to check before printing, each with a link to its place in the book. Those that block
- * the request come first and are always visible.
- */
-export function WarningList({ scene, warnings, photos, limit = null, onLook }: WarningListProps) {
+/** Returns a function that describes a warning and its place in the book. */
+function useWarningTexts({ scene, photos, limit = null }: WarningListProps) {
   const t = useMessages(warningMessages);
   const { faceName } = useSpreadNames(scene.kind);
-
-  function textOf({ kind, face, item, dpi, characters }: SpreadWarning): string {
+  return function textOf({ kind, face, item, dpi, characters }: SpreadWarning): string {
     const where = faceName(face);
     const place = (item?.type === 'photo' && photos.get(item.photo ?? '')?.place) || '';
     const text = item?.type === 'text' ? shortened(item.text) : '';
@@ -69,13 +68,30 @@ export function WarningList({ scene, warnings, photos, limit = null, onLook }: W
       pages: t.pages({ pages, photos: pages * Math.max(1, photosPerPage) }),
     };
     return texts[kind];
-  }
+  };
+}
+
+/**
+ * Warnings to check before printing, each with a link to its place in the book. Those that block
+ * the request come first and are always visible.
+ */
+export function WarningList(props: WarningListProps) {
+  const { warnings, isFolded = false, onLook } = props;
+  const t = useMessages(warningMessages);
+  const textOf = useWarningTexts(props);
 
   const listOf = (some: readonly SpreadWarning[]) => (
     <ul role="list">
       {some.map((warning) => (
         <li key={`${warning.face.spread.id} ${warning.item?.id ?? ''} ${warning.kind}`}>
-          <button type="button" onClick={() => onLook(warning)}>
+          <button
+            type="button"
+            onClick={({ currentTarget }) => {
+              // An open list would cover the place that it leads to.
+              if (isFolded) currentTarget.closest('details')?.removeAttribute('open');
+              onLook(warning);
+            }}
+          >
             {textOf(warning)}
           </button>
         </li>
@@ -86,7 +102,16 @@ export function WarningList({ scene, warnings, photos, limit = null, onLook }: W
   const others = warnings.filter((one) => !isBlockingWarning(one));
   return (
     <>
-      {blocking.length > 0 && (
+      {blocking.length > 0 && isFolded && (
+        <details className={cx(styles.folded, styles.danger)}>
+          <summary className={styles.summary}>
+            <CircleAlert aria-hidden="true" />
+            {t.blocking(blocking.length)}
+          </summary>
+          {listOf(blocking)}
+        </details>
+      )}
+      {blocking.length > 0 && !isFolded && (
         <div className={styles.blocking}>
           <p className={styles.summary}>
             <CircleAlert aria-hidden="true" />
@@ -96,7 +121,7 @@ export function WarningList({ scene, warnings, photos, limit = null, onLook }: W
         </div>
       )}
       {others.length > 0 && (
-        <details className={styles.warnings}>
+        <details className={isFolded ? styles.folded : styles.warnings}>
           <summary className={styles.summary}>
             <TriangleAlert aria-hidden="true" />
             {t.warnings(others.length)}

@@ -18,7 +18,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   under = null;
   document.elementFromPoint = () => under;
-  window.scrollBy = () => {};
 });
 afterEach(() => {
   vi.runAllTimers();

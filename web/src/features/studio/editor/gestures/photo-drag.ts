@@ -30,10 +30,6 @@ const HOLD_PX = 8;
 const MOUSE_PX = 6;
 /** Time in ms over a small spread after which it opens. */
 const REST_MS = 500;
-/** Distance in px from the window's edge within which the page scrolls. */
-const EDGE_PX = 72;
-/** Distance in px that each step scrolls. */
-const SCROLL_PX = 9;
 /** Attribute of the current drop target. */
 const OVER = 'data-drop-over';
 
@@ -67,7 +63,6 @@ function ghostOf({ picture }: DraggedPhoto): HTMLElement {
  */
 function liftPhoto(dragged: DraggedPhoto, target: () => DragHandlers) {
   const ghost = ghostOf(dragged);
-  let at = { x: 0, y: 0 };
   let over: Element | null = null;
   let rest: ReturnType<typeof setTimeout> | undefined;
 
@@ -82,14 +77,8 @@ function liftPhoto(dragged: DraggedPhoto, target: () => DragHandlers) {
       rest = setTimeout(() => target().drop(dragged.from, place), REST_MS);
   }
 
-  const scrolling = setInterval(() => {
-    if (at.y < EDGE_PX) window.scrollBy(0, -SCROLL_PX);
-    if (at.y > window.innerHeight - EDGE_PX) window.scrollBy(0, SCROLL_PX);
-  }, 16);
-
   return {
     moveTo(x: number, y: number): void {
-      at = { x, y };
       ghost.style.translate = `${x}px ${y}px`;
       setOver(takerAt(x, y));
     },
@@ -100,7 +89,6 @@ function liftPhoto(dragged: DraggedPhoto, target: () => DragHandlers) {
     end(): DropPlace | null {
       const place = over && placeOf(over);
       setOver(null);
-      clearInterval(scrolling);
       clearTimeout(rest);
       ghost.remove();
       return place;

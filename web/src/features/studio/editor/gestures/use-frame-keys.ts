@@ -61,6 +61,7 @@ export function useFrameKeys({ item, inView, shown, frames, actions }: KeysOf) {
     else if (key === 'PageDown') turn(1, currentTarget.closest('section'));
     else if (key === 'PageUp') turn(-1, currentTarget.closest('section'));
     else if (key === 'Escape' && frames.picked) frames.putDown();
+    else if (key === 'Escape' && frames.chosen) frames.choose(null);
     else if (!actions.onFrameKey(event, { spread: face.spread.id, item: item.id })) return;
     event.preventDefault();
   };

@@ -55,7 +55,7 @@ it('starts with the next month or a chosen one, with undo', async () => {
   expect(calendar()?.first).toEqual(month(4));
   expect(screen.getByText(`The calendar begins with ${chosen}.`)).toBeTruthy();
   expect(overview().queryByRole('button', { name: new RegExp(`^${next}`) })).toBeNull();
-  pressButton('Take back the last change');
+  pressButton('Undo');
   expect(calendar()?.first).toEqual(month(0));
 });
 

@@ -33,7 +33,7 @@ it('puts another photo of the book or none on the front, with undo', async () =>
   pressButton('No photo');
   expect(frontPhoto(scene())).toBeNull();
   expect(screen.getByText('The front has no photo now.')).toBeTruthy();
-  pressButton('Take back the last change');
+  pressButton('Undo');
   expect(frontPhoto(scene())).not.toBeNull();
 });
 

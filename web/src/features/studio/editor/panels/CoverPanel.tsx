@@ -73,7 +73,7 @@ function FrontPhoto({ scene, input, photos }: BookPanelProps) {
     <div role="group" aria-labelledby={headingId} className="stack gap-3 min-w-0">
       <p>
         <strong id={headingId}>{t.photo}</strong>{' '}
-        <span className="measure muted text-sm">{t.photoHint}</span>
+        <span className="block measure muted text-sm">{t.photoHint}</span>
       </p>
       <ul role="list" className={styles.photos}>
         <li>

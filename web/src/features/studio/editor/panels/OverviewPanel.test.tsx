@@ -27,7 +27,7 @@ it('moves a spread by buttons, which keep the focus, and by dragging', async () 
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Page 1 earlier');
   pressButton('Move Page 1 earlier');
   expect(shown()).toEqual([second, first, third]);
-  pressButton('Take back the last change');
+  pressButton('Undo');
   expect(shown()).toEqual([first, second, third]);
   const cards = within(list).getAllByRole('listitem');
   const [, middle, last] = cards;
@@ -61,7 +61,7 @@ it('asks where to move the photos of a removed spread', async () => {
   pressButton('To the pages beside it');
   expect(scene().spreads.length).toBe(2);
   expect(placedPhotoIds({ cover: null, spreads: scene().spreads }).size).toBe(8);
-  pressButton('Take back the last change');
+  pressButton('Undo');
   pressButton('Remove Pages 2 and 3');
   pressButton('Leave them out');
   const tray = scene().tray.map(({ photo }) => photo);

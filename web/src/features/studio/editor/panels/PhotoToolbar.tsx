@@ -1,6 +1,7 @@
 import { params } from '@nanostores/i18n';
 import { findFrame, type FrameAddress } from '@smriti/shared/book/edit/find-frame';
 import type { Book } from '@smriti/shared/book/scene';
+import Captions from 'lucide-react/icons/captions';
 import ImageMinus from 'lucide-react/icons/image-minus';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import Move from 'lucide-react/icons/move';
@@ -27,6 +28,7 @@ const photoBarMessages = messageCatalogue('studioPhotoBar', {
   bar: 'This photo',
   move: 'Move the picture',
   takeOut: 'Take out',
+  addCaption: 'Add a caption',
   removeFrame: 'Remove the frame',
   putBack: 'Put it back',
   done: 'Done',
@@ -42,6 +44,8 @@ interface PhotoToolbarProps {
   scene: Book;
   /** Id of the edited spread. */
   spread: string;
+  /** Adds a caption below the selected photo; null if that is not possible. */
+  onCaption: (() => void) | null;
   photos: ShownPhotos;
   input: FillInput;
   frames: FrameState;
@@ -142,7 +146,7 @@ function AddHere({ frames, spread }: Pick<PhotoToolbarProps, 'frames' | 'spread'
   );
 }
 
-function FrameActions({ scene, spread, frames, at }: OfFrameProps) {
+function FrameActions({ scene, spread, onCaption, frames, at }: OfFrameProps) {
   const t = useMessages(photoBarMessages);
   const { close } = useMessages(frameMessages);
   const isEmpty = findFrame(scene, at)?.photo === null;
@@ -176,6 +180,11 @@ function FrameActions({ scene, spread, frames, at }: OfFrameProps) {
           >
             {t.takeOut}
           </Button>
+          {onCaption && (
+            <Button size="small" icon={<Captions aria-hidden="true" />} onClick={onCaption}>
+              {t.addCaption}
+            </Button>
+          )}
         </>
       )}
       <IconButton

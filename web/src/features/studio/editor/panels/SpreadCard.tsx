@@ -67,7 +67,7 @@ export function SpreadCard(props: SpreadCardProps) {
             onKeep={() => keepFocus(() => setIsAsking(false), id, 'remove')}
           />
         ) : (
-          <div className="stack gap-1 min-w-0">
+          <div className={styles.text}>
             <strong>{name}</strong>
             <span className={styles.actions}>
               <Moves {...{ scene, id, index, name, order, keepFocus }} />
@@ -164,7 +164,11 @@ interface LeftoversProps {
 function Leftovers({ photos, onChoose, onKeep }: LeftoversProps) {
   const t = useMessages(overviewMessages);
   return (
-    <div role="group" aria-label={t.askPhotos(photos)} className="stack gap-1 min-w-0">
+    <div
+      role="group"
+      aria-label={t.askPhotos(photos)}
+      className={cx('stack gap-1 min-w-0', styles.question)}
+    >
       <p>{t.askPhotos(photos)}</p>
       <div className="stack gap-2 justify-items-start">
         <Button size="small" ref={focusOnce} onClick={() => onChoose('elsewhere')}>

@@ -49,7 +49,7 @@ export function TextPanel({ scene, at, writing, onDone }: TextPanelProps) {
   const missing = missingCharacters(text.text);
 
   return (
-    <section aria-label={t.panel} className={styles.panel}>
+    <section aria-label={t.panel} className={styles.panel} data-text-tools="">
       <TextAreaField
         ref={field}
         rows={2}
@@ -61,16 +61,20 @@ export function TextPanel({ scene, at, writing, onDone }: TextPanelProps) {
         }
         onChange={({ target }) => change({ text: target.value }, 'words')}
       />
-      <Measures {...{ scene, at, text }} onSize={(size) => change({ size }, 'size')} />
-      <div className={styles.row}>
+      <div className={styles.looks}>
         <FontChoice text={text} onChange={(font) => change({ font }, 'font')} />
         <AlignChoice align={text.align} onChange={(align) => change({ align }, 'align')} />
+        <Measures {...{ scene, at, text }} onSize={(size) => change({ size }, 'size')} />
+        <ColourChoice
+          {...{ scene, at, text }}
+          onChange={(colour) => change({ colour }, 'colour')}
+        />
       </div>
-      <ColourChoice {...{ scene, at, text }} onChange={(colour) => change({ colour }, 'colour')} />
-      <div className="cluster gap-2 justify-between">
+      <div className={styles.ends}>
         <Button
           size="small"
           variant="quiet"
+          className={styles.remove}
           icon={<Trash2 aria-hidden="true" />}
           onClick={({ currentTarget }) => {
             focusFrame(viewerOf(currentTarget));
@@ -82,6 +86,7 @@ export function TextPanel({ scene, at, writing, onDone }: TextPanelProps) {
         </Button>
         <Button
           size="small"
+          variant="filled"
           onClick={({ currentTarget }) => {
             focusFrame(viewerOf(currentTarget), at.item);
             onDone();
@@ -110,7 +115,7 @@ function Measures({ scene, at, text, onSize }: MeasuresProps) {
   const { edit } = useBookEditing();
   const width = Math.round(text.w);
   return (
-    <div className={styles.row}>
+    <div className={styles.measures}>
       <SliderField
         label={t.size}
         value={Math.min(text.size, TEXT_SIZES_PT.max)}

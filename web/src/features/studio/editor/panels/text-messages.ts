@@ -3,8 +3,6 @@ import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Texts of the tools for texts on pages. */
 export const textMessages = messageCatalogue('studioTexts', {
-  add: 'Add text',
-  addCaption: 'Add a caption',
   removed: 'The text is removed. Undo brings it back.',
   moved: 'The text is moved.',
 

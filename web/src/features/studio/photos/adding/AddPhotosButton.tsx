@@ -6,15 +6,15 @@ import { FileButton } from '#ui/fields/FileButton.tsx';
 interface AddPhotosProps {
   label: string;
   isMultiple: boolean;
-  describedBy: string;
-  isInvalid: boolean;
+  describedBy?: string;
+  isInvalid?: boolean;
   onChoose: (files: File[]) => void;
   ref: Ref<HTMLInputElement>;
 }
 
 /** Button that opens the system's file picker. */
 export function AddPhotosButton(props: AddPhotosProps) {
-  const { label, isMultiple, describedBy, isInvalid, onChoose, ref } = props;
+  const { label, isMultiple, describedBy, isInvalid = false, onChoose, ref } = props;
   return (
     <FileButton
       ref={ref}

@@ -5,7 +5,8 @@ import { savingMessages } from '../../messages';
 import { useStudioState } from '../../studio-context';
 import { lazyConflictNotices } from './lazy-conflict-notices';
 
-interface ConflictsProps {
+/** What the customer can do about a design that was changed in two places. */
+export interface ConflictActions {
   /** Opens the copy saved elsewhere and discards the local changes. */
   onUseOther: () => void;
   /** Keeps this copy, which replaces the one saved elsewhere. */
@@ -13,7 +14,7 @@ interface ConflictsProps {
 }
 
 /** Notices for a design that was changed in two places, which ask for the version to keep. */
-export function Conflicts({ onUseOther, onKeepThis }: ConflictsProps) {
+export function Conflicts({ onUseOther, onKeepThis }: ConflictActions) {
   const t = useMessages(savingMessages);
   const hasConflict = useStudioState(({ conflict }) => conflict !== null);
   const hasBookConflict = useStudioState(({ bookConflict }) => bookConflict !== null);

@@ -1,42 +1,31 @@
 import { countPages } from '@smriti/shared/book/page';
-import { BOOK_STYLES, type Book, type BookStyle } from '@smriti/shared/book/scene';
+import { BOOK_STYLES, type BookStyle } from '@smriti/shared/book/scene';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useId, useState } from 'react';
-import { useIsNarrowWindow } from '#domains/book/spread/use-viewport.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { logFailure } from '#lib/log.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
-import { useStudio, useStudioState } from '../studio-context';
-import { UndoButtons } from '../UndoButtons';
-import styles from './BookTools.module.css';
-import { useBookEditing } from '../editor/state/use-book-editing';
-import type { FillInput } from './fill-input';
-import { bookMessages } from './messages';
+import { bookMessages } from '../../book/messages';
+import { useStudio, useStudioState } from '../../studio-context';
+import { useBookEditing } from '../state/use-book-editing';
+import type { BookPanelProps } from './book-panel-props';
+import styles from './StylePanel.module.css';
 
-interface BookToolsProps {
-  scene: Book;
-  input: FillInput;
-}
-
-/**
- * Tools for the whole book: the style of the pages, and new layouts for all spreads that are not
- * locked.
- */
-export function BookTools({ scene, input }: BookToolsProps) {
+/** Panel with the style of the pages, and new layouts for all spreads that are not locked. */
+export function StylePanel({ scene, input }: Pick<BookPanelProps, 'scene' | 'input'>) {
   const t = useMessages(bookMessages);
   const { store } = useStudio();
   const [isBusy, setIsBusy] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const { say } = useBookEditing();
-  const isNarrow = useIsNarrowWindow();
   const hasPages = scene.kind === 'book' && input.photos.length > 1;
 
   async function reshuffle(): Promise<void> {
     setIsBusy(true);
     setHasFailed(false);
     try {
-      const { reshuffleStudioBook } = await import('./fill-studio-book');
+      const { reshuffleStudioBook } = await import('../../book/fill-studio-book');
       const before = store.getState().book;
       const book = await reshuffleStudioBook(input, before);
       // The result is dropped if the book was changed in the meantime; the user can click again.
@@ -52,29 +41,24 @@ export function BookTools({ scene, input }: BookToolsProps) {
   }
 
   return (
-    <div className="cluster gap-y-3 gap-x-6 items-end justify-between">
-      <div className="stack gap-2">
-        <p className="strong">
-          {[t.photos(input.photos.length), scene.kind === 'book' && t.pages(countPages(scene))]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-        {hasPages && <StyleChoice changesPages={input.format.isPaidPerPhoto} />}
-      </div>
-      <div className="row gap-1 items-center">
-        <Button
-          size="small"
-          icon={<RefreshCw aria-hidden="true" />}
-          isBusy={isBusy}
-          busyLabel={t.filling}
-          onClick={() => void reshuffle()}
-        >
-          {t.reshuffle}
-        </Button>
-        {!isNarrow && <UndoButtons labels={{ undo: t.stepBack, redo: t.stepOn }} />}
-      </div>
+    <>
+      <p className="strong">
+        {[t.photos(input.photos.length), scene.kind === 'book' && t.pages(countPages(scene))]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {hasPages && <StyleChoice changesPages={input.format.isPaidPerPhoto} />}
+      <Button
+        size="small"
+        icon={<RefreshCw aria-hidden="true" />}
+        isBusy={isBusy}
+        busyLabel={t.filling}
+        onClick={() => void reshuffle()}
+      >
+        {t.reshuffle}
+      </Button>
       {hasFailed && <InlineMessage tone="error">{t.notFilled}</InlineMessage>}
-    </div>
+    </>
   );
 }
 
@@ -96,7 +80,7 @@ function StyleChoice({ changesPages }: { changesPages: boolean }) {
     <fieldset className={styles.styles}>
       <legend className="muted text-sm">{t.style}</legend>
       {ORDERED.map((one) => (
-        <label key={one} className={styles.style} title={changesPages ? hints[one] : undefined}>
+        <label key={one} className={styles.style}>
           <input
             type="radio"
             name={name}
@@ -106,10 +90,12 @@ function StyleChoice({ changesPages }: { changesPages: boolean }) {
               store.setState(({ book }) => ({ book: { ...book, style: one, isOwn: true } }))
             }
           />
-          <span>{t[one]}</span>
+          <span>
+            {t[one]}
+            {changesPages && <small className="block muted">{hints[one]}</small>}
+          </span>
         </label>
       ))}
-      {changesPages && <p className="muted text-sm">{hints[style]}</p>}
     </fieldset>
   );
 }

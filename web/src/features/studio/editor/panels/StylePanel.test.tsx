@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
 import { pressButton } from '#lib/page.test-data.tsx';
-import { openArrangedBook } from '../editor/editor.test-data';
+import { openArrangedBook } from '../editor.test-data';
 
 beforeEach(() => {
   vi.unstubAllGlobals();
@@ -22,7 +22,8 @@ it('shows an error and keeps the book when a new layout fails', async () => {
     if (ms === undefined) throw new RangeError('Array buffer allocation failed');
     return later(handler, ms);
   });
-  pressButton('Lay out all open pages again');
+  pressButton('Style');
+  fireEvent.click(await screen.findByRole('button', { name: 'Lay out all open pages again' }));
   expect(await screen.findByText(/^The pages could not be laid out\. Your photos/)).toBeTruthy();
   expect(store.getState().book).toBe(before);
 });

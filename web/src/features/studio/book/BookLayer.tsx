@@ -1,0 +1,84 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import styles from './BookLayer.module.css';
+
+/** Texts of the window that shows the book. */
+const layerMessages = messageCatalogue('studioBookLayer', {
+  back: 'Back',
+  backToAlbum: 'Back to the album',
+});
+
+/**
+ * Layer that covers the whole window. The page below it is hidden, also from the keyboard and screen
+ * readers, and keeps its state and scroll position.
+ */
+export function BookLayer({ children }: { children: ReactNode }) {
+  const layer = useRef<HTMLElement>(null);
+  useVisibleArea(layer);
+  return createPortal(
+    <main ref={layer} className={styles.layer}>
+      {children}
+    </main>,
+    document.body,
+  );
+}
+
+/**
+ * Keeps an element within the visible part of the window, because the keyboard of a phone covers the
+ * lower part without resizing the window.
+ */
+function useVisibleArea(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { visualViewport: visible } = window;
+    const { style } = element.current ?? {};
+    if (!visible || !style) return;
+    const fit = () => {
+      // A magnified page has a smaller visible part as well, but no keyboard.
+      const isMagnified = visible.scale > 1.01;
+      style.setProperty('height', isMagnified ? null : `${visible.height}px`);
+      style.setProperty('top', isMagnified ? null : `${visible.offsetTop}px`);
+    };
+    fit();
+    visible.addEventListener('resize', fit);
+    visible.addEventListener('scroll', fit);
+    return () => {
+      visible.removeEventListener('resize', fit);
+      visible.removeEventListener('scroll', fit);
+    };
+  }, [element]);
+}
+
+/** Button that leads back to the studio page. */
+export function BackButton({ onClose }: { onClose: () => void }) {
+  const t = useMessages(layerMessages);
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className={styles.back}
+      icon={<ArrowLeft aria-hidden="true" />}
+      aria-label={t.backToAlbum}
+      onClick={onClose}
+    >
+      {t.back}
+    </Button>
+  );
+}
+
+interface BookLayerMessageProps {
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Content of the layer while the book loads or could not be opened. */
+export function BookLayerMessage({ onClose, children }: BookLayerMessageProps) {
+  return (
+    <div className={styles.message}>
+      <BackButton onClose={onClose} />
+      <div className={styles.centre}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { toBookFinish } from '#domains/book/spread/finish.ts';
+import { useEnglishCatalogue } from '../choices/catalogue-context';
+import { useStudioState, useStudioValue } from '../studio-context';
+import { toShownStudioPhotos } from './shown-studio-photos';
+
+/** The finish of the chosen lamination and cover, found by their English names (finish.ts). */
+function useFinish() {
+  const { laminations, covers } = useEnglishCatalogue();
+  const { lamination_id, cover_type_id } = useStudioState(({ choices }) => choices);
+  const nameOf = (list: readonly { id: number; name: string }[], chosen: number | null) =>
+    list.find(({ id }) => id === chosen)?.name ?? '';
+  return toBookFinish({
+    lamination: nameOf(laminations, lamination_id),
+    cover: nameOf(covers, cover_type_id),
+  });
+}
+
+/** Photos and finish with which the open design's book is drawn. */
+export function useDrawnBook() {
+  const shown = useStudioValue(toShownStudioPhotos);
+  const photos = useMemo(() => new Map(shown), [shown]);
+  return { photos, finish: useFinish() };
+}

@@ -1,0 +1,149 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { stubScreen, type StubbedScreen } from '#domains/book/spread/spread.test-data.ts';
+import { pressButton } from '#lib/page.test-data.tsx';
+import { openStudioWith } from '../studio.test-data';
+import { bookPhotos, loadBookParts, openArrangedBook, renderBook } from './editor.test-data';
+
+let seen: StubbedScreen;
+beforeAll(loadBookParts);
+
+beforeEach(() => {
+  vi.unstubAllGlobals();
+  seen = stubScreen();
+});
+
+const book = () => screen.queryByRole('region', { name: 'The pages of the book' });
+const spreadTools = () => screen.queryByRole('group', { name: 'This spread' });
+const photoTools = () => screen.queryByRole('group', { name: 'This photo' });
+const textTools = () => screen.queryByRole('region', { name: 'This text' });
+const turnTo = (name: RegExp) =>
+  fireEvent.click(
+    within(screen.getByRole('list', { name: 'All pages' })).getByRole('button', { name }),
+  );
+const zoomOf = (viewer: HTMLElement | null) =>
+  Number(viewer?.querySelector<HTMLElement>('[style*="--zoom"]')?.style.getPropertyValue('--zoom'));
+
+// proves books-29
+it('opens from the page with the focus on its heading; Back leads to the button on the page', async () => {
+  const { unmount } = renderBook(openStudioWith(bookPhotos(4)), undefined, '/');
+  expect(book()).toBeNull();
+  pressButton('Arrange the book');
+  await waitFor(() => expect(book()).not.toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  pressButton('Back to the album');
+  await waitFor(() => expect(book()).toBeNull());
+  expect(document.activeElement?.textContent).toBe('Arrange the book');
+  unmount();
+});
+
+it('opens at its address, and Back stays on the page then', async () => {
+  await openArrangedBook();
+  pressButton('Back to the album');
+  await waitFor(() => expect(book()).toBeNull());
+  expect(screen.getByRole('button', { name: 'Arrange the book' })).toBe(document.activeElement);
+});
+
+it('Escape never closes it', async () => {
+  await openArrangedBook();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(book()).not.toBeNull();
+});
+
+it('has one toolbar: of the spread, of the photo or of the text that is selected', async () => {
+  await openArrangedBook();
+  turnTo(/^Pages 2 and 3/);
+  expect([spreadTools(), photoTools(), textTools()].map(Boolean)).toEqual([true, false, false]);
+  fireEvent.click(screen.getByRole('button', { name: /^Photo 3,/ }));
+  expect([spreadTools(), photoTools(), textTools()].map(Boolean)).toEqual([false, true, false]);
+  pressButton('Add a caption');
+  await waitFor(() => expect(textTools()).not.toBeNull());
+  expect([spreadTools(), photoTools()].map(Boolean)).toEqual([false, false]);
+  fireEvent.click(within(screen.getByRole('region', { name: 'This text' })).getByText('Done'));
+  expect([spreadTools(), photoTools(), textTools()].map(Boolean)).toEqual([true, false, false]);
+});
+
+it('Ctrl with +, - and 0 zooms the book, not the page', async () => {
+  await openArrangedBook();
+  const ctrl = (key: string) => fireEvent.keyDown(document.body, { key, ctrlKey: true });
+  expect(zoomOf(book())).toBe(1);
+  expect(ctrl('+'), 'the browser does not zoom the page').toBe(false);
+  ctrl('=');
+  expect(zoomOf(book())).toBeCloseTo(1.5625);
+  ctrl('-');
+  expect(zoomOf(book())).toBeCloseTo(1.25);
+  ctrl('0');
+  expect(zoomOf(book())).toBe(1);
+  pressButton('Enlarge the book');
+  expect(zoomOf(book())).toBe(1.25);
+  const stage = book()?.querySelector('[data-zoomed]');
+  if (!stage) throw new Error('the book is not enlarged');
+  expect(fireEvent.wheel(stage, { deltaY: -100 }), 'the wheel alone scrolls').toBe(true);
+  expect(fireEvent.wheel(stage, { deltaY: -100, ctrlKey: true })).toBe(false);
+  expect(zoomOf(book())).toBeCloseTo(1.6, 1);
+});
+
+it('? lists the keys, but not while somebody types', async () => {
+  await openArrangedBook();
+  pressButton('Add text');
+  const field = await screen.findByLabelText('Your words');
+  fireEvent.keyDown(field, { key: '?' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.keyDown(document.body, { key: '?' });
+  const keys = await screen.findByRole('dialog', { name: 'Keys' });
+  expect(within(keys).getByText('Show this list')).toBeTruthy();
+});
+
+it('a photo of the tray is picked up where it stands, and goes where one presses', async () => {
+  const { scene } = await openArrangedBook();
+  turnTo(/^Page 1/);
+  const tray = await screen.findByRole('group', { name: 'In the book' });
+  fireEvent.click(within(tray).getByRole('button', { name: 'k4.jpg: Pages 2 and 3' }));
+  fireEvent.click(screen.getByRole('button', { name: /^Photo 2,/ }));
+  await waitFor(() =>
+    expect(scene().spreads[0]?.items).toContainEqual(expect.objectContaining({ photo: 'k4' })),
+  );
+});
+
+it('adds photos from the tray', async () => {
+  const { studio } = await openArrangedBook();
+  const file = new File(['x'], 'new.jpg', { type: 'image/jpeg' });
+  const tray = await screen.findByRole('region', { name: 'Photos' });
+  fireEvent.change(await within(tray).findByLabelText('Add photos'), { target: { files: [file] } });
+  expect(studio.addFiles).toHaveBeenCalledExactlyOnceWith([file]);
+});
+
+it('a click beside the spread deselects, and a click on it does not', async () => {
+  await openArrangedBook();
+  turnTo(/^Pages 2 and 3/);
+  fireEvent.click(screen.getByRole('button', { name: /^Photo 3,/ }));
+  expect(photoTools()).not.toBeNull();
+  const stage = book()?.firstElementChild;
+  const page = stage?.querySelector('svg');
+  if (!stage || !page) throw new Error('no spread is drawn');
+  fireEvent.click(page);
+  expect(photoTools()).not.toBeNull();
+  fireEvent.click(stage);
+  expect([spreadTools(), photoTools()].map(Boolean)).toEqual([true, false]);
+  expect(screen.getByRole('button', { name: /^Photo 3,/ }).getAttribute('aria-pressed')).toBe(
+    'false',
+  );
+});
+
+it('stays open when the last photo is taken out, so that undo brings it back', async () => {
+  const { store } = await openArrangedBook({ photos: bookPhotos(2) });
+  const { order } = store.getState();
+  act(() => store.setState({ order: [] }));
+  expect(book()).not.toBeNull();
+  pressButton('Undo');
+  expect(store.getState().order).toEqual(order);
+});
+
+it('on a phone no panel is open at first, and one comes up as a sheet', async () => {
+  seen.setNarrow();
+  await openArrangedBook();
+  expect(screen.queryByRole('group', { name: 'In the book' })).toBeNull();
+  pressButton('Photos');
+  const sheet = await screen.findByRole('dialog', { name: 'Photos' });
+  expect(await within(sheet).findByRole('group', { name: 'In the book' })).toBeTruthy();
+});

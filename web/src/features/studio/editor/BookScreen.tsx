@@ -1,0 +1,151 @@
+import type { FrameAddress } from '@smriti/shared/book/edit/find-frame';
+import { type Book, COVER_ID } from '@smriti/shared/book/scene';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useFaces } from '#domains/book/spread/use-faces.ts';
+import type { ShownPhotos } from '#domains/book/spread/shown-photo.ts';
+import { useLazyPart } from '#lib/loading/lazy-part.ts';
+import { useDrawnBook } from '../book/use-drawn-book';
+import { useFillInput } from '../book/use-filled-book';
+import { type ConflictActions, Conflicts } from '../save/conflicts/Conflicts';
+import { BrowserFull } from '../StudioToolbar';
+import { useStudio, useStudioState } from '../studio-context';
+import { BookEditor } from './BookEditor';
+import styles from './BookScreen.module.css';
+import type { StartDrag } from './gestures/drop-places';
+import { useScreenKeys } from './gestures/use-screen-keys';
+import { useStageZoom } from './gestures/use-stage-zoom';
+import { lazyBookWarnings, lazyPhotoDragging } from './lazy-parts';
+import type { BookPanelProps } from './panels/book-panel-props';
+import { ScreenBar } from './ScreenBar';
+import { SidePanels } from './SidePanels';
+import { SpreadEditor } from './SpreadEditor';
+import { type FrameState, useFrameState } from './state/use-frame-state';
+
+const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog')).KeysDialog }));
+
+interface BookScreenProps extends ConflictActions {
+  scene: Book;
+  /** Message that the book could not be filled again; null or false for none. */
+  failure: ReactNode;
+  onClose: () => void;
+}
+
+/** Editor of the book in the whole window. */
+export function BookScreen(props: BookScreenProps) {
+  return (
+    <BookEditor>
+      <Screen {...props} />
+    </BookEditor>
+  );
+}
+
+function Screen({ scene, failure, onClose, onUseOther, onKeepThis }: BookScreenProps) {
+  const { photos, finish } = useDrawnBook();
+  const input = useFillInput();
+  const [shown, setShown] = useState({ id: COVER_ID, at: 0 });
+  const [chosen, setChosen] = useState<FrameAddress | null>(null);
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const screen = useRef<HTMLDivElement>(null);
+  const faces = useFaces(scene);
+  const { checks, warnings } = useWarnings({ scene, photos, input });
+  const warned = new Set(warnings.map(({ face }) => face.spread.id));
+  // Refilling may change a spread's id; then the spread at the same position is shown.
+  const face = faces.find(({ spread }) => spread.id === shown.id) ?? faces[shown.at] ?? faces[0];
+
+  function show(id: string, item: string | null = null): void {
+    setShown({ id, at: faces.findIndex(({ spread }) => spread.id === id) });
+    setChosen(item === null ? null : { spread: id, item });
+  }
+
+  useFrameToShow(show);
+  const frames = useFrameState({ scene, photos, input, chosen, onChoose: setChosen, onShow: show });
+  const startDrag = useDragging(frames, photos);
+  const zoom = useStageZoom();
+  const onHelp = () => setIsHelpOpen(true);
+  useScreenKeys({ zoom, onHelp });
+  const book = { scene, photos, finish, input };
+  return (
+    <div ref={screen} className={styles.screen} data-book-screen="">
+      <ScreenBar {...{ scene, photos, finish, zoom, onHelp, onClose }} />
+      <SidePanels
+        {...book}
+        {...{ frames, startDrag }}
+        isHiddenOnPhones={chosen !== null || frames.picked !== null}
+        shownId={face?.spread.id ?? null}
+        onShow={show}
+      />
+      <div className={styles.work}>
+        <div className={styles.notices}>
+          {failure}
+          <Conflicts
+            onUseOther={onUseOther}
+            onKeepThis={() => {
+              onKeepThis();
+              // The clicked button disappears together with the notice.
+              screen.current?.querySelector('button')?.focus();
+            }}
+          />
+          <BrowserFull />
+          {checks && warnings.length > 0 && (
+            <checks.WarningList
+              {...{ scene, warnings, photos }}
+              isFolded
+              limit={input.format}
+              onLook={({ face: { spread }, item }) => show(spread.id, item?.id ?? null)}
+            />
+          )}
+        </div>
+        {face && (
+          <SpreadEditor
+            {...book}
+            {...{ face, warned, chosen, frames, startDrag, zoom }}
+            onShow={show}
+            onChoose={setChosen}
+          />
+        )}
+      </div>
+      {isHelpOpen && (
+        <Suspense>
+          <KeysDialog onClose={() => setIsHelpOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Print warnings of the book, and the code that lists them; null until it is loaded. */
+function useWarnings({ scene, photos, input }: Pick<BookPanelProps, 'scene' | 'photos' | 'input'>) {
+  const faces = useFaces(scene);
+  const checks = useLazyPart(lazyBookWarnings);
+  const warnings = useMemo(
+    () => checks?.listSpreadWarnings(scene, faces, photos, input.format) ?? [],
+    [checks, scene, faces, photos, input.format],
+  );
+  return { checks, warnings };
+}
+
+/** Shows the frame that the page asks for, once. */
+function useFrameToShow(show: (spread: string, item: string) => void): void {
+  const { store } = useStudio();
+  const frame = useStudioState((state) => state.frameToShow);
+  useEffect(() => {
+    if (!frame) return;
+    show(frame.spread, frame.item);
+    store.setState({ frameToShow: null });
+  }, [frame, show, store]);
+}
+
+/** Dragging of photos; a drag has the same effect as clicking its source and its target. */
+function useDragging(frames: FrameState, photos: ShownPhotos): StartDrag {
+  const dragging = useLazyPart(lazyPhotoDragging);
+  // The newest frames, because pages may be turned before the drop.
+  const latest = useRef(frames);
+  useEffect(() => {
+    latest.current = frames;
+  });
+  return (event, from, photo) => {
+    if (photo === null) return;
+    const picture = photos.get(photo)?.small ?? null;
+    dragging?.watchPhotoDrag(event.nativeEvent, { from, picture }, () => latest.current);
+  };
+}

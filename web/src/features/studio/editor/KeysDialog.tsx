@@ -1,0 +1,70 @@
+import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import styles from './KeysDialog.module.css';
+
+/** Texts of the list of keys; loaded with it. */
+const keyMessages = messageCatalogue('studioKeys', {
+  title: 'Keys',
+  intro: 'Letters work while a photo has the focus.',
+  close: 'Close the list of keys',
+  pick: 'Pick a photo up, and put it down on another one',
+  next: 'Go to the next photo, or move a picture or text',
+  turn: 'Go to other pages',
+  back: 'Put the photo back, or close what is open',
+  move: 'Move the picture in its frame',
+  enlargePicture: 'Enlarge the picture that is being moved, or make it smaller',
+  layouts: 'Show the layouts',
+  another: 'Take the next layout, or the one before',
+  keep: 'Keep the pages as they are',
+  text: 'Add a text',
+  takeOut: 'Take the photo or text out',
+  undo: 'Undo, or redo',
+  zoom: 'Enlarge the book, or make it smaller',
+  whole: 'Show the whole book',
+  help: 'Show this list',
+});
+
+const KEYS = [
+  ['pick', 'Enter'],
+  ['next', '← ↑ ↓ →'],
+  ['turn', 'Page Up, Page Down'],
+  ['back', 'Escape'],
+  ['move', 'M'],
+  ['enlargePicture', '+, -'],
+  ['layouts', 'L'],
+  ['another', 'R, Shift+R'],
+  ['keep', 'K'],
+  ['text', 'T'],
+  ['takeOut', 'Delete'],
+  ['undo', 'Ctrl+Z, Ctrl+Shift+Z'],
+  ['zoom', 'Ctrl++, Ctrl+-'],
+  ['whole', 'Ctrl+0'],
+  ['help', '?'],
+] as const;
+
+/** Dialog that lists the keys of the editor. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const t = useMessages(keyMessages);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={t.title}
+      description={t.intro}
+      closeLabel={t.close}
+    >
+      <dl className={styles.keys}>
+        {KEYS.map(([name, keys]) => (
+          <div key={name}>
+            <dt>
+              {keys.split(', ').map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{t[name]}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,215 @@
+import { COVER_ID } from '@smriti/shared/book/scene';
+import BookImage from 'lucide-react/icons/book-image';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Images from 'lucide-react/icons/images';
+import LayoutTemplate from 'lucide-react/icons/layout-template';
+import Palette from 'lucide-react/icons/palette';
+import Rows3 from 'lucide-react/icons/rows-3';
+import Users from 'lucide-react/icons/users';
+import { params } from '@nanostores/i18n';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { useIsNarrowWindow } from '#domains/book/spread/use-viewport.ts';
+import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
+import { CountBadge } from '#ui/actions/CountBadge.tsx';
+import { cx } from '#ui/cx.ts';
+import { Sheet } from '#ui/dialogs/Sheet.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { useStudio, useStudioState } from '../studio-context';
+import type { StartDrag } from './gestures/drop-places';
+import type { BookPanelProps } from './panels/book-panel-props';
+import styles from './SidePanels.module.css';
+import type { FrameState } from './state/use-frame-state';
+
+/** Labels of the buttons that open the editor's panels; short ones where the name is long. */
+const panelMessages = messageCatalogue('studioPanels', {
+  panels: 'Change the book',
+  photos: 'Photos',
+  photosLeftOut: params('Photos, {count} left out'),
+  style: 'Style',
+  themes: 'Theme',
+  calendar: 'Months and dates',
+  months: 'Months',
+  cover: 'Edit the cover',
+  coverShort: 'Cover',
+  pages: 'Pages',
+  family: 'Family',
+  close: 'Close the panel',
+  opening: 'Opening...',
+});
+
+const PhotoTray = lazy(async () => ({ default: (await import('./panels/PhotoTray')).PhotoTray }));
+const StylePanel = lazy(async () => ({
+  default: (await import('./panels/StylePanel')).StylePanel,
+}));
+const ThemePanel = lazy(async () => ({
+  default: (await import('./panels/ThemePanel')).ThemePanel,
+}));
+const CalendarPanel = lazy(async () => ({
+  default: (await import('./panels/CalendarPanel')).CalendarPanel,
+}));
+const CoverPanel = lazy(async () => ({
+  default: (await import('./panels/CoverPanel')).CoverPanel,
+}));
+const OverviewPanel = lazy(async () => ({
+  default: (await import('./panels/OverviewPanel')).OverviewPanel,
+}));
+const SharePanel = lazy(async () => ({
+  default: (await import('#domains/shares/SharePanel.tsx')).SharePanel,
+}));
+
+interface SidePanelsProps extends BookPanelProps {
+  frames: FrameState;
+  startDrag: StartDrag;
+  /** Whether phones show no buttons, because the toolbar of a photo or text needs the room. */
+  isHiddenOnPhones: boolean;
+}
+
+type PanelName = 'photos' | 'style' | 'themes' | 'calendar' | 'cover' | 'pages' | 'family';
+
+interface Panel {
+  name: PanelName;
+  /** Text below the icon, which is part of the panel's name. */
+  short?: string;
+  icon: ReactNode;
+  content: ReactNode;
+}
+
+/** Panels of the editor, depending on the kind of book. */
+function usePanels(props: SidePanelsProps, onPick: () => void): Panel[] {
+  const t = useMessages(panelMessages);
+  const { plan } = useStudio();
+  const title = useStudioState(({ texts }) => texts.title);
+  const { scene } = props;
+  const { kind, cover, spreads, calendar } = scene;
+  const hasOrder = kind === 'book' || (kind === 'set' && spreads.length > 1);
+  const all: (Panel & { isThere?: boolean })[] = [
+    {
+      name: 'photos',
+      icon: <Images aria-hidden="true" />,
+      content: <PhotoTray {...props} onPick={onPick} />,
+    },
+    {
+      name: 'calendar',
+      isThere: calendar !== null,
+      short: t.months,
+      icon: <CalendarDays aria-hidden="true" />,
+      content: <CalendarPanel {...props} />,
+    },
+    {
+      name: 'style',
+      icon: <LayoutTemplate aria-hidden="true" />,
+      content: <StylePanel {...props} />,
+    },
+    {
+      name: 'themes',
+      icon: <Palette aria-hidden="true" />,
+      content: <ThemePanel {...props} />,
+    },
+    {
+      name: 'cover',
+      isThere: cover !== null,
+      short: t.coverShort,
+      icon: <BookImage aria-hidden="true" />,
+      content: <CoverPanel {...props} />,
+    },
+    {
+      name: 'pages',
+      isThere: hasOrder,
+      icon: <Rows3 aria-hidden="true" />,
+      content: <OverviewPanel {...props} />,
+    },
+    {
+      name: 'family',
+      isThere: plan.albumId !== undefined,
+      icon: <Users aria-hidden="true" />,
+      content: plan.albumId && <SharePanel albumId={plan.albumId} title={title} book={scene} />,
+    },
+  ];
+  return all.filter(({ isThere = true }) => isThere);
+}
+
+/**
+ * Panels beside the book: the photos, and what changes the whole book. One is open at a time; on
+ * phones it is a sheet, and none is open at first.
+ */
+export function SidePanels(props: SidePanelsProps) {
+  const t = useMessages(panelMessages);
+  const id = useId();
+  const isNarrow = useIsNarrowWindow();
+  const [panel, setPanel] = useState<PanelName | null>('photos');
+  const [sheet, setSheet] = useState<PanelName | null>(null);
+  const opened = isNarrow ? sheet : panel;
+  const closeSheet = () => setSheet(null);
+  const panels = usePanels(props, closeSheet);
+  const leftOut = props.scene.tray.length;
+
+  function toggle(name: PanelName): void {
+    if (isNarrow) setSheet(name);
+    setPanel(!isNarrow && name === opened ? null : name);
+    if (name === 'cover' && name !== opened) props.onShow(COVER_ID);
+  }
+
+  const open = panels.find(({ name }) => name === opened);
+  const content = open && <PanelContent>{open.content}</PanelContent>;
+  return (
+    <>
+      <div
+        role="group"
+        aria-label={t.panels}
+        className={cx(styles.rail, props.isHiddenOnPhones && styles.hiddenOnPhones)}
+      >
+        {panels.map(({ name, short, icon }) => (
+          <button
+            key={name}
+            type="button"
+            className={styles.button}
+            aria-label={
+              name === 'photos' && leftOut > 0 ? t.photosLeftOut({ count: leftOut }) : t[name]
+            }
+            aria-expanded={name === opened}
+            aria-controls={name === opened ? id : undefined}
+            onClick={() => toggle(name)}
+          >
+            {icon}
+            <span>{short ?? t[name]}</span>
+            {name === 'photos' && <CountBadge count={leftOut} />}
+          </button>
+        ))}
+      </div>
+      {open && !isNarrow && (
+        <section id={id} aria-label={t[open.name]} className={styles.panel}>
+          {content}
+        </section>
+      )}
+      {open && isNarrow && (
+        <Sheet
+          isOpen
+          side="bottom"
+          title={t[open.name]}
+          closeLabel={t.close}
+          onOpenChange={closeSheet}
+        >
+          <section
+            id={id}
+            aria-label={t[open.name]}
+            className={cx('stack gap-4 min-w-0', styles.inSheet)}
+          >
+            {content}
+          </section>
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+/** Content of a panel, or a placeholder while it loads. */
+function PanelContent({ children }: { children: ReactNode }) {
+  const t = useMessages(panelMessages);
+  const loading = (
+    <Loading label={t.opening}>
+      <Skeleton shape="block" height="8rem" />
+    </Loading>
+  );
+  return <Suspense fallback={loading}>{children}</Suspense>;
+}

@@ -1,0 +1,58 @@
+/** Distance in px from which a pressed mouse moves the book, and does not click. */
+const MIN_PAN_PX = 4;
+
+/**
+ * Scrolls an element while the mouse drags it: with the left button beside its controls, or with the
+ * middle button anywhere. Fingers scroll it by themselves. Returns a function that stops it.
+ */
+export function watchPan(stage: HTMLElement, canPan: () => boolean): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  function press(event: PointerEvent): void {
+    const { target, button, pointerType, pointerId } = event;
+    const isOnControl = target instanceof Element && target.closest('button, input') !== null;
+    const isPan = button === 1 || (button === 0 && !isOnControl);
+    if (pointerType !== 'mouse' || !isPan || !canPan()) return;
+    event.preventDefault();
+    const from = { x: event.clientX, y: event.clientY };
+    const { scrollLeft, scrollTop } = stage;
+    const ending = new AbortController();
+    let hasMoved = false;
+
+    function move({ clientX, clientY, pointerId: id }: PointerEvent): void {
+      if (id !== pointerId) return;
+      const [x, y] = [clientX - from.x, clientY - from.y];
+      if (!hasMoved && Math.hypot(x, y) < MIN_PAN_PX) return;
+      hasMoved = true;
+      stage.dataset.panning = '';
+      stage.scrollLeft = scrollLeft - x;
+      stage.scrollTop = scrollTop - y;
+    }
+
+    function end({ pointerId: id }: PointerEvent): void {
+      if (id !== pointerId) return;
+      ending.abort();
+      delete stage.dataset.panning;
+      if (hasMoved) ignoreNextClick(stage);
+    }
+
+    const whilePressed = { signal: ending.signal };
+    signal.addEventListener('abort', () => ending.abort(), whilePressed);
+    window.addEventListener('pointermove', move, whilePressed);
+    for (const type of ['pointerup', 'pointercancel'] as const)
+      window.addEventListener(type, end, whilePressed);
+  }
+
+  stage.addEventListener('pointerdown', press, { signal });
+  return () => stopping.abort();
+}
+
+/** The browser reports a click after the drag, if the mouse is still on the element. */
+function ignoreNextClick(element: HTMLElement): void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const ignore = (event: Event) => event.stopPropagation();
+  element.addEventListener('click', ignore, { capture: true, signal });
+  setTimeout(() => stopping.abort());
+}

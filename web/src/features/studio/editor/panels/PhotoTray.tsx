@@ -1,0 +1,266 @@
+import { count, params } from '@nanostores/i18n';
+import { type Book, COVER_ID } from '@smriti/shared/book/scene';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { type ReactNode, Suspense, useId, useMemo, useRef } from 'react';
+import type { SpreadFace } from '#domains/book/spread/face.ts';
+import { useFaces } from '#domains/book/spread/use-faces.ts';
+import { useSpreadNames } from '#domains/book/spread/use-spread-names.ts';
+import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
+import { lazyOptionalComponent } from '#lib/loading/lazy-optional-component.tsx';
+import { Button } from '#ui/actions/Button.tsx';
+import { IconButton } from '#ui/actions/IconButton.tsx';
+import { cx } from '#ui/cx.ts';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import type { FillInput } from '../../book/fill-input';
+import { movePhotosFromTray } from '../../book/leave-out-photos';
+import { photoMessages } from '../../messages';
+import { AddingStatus } from '../../photos/adding/AddingStatus';
+import { AddPhotosButton } from '../../photos/adding/AddPhotosButton';
+import { UploadProgress } from '../../photos/adding/UploadProgress';
+import { useUploadCounts } from '../../photos/adding/upload-counts';
+import { useAdding } from '../../photos/adding/use-adding';
+import { useStudio, useStudioState, useStudioValue } from '../../studio-context';
+import {
+  isSamePickedItem,
+  type PickedItem,
+  type StartDrag,
+  toDropName,
+} from '../gestures/drop-places';
+import { useBookEditing } from '../state/use-book-editing';
+import type { FrameState } from '../state/use-frame-state';
+import styles from './PhotoTray.module.css';
+
+/** Texts of the photo tray; loaded with it. */
+const trayMessages = messageCatalogue('studioTray', {
+  leftOut: 'Left out',
+  inBook: 'In the book',
+  empty: 'Drag a photo here to leave it out of the book.',
+  trayHint: count({
+    one: '{count} photo is left out. It costs nothing, and stays here.',
+    many: '{count} photos are left out. They cost nothing, and stay here.',
+  }),
+  bringBack: 'Bring them back',
+  bringBackOne: params('Bring back {name}'),
+  broughtBack: count({ one: '{count} photo is back.', many: '{count} photos are back.' }),
+  trayPick: params('{name}, left out'),
+  placed: params('{name}: {where}'),
+});
+
+const LeaveOutSuggestion = lazyOptionalComponent(
+  'LeaveOutSuggestion',
+  async () => (await import('../../book/LeaveOutSuggestion')).LeaveOutSuggestion,
+);
+
+interface PhotoTrayProps {
+  scene: Book;
+  input: FillInput;
+  /** Id of the edited spread, whose photos are marked. */
+  shownId: string | null;
+  frames: FrameState;
+  startDrag: StartDrag;
+  /** Called after a photo is clicked, to close the sheet. */
+  onPick: () => void;
+}
+
+/** The photos of the album: those left out, which can be put into the book, and those in it. */
+export function PhotoTray(props: PhotoTrayProps) {
+  const { scene, input, frames, onPick } = props;
+  const t = useMessages(trayMessages);
+  const order = useStudioState((state) => state.order);
+  const placeOf = usePhotoPlaces(scene);
+  const { faceName } = useSpreadNames(scene.kind);
+  const nameOf = usePhotoNames();
+  return (
+    <>
+      <NewPhotos />
+      <Suspense>
+        <LeaveOutSuggestion photos={input.photos} />
+      </Suspense>
+      <Group heading={t.leftOut} isDropTarget>
+        {scene.tray.length === 0 ? (
+          <p className={styles.empty}>{t.empty}</p>
+        ) : (
+          <LeftOutPhotos {...props} />
+        )}
+      </Group>
+      <Group heading={t.inBook}>
+        <ul role="list" className={styles.photos}>
+          {order.map((key, index) => {
+            const found = placeOf(key);
+            if (!found) return null;
+            const { face, place } = found;
+            return (
+              <Photo
+                key={key}
+                {...props}
+                photo={key}
+                place={place}
+                isOnSpread={face.spread.id === props.shownId}
+                label={t.placed({ name: nameOf(key, index), where: faceName(face) })}
+                onPress={() => {
+                  if (isSamePickedItem(frames.picked, place)) frames.putDown();
+                  else frames.pick(place);
+                  onPick();
+                }}
+              />
+            );
+          })}
+        </ul>
+      </Group>
+    </>
+  );
+}
+
+/** Button that adds photos to the design, and with them to the book; with the progress of uploads. */
+function NewPhotos() {
+  const t = useMessages(photoMessages);
+  const { add, hasFailed } = useAdding();
+  const reading = useStudioState((state) => state.reading);
+  const uploads = useUploadCounts();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.adding}>
+      <AddPhotosButton ref={input} label={t.add} isMultiple onChoose={add} />
+      {reading > 0 && <Loading label={t.reading(reading)} />}
+      {uploads.underWay > 0 && <UploadProgress {...uploads} />}
+      <AddingStatus hasFailed={hasFailed} addButton={input} />
+    </div>
+  );
+}
+
+/** Photos that were left out, with buttons that bring them back. */
+function LeftOutPhotos(props: PhotoTrayProps) {
+  const { frames, onPick } = props;
+  const { tray } = props.scene;
+  const t = useMessages(trayMessages);
+  const { store } = useStudio();
+  const { say } = useBookEditing();
+  const nameOf = usePhotoNames();
+
+  function back(keys: string[]): void {
+    movePhotosFromTray(store, keys);
+    say(t.broughtBack(keys.length));
+  }
+
+  return (
+    <>
+      <p className="muted text-sm">{t.trayHint(tray.length)}</p>
+      <ul role="list" className={styles.photos}>
+        {tray.map(({ photo: key }, index) => {
+          const place: PickedItem = { kind: 'tray', photo: key };
+          const name = nameOf(key, index);
+          return (
+            <Photo
+              key={key}
+              {...props}
+              photo={key}
+              place={place}
+              label={t.trayPick({ name })}
+              onPress={() => {
+                frames.press(place);
+                onPick();
+              }}
+            >
+              <IconButton
+                size="small"
+                label={t.bringBackOne({ name })}
+                className={styles.back}
+                onClick={() => back([key])}
+              >
+                <Undo2 />
+              </IconButton>
+            </Photo>
+          );
+        })}
+      </ul>
+      <Button size="small" onClick={() => back(tray.map(({ photo }) => photo))}>
+        {t.bringBack}
+      </Button>
+    </>
+  );
+}
+
+/** Returns a function that names a photo by its file, or by its position. */
+function usePhotoNames() {
+  const { unnamed } = useMessages(photoMessages);
+  const names = useStudioValue(({ photos }) =>
+    Object.fromEntries(Object.entries(photos).map(([key, { name }]) => [key, name])),
+  );
+  return (key: string, index: number) => names[key] || unnamed({ position: index + 1 });
+}
+
+/** Returns a function that finds a photo's frame: the first one inside the book, or on the cover. */
+function usePhotoPlaces(scene: Book) {
+  const faces = useFaces(scene);
+  const places = useMemo(() => {
+    const found = new Map<string, { face: SpreadFace; place: PickedItem }>();
+    const inside = faces.filter(({ spread }) => spread.id !== COVER_ID);
+    for (const face of [...inside, ...faces]) {
+      for (const item of face.spread.items) {
+        if (item.type !== 'photo' || item.photo === null || found.has(item.photo)) continue;
+        const at = { spread: face.spread.id, item: item.id };
+        found.set(item.photo, { face, place: { kind: 'frame', at } });
+      }
+    }
+    return found;
+  }, [faces]);
+  return (key: string) => places.get(key);
+}
+
+interface GroupProps {
+  heading: string;
+  /** Whether a photo dropped here is left out. */
+  isDropTarget?: boolean;
+  children: ReactNode;
+}
+
+function Group({ heading, isDropTarget = false, children }: GroupProps) {
+  const id = useId();
+  return (
+    <div
+      role="group"
+      aria-labelledby={id}
+      className={styles.group}
+      data-drop={isDropTarget ? toDropName({ kind: 'out' }) : undefined}
+    >
+      <h2 id={id} className={styles.heading}>
+        {heading}
+      </h2>
+      {children}
+    </div>
+  );
+}
+
+interface PhotoProps extends Pick<PhotoTrayProps, 'frames' | 'startDrag'> {
+  photo: string;
+  place: PickedItem;
+  label: string;
+  /** Whether the photo is on the edited spread. */
+  isOnSpread?: boolean;
+  onPress: () => void;
+  children?: ReactNode;
+}
+
+/** Thumbnail of a photo, which can be picked up or dragged into the book. */
+function Photo(props: PhotoProps) {
+  const { photo, place, label, isOnSpread = false, frames, startDrag, onPress, children } = props;
+  const picture = useStudioState(({ photos }) => photos[photo]?.thumbnail ?? null);
+  const isPicked = isSamePickedItem(frames.picked, place);
+  return (
+    <li className={cx(styles.photo, isPicked && styles.picked, isOnSpread && styles.onSpread)}>
+      <button
+        type="button"
+        className={styles.pick}
+        aria-label={label}
+        title={label}
+        aria-pressed={isPicked}
+        data-drop={place.kind === 'tray' ? toDropName(place) : undefined}
+        onPointerDown={(event) => startDrag(event, place, photo)}
+        onClick={onPress}
+      >
+        {picture !== null && <img src={picture} alt="" loading="lazy" draggable={false} />}
+      </button>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { logFailure } from '#lib/log.ts';
+import { useStudio } from '../../studio-context';
+import { removePhotos } from '../../studio-store';
+
+/** Adds chosen files to the design; `hasFailed` tells whether adding the last ones failed. */
+export function useAdding(isSingle = false): { add: (files: File[]) => void; hasFailed: boolean } {
+  const { store, addFiles } = useStudio();
+  const [hasFailed, setFailed] = useState(false);
+
+  /** Replaces the photo once the new file has proved to be a photo. */
+  async function replace(file: File): Promise<void> {
+    const before = store.getState().order;
+    await addFiles([file]);
+    if (store.getState().order.length > before.length) removePhotos(store, before);
+  }
+
+  function add(files: File[]): void {
+    const [first] = files;
+    setFailed(false);
+    const adding = isSingle && first ? replace(first) : addFiles(files);
+    adding.catch((failure: unknown) => {
+      logFailure('Photos were not taken', failure);
+      setFailed(true);
+    });
+  }
+
+  return { add, hasFailed };
+}

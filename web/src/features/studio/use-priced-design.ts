@@ -1,0 +1,19 @@
+import { useCatalogue } from './choices/catalogue-context';
+import { computeDesignPrice } from './choices/studio-catalogue';
+import { useStudio, useStudioState } from './studio-context';
+
+/** Inputs of the open design's price, and the price of one copy in rupees. */
+export function usePricedDesign() {
+  const { plan } = useStudio();
+  const catalogue = useCatalogue();
+  const choices = useStudioState((state) => state.choices);
+  const photoCount = useStudioState(({ order }) => order.length);
+  const extraPages = useStudioState(({ book }) => book.scene?.extra_pages ?? 0);
+  const size = catalogue.sizes.find(({ id }) => id === choices.album_size_id);
+  const priceFor = (photos: number) =>
+    computeDesignPrice(plan.type, catalogue, choices, photos, extraPages);
+  const price = priceFor(photoCount);
+  /** Whether anything with a price is chosen; without it, the price would be zero. */
+  const isPriced = price > 0 || typeof size?.price === 'number';
+  return { plan, catalogue, photoCount, extraPages, size, price, priceFor, isPriced };
+}
