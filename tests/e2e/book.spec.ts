@@ -145,7 +145,6 @@ test('a book is arranged by pointer and by keys, saved from two tabs, and reopen
   await other.getByRole('button', { name: 'Save Album' }).click();
   await expect(other).toHaveURL('/my-account/cart');
   await other.getByRole('link', { name: 'Arranged', exact: true }).click();
-  await openBook(other);
   for (const name of ['Page 1, kept as it is', 'Pages 2 and 3']) {
     await expect(otherPages.getByRole('button', { name, exact: true })).toBeVisible();
   }

@@ -160,5 +160,6 @@ export async function clickFirstButton(page: Page, name: string | RegExp): Promi
 
 /** Waits for a text, with time for the page's retries. */
 export async function expectTextVisible(page: Page, text: string | RegExp): Promise<void> {
-  await expect(page.getByText(text).first()).toBeVisible({ timeout: 20_000 });
+  const shown = page.getByText(text).filter({ visible: true }).first();
+  await expect(shown).toBeVisible({ timeout: 20_000 });
 }

@@ -53,18 +53,22 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       description={t.intro}
       closeLabel={t.close}
     >
-      <dl className={styles.keys}>
-        {KEYS.map(([name, keys]) => (
-          <div key={name}>
-            <dt>
-              {keys.split(', ').map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
-            <dd>{t[name]}</dd>
-          </div>
-        ))}
-      </dl>
+      {/* Focusable, so that the keyboard can scroll it. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div role="region" tabIndex={0} aria-label={t.title}>
+        <dl className={styles.keys}>
+          {KEYS.map(([name, keys]) => (
+            <div key={name}>
+              <dt>
+                {keys.split(', ').map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+              </dt>
+              <dd>{t[name]}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </Dialog>
   );
 }

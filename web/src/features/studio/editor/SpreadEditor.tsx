@@ -95,7 +95,7 @@ function Toolbar({ scene, photos, finish, input, face, ...work }: ToolbarProps) 
   const captioned = chosen?.spread === face.spread.id && frame?.photo ? frame.id : null;
   return (
     <div className={styles.toolbar}>
-      {actions.isLayoutsOpen && (
+      {actions.isLayoutsOpen && !texts.chosen && !frames.moving && (
         <Suspense>
           <LayoutStrip
             {...{ scene, face, photos, finish, input }}

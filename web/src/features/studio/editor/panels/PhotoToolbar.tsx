@@ -18,6 +18,7 @@ import { useStudioState } from '../../studio-context';
 import { focusFrame } from '../gestures/focus-frame';
 import { frameMessages } from '../messages';
 import type { FrameState } from '../state/use-frame-state';
+import tools from '../SpreadTools.module.css';
 import styles from './PhotoToolbar.module.css';
 
 /** Texts of the photo toolbar; loaded with it. */
@@ -88,7 +89,7 @@ export function PhotoToolbar(props: PhotoToolbarProps) {
       <p className="strong">
         {held === null ? words.emptyPicked : words.pickedUp({ photo: frames.nameOf(held) })}
       </p>
-      <div className={cx('cluster gap-2 items-center', styles.buttons)}>
+      <div className={cx(tools.tools, styles.buttons)}>
         <AddHere {...props} />
         <Button size="small" icon={<X aria-hidden="true" />} onClick={frames.putDown}>
           {t.putBack}
@@ -151,7 +152,7 @@ function FrameActions({ scene, spread, onCaption, frames, at }: OfFrameProps) {
   const { close } = useMessages(frameMessages);
   const isEmpty = findFrame(scene, at)?.photo === null;
   return (
-    <div className={cx('cluster gap-2 items-center', styles.buttons)}>
+    <div className={cx(tools.tools, styles.buttons)}>
       <AddHere {...{ frames, spread }} />
       {isEmpty ? (
         <Button
