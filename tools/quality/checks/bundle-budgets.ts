@@ -43,8 +43,8 @@ export const BUNDLE_BUDGETS: BundleBudgets = {
     'src/features/admin/catalogue/RecordsPage.tsx': '47 kB',
     'src/features/admin/orders/OrderPage.tsx': '56 kB',
     'src/features/admin/orders/OrdersPage.tsx': '53 kB',
-    'src/features/studio/prefetch-studio-parts.ts': '41 kB',
-    'src/features/studio/photos/adding/file-intake.ts': '41 kB',
+    'src/features/studio/prefetch-studio-parts.ts': '42 kB',
+    'src/features/studio/photos/adding/file-intake.ts': '42 kB',
     'src/features/studio/book/merge-saved-book.ts': '43 kB', // includes the detection of own changes
     // Areas of the console; includes its frame, which is already loaded by then, forms and dialogs.
     'src/features/admin/customers/CustomerPage.tsx': '43 kB',
@@ -55,43 +55,44 @@ export const BUNDLE_BUDGETS: BundleBudgets = {
     'src/features/review/queue/ReviewQueue.tsx': '52 kB', // includes its page
     // Includes the drawing of spreads and the layouts, most of which the book has already loaded. The
     // search for frames and their changes are separate chunks, for the editor.
-    'src/features/review/propose/SpreadProposalTools.tsx': '44 kB', // includes the descriptions of changes
+    'src/features/review/propose/SpreadProposalTools.tsx': '45 kB', // includes the descriptions of changes
     'src/features/orders/ViewOrderPage.tsx': '41 kB',
     'src/features/product/GalleryZoom.tsx': '43 kB', // includes the product page
     // The studio, which reads saved drafts with their books, and its parts; each includes its page.
-    '../shared/src/album/picture-date.ts': '43 kB',
-    '../shared/src/album/picture-head.ts': '43 kB',
+    '../shared/src/album/picture-date.ts': '44 kB',
+    '../shared/src/album/picture-head.ts': '44 kB',
     'src/features/studio/CanvasUploadPage.tsx': '40 kB',
-    'src/features/studio/CreateAlbumPage.tsx': '39 kB',
-    'src/features/studio/CreateProductPage.tsx': '44 kB',
+    'src/features/studio/CreateAlbumPage.tsx': '40 kB',
+    'src/features/studio/CreateProductPage.tsx': '45 kB',
     'src/features/studio/EditProductPage.tsx': '43 kB',
     // The editor with its page, up to the point where a spread can be edited; the rest is loaded
     // later.
-    'src/features/studio/book/BookArranger.tsx': '52 kB', // draws the first pages
-    'src/features/studio/editor/BookScreen.tsx': '70 kB',
+    'src/features/studio/book/BookArranger.tsx': '55 kB', // draws the first pages
+    'src/features/studio/editor/BookScreen.tsx': '72 kB',
     'src/features/studio/book/LeaveOutSuggestion.tsx': '71 kB',
     // Panels of the editor; each includes the editor and the parts that most panels share, which
     // are already loaded by then.
     'src/features/studio/editor/panels/PhotoToolbar.tsx': '44 kB',
-    'src/features/studio/editor/panels/PhotoTray.tsx': '70 kB',
+    'src/features/studio/editor/panels/PhotoTray.tsx': '48 kB',
     'src/features/studio/editor/gestures/photo-drag.ts': '70 kB',
     'src/features/studio/editor/TextLayer.tsx': '27 kB',
     'src/features/studio/editor/panels/CoverPanel.tsx': '38 kB',
     'src/features/studio/editor/panels/LayoutStrip.tsx': '34 kB',
     'src/features/studio/editor/PictureLayer.tsx': '26 kB',
-    'src/features/studio/editor/panels/OverviewPanel.tsx': '64 kB',
+    'src/features/studio/editor/panels/OverviewPanel.tsx': '65 kB',
+    'src/features/studio/editor/panels/StylePanel.tsx': '46 kB', // includes the panels' shared parts
     'src/features/studio/editor/panels/TextPanel.tsx': '28 kB',
-    'src/features/studio/editor/panels/ThemePanel.tsx': '59 kB',
-    'src/features/studio/choices/AlbumChoices.tsx': '41 kB',
+    'src/features/studio/editor/panels/ThemePanel.tsx': '60 kB',
+    'src/features/studio/choices/AlbumChoices.tsx': '42 kB',
     'src/features/studio/choices/CanvasChoices.tsx': '42 kB',
-    'src/features/studio/choices/FrameCarousel.tsx': '43 kB',
+    'src/features/studio/choices/FrameCarousel.tsx': '44 kB',
     'src/features/studio/choices/ProductChoices.tsx': '42 kB',
     'src/features/studio/photos/adding/DropOverlay.tsx': '45 kB',
     'src/features/studio/photos/sorting/MoveDialog.tsx': '39 kB',
     'src/features/studio/photos/sorting/OrderBar.tsx': '40 kB',
-    'src/features/studio/photos/PhotoGrid.tsx': '58 kB', // includes sorting and dragging
+    'src/features/studio/photos/PhotoGrid.tsx': '59 kB', // includes sorting and dragging
     'src/features/studio/save/conflicts/BookConflictDialog.tsx': '56 kB', // includes the drawing of books
-    'src/features/studio/save/book-sync.ts': '62 kB', // includes the drawing of books
+    'src/features/studio/save/book-sync.ts': '63 kB', // includes the drawing of books
     'src/features/studio/save/StartOverDialog.tsx': '39 kB',
     'src/features/studio/save/send-album.ts': '41 kB', // includes the explanations of refusals
     'src/features/studio/save/server-draft.ts': '43 kB',

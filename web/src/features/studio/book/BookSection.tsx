@@ -9,7 +9,6 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { useCatalogue } from '../choices/catalogue-context';
 import type { ConflictActions } from '../save/conflicts/Conflicts';
 import { useStudioState } from '../studio-context';
-import { BookLayer, BookLayerMessage } from './BookLayer';
 import styles from './BookSection.module.css';
 import { useBookAddress } from './use-book-address';
 
@@ -68,12 +67,8 @@ function Section(props: ConflictActions) {
     <section ref={section} aria-labelledby={id} className="stack gap-4 min-w-0">
       <h2 id={id}>{isBook ? t.heading : t.headingOther}</h2>
       <p className="measure muted">{t.intro}</p>
-      <Suspense fallback={<Opening isOpen={isOpen} onClose={close} />}>
-        {isLoaded ? (
-          <BookArranger {...props} isOpen={isOpen} onClose={close} />
-        ) : (
-          <Opening isOpen={false} onClose={close} />
-        )}
+      <Suspense fallback={<Opening />}>
+        {isLoaded ? <BookArranger {...props} isOpen={isOpen} onClose={close} /> : <Opening />}
       </Suspense>
       <div className={styles.actions}>
         <Button ref={opener} icon={<PencilRuler aria-hidden="true" />} onClick={open}>
@@ -85,17 +80,11 @@ function Section(props: ConflictActions) {
   );
 }
 
-function Opening({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+function Opening() {
   const t = useMessages(sectionMessages);
-  const loading = (
-    <Loading label={t.loading}>
-      <Skeleton shape="block" ratio={isOpen ? '2 / 1' : '6 / 1'} />
-    </Loading>
-  );
-  if (!isOpen) return loading;
   return (
-    <BookLayer>
-      <BookLayerMessage onClose={onClose}>{loading}</BookLayerMessage>
-    </BookLayer>
+    <Loading label={t.loading}>
+      <Skeleton shape="block" ratio="6 / 1" />
+    </Loading>
   );
 }
