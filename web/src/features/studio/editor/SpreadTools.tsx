@@ -14,6 +14,7 @@ import { bookMessages } from '../book/messages';
 import { useLayoutExplanation } from '../book/use-layout-explanation';
 import { frameMessages } from './messages';
 import styles from './SpreadTools.module.css';
+import { ToolRow } from './ToolRow';
 import type { SpreadActions } from './state/use-spread-actions';
 
 interface SpreadToolsProps {
@@ -32,7 +33,7 @@ export function SpreadTools({ scene, actions, onAddText }: SpreadToolsProps) {
   const { id, rank, locked, why } = actions.spread;
   return (
     <div>
-      <div role="group" aria-label={t.tools} className={styles.tools}>
+      <ToolRow role="group" aria-label={t.tools}>
         {canLayOut && (
           <>
             {!isNarrow && (
@@ -85,7 +86,7 @@ export function SpreadTools({ scene, actions, onAddText }: SpreadToolsProps) {
             {words.addText}
           </Button>
         )}
-      </div>
+      </ToolRow>
       {!isNarrow && <p className={styles.why}>{whyText(why)}</p>}
     </div>
   );

@@ -12,13 +12,12 @@ import { photoPlacement, type ShownPhotos } from '#domains/book/spread/shown-pho
 import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { IconButton } from '#ui/actions/IconButton.tsx';
-import { cx } from '#ui/cx.ts';
 import type { FillInput } from '../../book/fill-input';
 import { useStudioState } from '../../studio-context';
 import { focusFrame } from '../gestures/focus-frame';
 import { frameMessages } from '../messages';
 import type { FrameState } from '../state/use-frame-state';
-import tools from '../SpreadTools.module.css';
+import { ToolRow } from '../ToolRow';
 import styles from './PhotoToolbar.module.css';
 
 /** Texts of the photo toolbar; loaded with it. */
@@ -89,12 +88,12 @@ export function PhotoToolbar(props: PhotoToolbarProps) {
       <p className="strong">
         {held === null ? words.emptyPicked : words.pickedUp({ photo: frames.nameOf(held) })}
       </p>
-      <div className={cx(tools.tools, styles.buttons)}>
+      <ToolRow className={styles.buttons}>
         <AddHere {...props} />
         <Button size="small" icon={<X aria-hidden="true" />} onClick={frames.putDown}>
           {t.putBack}
         </Button>
-      </div>
+      </ToolRow>
     </div>
   );
 }
@@ -152,7 +151,7 @@ function FrameActions({ scene, spread, onCaption, frames, at }: OfFrameProps) {
   const { close } = useMessages(frameMessages);
   const isEmpty = findFrame(scene, at)?.photo === null;
   return (
-    <div className={cx(tools.tools, styles.buttons)}>
+    <ToolRow className={styles.buttons}>
       <AddHere {...{ frames, spread }} />
       {isEmpty ? (
         <Button
@@ -199,6 +198,6 @@ function FrameActions({ scene, spread, onCaption, frames, at }: OfFrameProps) {
       >
         <X />
       </IconButton>
-    </div>
+    </ToolRow>
   );
 }
