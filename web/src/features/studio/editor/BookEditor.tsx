@@ -30,7 +30,8 @@ export function BookEditor({ children }: { children: ReactNode }) {
   return (
     <BookEditingContext value={editor}>
       {children}
-      <p role="status" className="visually-hidden">
+      {/* An element with `aria-live` stays readable while a panel is open in a dialog. */}
+      <p role="status" aria-live="polite" className="visually-hidden">
         {news}
       </p>
     </BookEditingContext>

@@ -147,3 +147,14 @@ it('on a phone no panel is open at first, and one comes up as a sheet', async ()
   const sheet = await screen.findByRole('dialog', { name: 'Photos' });
   expect(await within(sheet).findByRole('group', { name: 'In the book' })).toBeTruthy();
 });
+
+it('announces changes on a phone while their panel is open', async () => {
+  seen.setNarrow();
+  await openArrangedBook();
+  pressButton('Edit the cover');
+  const sheet = await screen.findByRole('dialog', { name: 'Edit the cover' });
+  const front = await within(sheet).findByRole('button', { name: 'No photo' });
+  fireEvent.click(front);
+  const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(said).toContain('The front has no photo now.');
+});
