@@ -53,6 +53,10 @@ const THEMES: readonly [
   ['Block Print', 'blocks', 'serif', ['#f6ecd9', '#31557a', '#a8482c'], [18, 5, 0]],
   ['Seaside', 'waves', 'sans', ['#f1f6f7', '#1f4256', '#6fa3b5'], [15, 4, 1.5]],
   ['Minimal', 'rule', 'sans', ['#fbfaf7', '#26231f', '#9a938a'], [20, 3, 0]],
+  ['Jharokha', 'arches', 'display', ['#fbf4e6', '#6d1f2b', '#b8892f'], [18, 4, 0]],
+  ['Kolam', 'kolam', 'serif', ['#7c2f22', '#fff4e2', '#f0d9b5'], [17, 4, 0]],
+  ['Journal', 'stitches', 'handwriting', ['#efe1c6', '#4a3624', '#9b6b43'], [17, 6, 1]],
+  ['Lotus', 'lotus', 'display', ['#fdf3f3', '#8b3a56', '#d58a9f'], [18, 5, 2]],
 ];
 
 export const themes: ThemeRecord[] = THEMES.map(

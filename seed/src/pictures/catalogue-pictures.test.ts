@@ -28,7 +28,7 @@ describe('the list of catalogue pictures', () => {
       ...numbered('categories', 8),
       ...['best-sellers', 'under-99', 'premium'].map((name) => `catalogue/tiles/${name}.webp`),
       ...numbered('frames', 8),
-      ...numbered('themes', 8),
+      ...numbered('themes', 12),
       ...numbered('people', 3),
     ];
     expect(specs.map((spec) => spec.path).sort()).toEqual(promised.sort());

@@ -1,3 +1,4 @@
+import { themes } from '../data/frames-and-themes.ts';
 import type { Composition } from './mockups/arrangement';
 import { bannerDrawings } from './mockups/banners';
 import {
@@ -204,8 +205,9 @@ export function planPictures(): PlannedPicture[] {
     ...frameOccasions.map((occasion, index) =>
       composed(`frames/${index + 1}`, SQUARE, composeFrame(index), occasion, index),
     ),
-    ...Array.from({ length: 8 }, (_, index) => {
-      const draw: PlannedPicture['draw'] = (pen, w, h) => drawThemeSpread(pen, index + 1, w, h);
+    ...themes.map((theme, index) => {
+      const draw: PlannedPicture['draw'] = (pen, w, h) =>
+        drawThemeSpread(pen, { theme, index }, w, h);
       return { path: path('themes', index), width: 1200, height: 900, draw };
     }),
     ...([0, 1, 2] as const).map((sitter) => {

@@ -1,7 +1,14 @@
 import type { DrawOrnament, OrnamentPage } from './ornaments/drawing';
-import { drawFrame, drawRule } from './ornaments/lines';
-import { drawBlocks, drawDots, drawStars, drawWaves } from './ornaments/patterns';
-import { drawGarland, drawLeaves } from './ornaments/plants';
+import { drawFrame, drawRule, drawStitches } from './ornaments/lines';
+import {
+  drawArches,
+  drawBlocks,
+  drawDots,
+  drawKolam,
+  drawStars,
+  drawWaves,
+} from './ornaments/patterns';
+import { drawGarland, drawLeaves, drawLotus } from './ornaments/plants';
 import type { Look } from './scene';
 
 /**
@@ -23,6 +30,10 @@ const DRAWINGS: Record<Exclude<Look['ornament'], 'none'>, DrawOrnament> = {
   dots: drawDots,
   blocks: drawBlocks,
   waves: drawWaves,
+  arches: drawArches,
+  kolam: drawKolam,
+  stitches: drawStitches,
+  lotus: drawLotus,
 };
 
 /** Mixes two colours; `part` is the share of the second one. */
@@ -34,7 +45,16 @@ function mixed(from: string, to: string, part: number): string {
 }
 
 /** Ornaments of a page, or of a side of the cover, in the book's look. */
-export function pageOrnaments({ ornament, accent, ink, paper, margin }: Look, page: OrnamentPage) {
+export function pageOrnaments(
+  {
+    ornament,
+    accent,
+    ink,
+    paper,
+    margin,
+  }: Pick<Look, 'ornament' | 'accent' | 'ink' | 'paper' | 'margin'>,
+  page: OrnamentPage,
+) {
   if (ornament === 'none') return [];
   const depth = Math.min(margin * MARGIN_PART, Math.min(page.w, page.h) * PAGE_PART) - 0.8;
   if (depth < 2) return [];

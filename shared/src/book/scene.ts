@@ -3,7 +3,7 @@ import { boundedText } from '../base/fields';
 import { MAX_PHOTOS } from '../album/photos';
 import { recordId } from '../base/ids';
 import { THEME_PRINT_DEFAULTS } from '../catalogue/print-defaults';
-import { ORNAMENTS } from '../catalogue/print-fields';
+import { BOOK_FONTS, ORNAMENTS } from '../catalogue/print-fields';
 
 /**
  * The scene of a book: the positions of all items on its pages and its cover. Screen, proof and print draw
@@ -55,8 +55,7 @@ const colour = z
 /** null: the colour of the book's look. */
 const ownColour = z.nullable(colour);
 
-export const FONTS = ['serif', 'sans'] as const;
-const font = z.enum(FONTS);
+const font = z.enum(BOOK_FONTS);
 
 const itemId = z.string().check(z.regex(/^[a-z0-9]{1,16}$/, { error: 'is not the id of an item' }));
 /** Must not be a property name of every object, because it is a key of the stored revisions. */

@@ -21,7 +21,14 @@ export const ORNAMENTS = [
   'dots',
   'blocks',
   'waves',
+  'arches',
+  'kolam',
+  'stitches',
+  'lotus',
 ] as const;
+
+/** Families of letters in books; see book/text/fonts.ts. */
+export const BOOK_FONTS = ['serif', 'sans', 'display', 'handwriting'] as const;
 
 /** Thickness of one leaf. */
 export const paperPrintFields = { caliper_mm: number };
@@ -48,7 +55,7 @@ export const themePrintFields = {
   /** Distance from the edge of a page to its photos, and between photos. */
   margin_mm: number,
   gap_mm: number,
-  font: z.optional(z.enum(['serif', 'sans'])),
+  font: z.optional(z.enum(BOOK_FONTS)),
   /** Colour of rules and ornaments. */
   accent_colour: colour,
   /** Corner radius of photos. */

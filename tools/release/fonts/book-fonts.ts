@@ -2,15 +2,18 @@ import { join } from 'node:path';
 import { Blob, Face } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { formatSource } from '../../dev/programs/format.ts';
-import { FONTS } from '../../../shared/src/book/scene.ts';
-import { FONT_SCRIPTS, fontId, type FontScript } from '../../../shared/src/book/text/fonts.ts';
+import {
+  DECORATIVE_FONTS,
+  FONT_SCRIPTS,
+  type FontScript,
+} from '../../../shared/src/book/text/fonts.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
 import type { FontCut as WebCut } from './families.ts';
 import { readFontFile, fontCutCharacters } from './sources.ts';
 
 /*
- * Builds the fonts of texts in books: Noto at one weight, one static file for each script and
- * family, for screen and print; and the list of their characters.
+ * Builds the fonts of texts in books, for screen and print: Noto at one weight, one static file for each
+ * script and family, and the list of its characters; and the decorative fonts of Latin.
  */
 
 const FOLDER = join(ROOT, 'functions', 'assets', 'fonts', 'book');
@@ -27,28 +30,34 @@ const LATIN_EXT: WebCut['ranges'] = [
 /** Names of subsets that differ in fontsource. */
 const SUBSETS: Partial<Record<FontScript, string>> = { odia: 'oriya' };
 
-type Family = (typeof FONTS)[number];
+/** Noto's families, and the weights of the decorative fonts: Cormorant is thin at 400. */
+const NOTO_FAMILIES = ['serif', 'sans'] as const;
+const DECORATIVE_WEIGHTS = { display: 600, handwriting: 400 } as const;
 
 interface Cut {
   font: Buffer;
   licence: string;
 }
 
-async function cut(family: Family, script: FontScript): Promise<Cut> {
-  const subset = SUBSETS[script] ?? script;
-  const name = script.startsWith('latin') ? `noto-${family}` : `noto-${family}-${subset}`;
+async function cut(name: string, subset: string, weight = WEIGHT): Promise<Cut> {
   const source = await readFontFile(
     { package: name },
     join('files', `${name}-${subset}-wght-normal.woff2`),
   );
-  const ranges = script === 'latin-ext' ? LATIN_EXT : [];
+  const ranges = subset === 'latin-ext' ? LATIN_EXT : [];
   const font = await subsetFont(source, fontCutCharacters({ ranges }), {
     targetFormat: 'truetype',
     noHinting: true,
-    variationAxes: { wght: WEIGHT },
+    variationAxes: { wght: weight },
     keepAllGlyphs: ranges.length === 0,
   });
   return { font, licence: (await readFontFile({ package: name }, 'LICENSE')).toString() };
+}
+
+function cutNoto(family: (typeof NOTO_FAMILIES)[number], script: FontScript): Promise<Cut> {
+  const subset = SUBSETS[script] ?? script;
+  const name = script.startsWith('latin') ? `noto-${family}` : `noto-${family}-${subset}`;
+  return cut(name, subset);
 }
 
 /** Whether a character can occur in texts; fonts also contain control characters and byte order marks. */
@@ -101,16 +110,23 @@ export async function buildBookFonts(): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   const covered = new Map<FontScript, Set<number>>();
   const licences: string[] = [];
-  for (const family of FONTS) {
+  for (const family of NOTO_FAMILIES) {
     for (const script of FONT_SCRIPTS) {
-      const { font, licence } = await cut(family, script);
+      const { font, licence } = await cutNoto(family, script);
       licences.push(licence);
-      files.set(join(FOLDER, `${fontId(family, script)}.ttf`), font);
+      files.set(join(FOLDER, `noto-${family}-${script}.ttf`), font);
       const points = pointsOf(font);
       const other = covered.get(script);
       covered.set(script, other ? new Set([...other].filter((one) => points.has(one))) : points);
     }
   }
   files.set(join(FOLDER, 'noto.LICENSE.txt'), licenceFile(licences));
+  for (const family of ['display', 'handwriting'] as const) {
+    const id = DECORATIVE_FONTS[family].font;
+    const name = id.replace('-latin', '');
+    const { font, licence } = await cut(name, 'latin', DECORATIVE_WEIGHTS[family]);
+    files.set(join(FOLDER, `${id}.ttf`), font);
+    files.set(join(FOLDER, `${name}.LICENSE.txt`), Buffer.from(licence));
+  }
   return files.set(COVERAGE_FILE, await coverageFile(covered));
 }

@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { fontId, type FontScript, SCRIPT_TAGS } from '@smriti/shared/book/text/fonts';
+import { FONT_COVERAGE } from '@smriti/shared/book/text/coverage';
+import {
+  DECORATIVE_FONTS,
+  fontId,
+  type FontScript,
+  SCRIPT_TAGS,
+} from '@smriti/shared/book/text/fonts';
 import { fontsForText } from '@smriti/shared/book/text/text-fonts';
 import { type TextLayoutInput, layoutText } from '@smriti/shared/book/text/text-layout';
 import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs';
@@ -31,7 +37,7 @@ const linesOf = async (given: Partial<TextLayoutInput>) =>
 
 /** Glyphs of a text shaped by HarfBuzz alone. */
 function ownGlyphs(script: FontScript, text: string): number[] {
-  const file = readFileSync(bookFontFilePath(fontId('serif', script)));
+  const file = readFileSync(bookFontFilePath(fontId('serif', script, text)));
   const buffer = new Buffer();
   buffer.addText(text);
   buffer.setScript(SCRIPT_TAGS[script]);
@@ -58,7 +64,7 @@ describe('shaping with the fonts of books', () => {
     const glyphs = lines.flatMap(({ runs }) => runs.flatMap((run) => run.glyphs));
     expect(missing).toEqual([]);
     expect(lines.flatMap(({ runs }) => runs.map(({ font }) => font))).toEqual([
-      fontId('serif', script),
+      fontId('serif', script, text),
     ]);
     expect(glyphs.map(({ id }) => id)).toEqual(ownGlyphs(script, text));
   });
@@ -77,6 +83,36 @@ describe('shaping with the fonts of books', () => {
       'noto-serif-latin',
     ]);
   });
+
+  it.each([
+    ['display', 'Day µ गोवा ā', ['cormorant', 'noto-serif', 'noto-serif', 'noto-serif']],
+    ['handwriting', 'Day ʻa गोवा ā', ['caveat', 'noto-sans', 'noto-sans', 'noto-sans']],
+  ] as const)('sets what the %s letters lack in Noto', async (font, text, names) => {
+    const { lines, missing } = await laidOut({ text, font, w: 200 });
+    const scripts = ['latin', 'latin', 'devanagari', 'latin-ext'];
+    const drawn = lines[0]?.runs.filter(({ glyphs }) => glyphs.some((glyph) => glyph.text.trim()));
+    expect(missing).toEqual([]);
+    expect(drawn?.map((run) => run.font)).toEqual(
+      names.map((name, at) => `${name}-${scripts[at]}`),
+    );
+    for (const { glyphs } of drawn ?? []) expect(glyphs.map(({ id }) => id)).not.toContain(0);
+  });
+
+  it.each(Object.entries(DECORATIVE_FONTS))(
+    'has every other Latin character in the %s letters',
+    (_, { font, lacks }) => {
+      const file = new Face(new Blob(readFileSync(bookFontFilePath(font)))).collectUnicodes();
+      const covered = new Set(file);
+      // en space, thin space and zero width space, which shapers draw without a glyph
+      const blanks = new Set([0x2002, 0x2009, 0x200b]);
+      const missing = FONT_COVERAGE.latin
+        .flatMap(([first, last]) =>
+          Array.from({ length: last - first + 1 }, (_one, at) => first + at),
+        )
+        .filter((point) => !covered.has(point) && !blanks.has(point));
+      expect(missing.filter((point) => !lacks.test(String.fromCodePoint(point)))).toEqual([]);
+    },
+  );
 
   it('draws what no font has as a box, and names it', async () => {
     const { lines, missing } = await laidOut({ text: 'Goa 🎂' });

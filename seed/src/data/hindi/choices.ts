@@ -111,6 +111,10 @@ export const hindiTextsByKind: Readonly<Partial<Record<CatalogueKindName, readon
       of('ब्लॉक प्रिंट'),
       of('समुद्र किनारा'),
       of('मिनिमल'),
+      of('झरोखा'),
+      of('कोलम'),
+      of('डायरी'),
+      of('कमल'),
     ],
     'shipping-methods': [
       of('स्टैंडर्ड', 'सड़क से, ट्रैकिंग के साथ, भारत के हर पिन कोड पर।'),

@@ -1,7 +1,14 @@
 import type { DrawOrnament } from './drawing';
-import { strokedShape, filledShape, svgPath, rectanglePath, starPath } from './shapes';
+import {
+  strokedShape,
+  filledShape,
+  svgPath,
+  rectanglePath,
+  repeatShapes,
+  starPath,
+} from './shapes';
 
-/** Lines on the margins: a rule at the bottom, and a frame. */
+/** Lines on the margins: a rule at the bottom, a frame, and a seam. */
 
 export const drawRule: DrawOrnament = ({ x, y, w, h }, depth, { accent }) => {
   const length = Math.min(14, w / 6);
@@ -31,4 +38,33 @@ export const drawFrame: DrawOrnament = ({ x, y, w, h }, depth, { accent }) => {
       accent,
     ),
   ];
+};
+
+/** A seam of running stitches along all edges, with a cross-stitch in each corner. */
+export const drawStitches: DrawOrnament = ({ x, y, w, h }, depth, { accent, ink }) => {
+  const inset = depth * 0.6;
+  const cross = Math.min(1.6, depth * 0.22);
+  const [left, right, top, bottom] = [x + inset, x + w - inset, y + inset, y + h - inset];
+  const seam = (length: number, stitch: (from: number, to: number) => string) => {
+    const count = Math.round((length - 4 * cross) / 4.4);
+    const step = (length - 4 * cross) / count;
+    return repeatShapes(count, (index) =>
+      stitch(2 * cross + step * (index + 0.2), 2 * cross + step * (index + 0.8)),
+    );
+  };
+  const flat = (at: number) => (from: number, to: number) =>
+    svgPath('M', left + from, at, 'L', left + to, at);
+  const upright = (at: number) => (from: number, to: number) =>
+    svgPath('M', at, top + from, 'L', at, top + to);
+  const stitches = [
+    ...[top, bottom].flatMap((at) => seam(right - left, flat(at))),
+    ...[left, right].flatMap((at) => seam(bottom - top, upright(at))),
+  ];
+  const crosses = [left, right].flatMap((cx) =>
+    [top, bottom].flatMap((cy) => [
+      svgPath('M', cx - cross, cy - cross, 'L', cx + cross, cy + cross),
+      svgPath('M', cx - cross, cy + cross, 'L', cx + cross, cy - cross),
+    ]),
+  );
+  return [strokedShape(stitches.join(' '), accent, 0.5), strokedShape(crosses.join(' '), ink, 0.5)];
 };

@@ -10,7 +10,7 @@ import {
   repeatShapes,
 } from './shapes';
 
-/** Patterns repeated along the margins: stars, dots, printed blocks, waves. */
+/** Patterns repeated along the margins: stars, dots, printed blocks, waves, arches, kolam lines. */
 
 /** A deterministic random number generator, equal on every machine. */
 function random(seed: number): () => number {
@@ -138,5 +138,99 @@ export const drawWaves: DrawOrnament = ({ x, y, w, h, bleed }, depth, { accent, 
     strokedShape(line(0.25, 0), accent, depth * 0.075),
     strokedShape(line(0.5, 0), accent, depth * 0.045),
     strokedShape(line(0.75, 0), soft, depth * 0.03),
+  ];
+};
+
+/** Cusped palace arches that hang from the top, and a double rule at the foot. */
+export const drawArches: DrawOrnament = ({ x, y, w, h, bleed }, depth, { accent, ink }) => {
+  const count = Math.max(5, Math.round(w / (depth * 1.5)));
+  const step = w / count;
+  const before = Math.ceil(bleed.left / step);
+  const all = before + count + Math.ceil(bleed.right / step);
+  const start = x - before * step;
+  const end = start + all * step;
+  /** The lower edge of the arches; each rises from its pillars to a point in three cusps. */
+  const edge = (shift: number, height: number) => {
+    const at = (part: number) => y + shift + height * part;
+    const points = [
+      [0.06, 0.86, 0.2, 0.72, 0.2, 0.56],
+      [0.2, 0.42, 0.36, 0.44, 0.36, 0.3],
+      [0.42, 0.24, 0.47, 0.18, 0.5, 0.06],
+    ] as const;
+    return repeatShapes(all, (index) => {
+      const from = start + index * step;
+      const rise = points.map(([ax, ay, bx, by, cx, cy]) =>
+        svgPath('C', from + step * ax, at(ay), from + step * bx, at(by), from + step * cx, at(cy)),
+      );
+      const fall = points.toReversed().map(([ax, ay, bx, by], turned) => {
+        const [, , , , ex = 0, ey = 1] = points[points.length - 2 - turned] ?? [0, 0, 0, 0, 0, 1];
+        const mirror = (part: number) => from + step * (1 - part);
+        return svgPath('C', mirror(bx), at(by), mirror(ax), at(ay), mirror(ex), at(ey));
+      });
+      return [...rise, ...fall].join(' ');
+    }).join(' ');
+  };
+  const height = depth * 0.78;
+  const top = y - bleed.top;
+  const solid = `${svgPath('M', start, top, 'L', start, y + height)} ${edge(0, height)} ${svgPath('L', end, top)} Z`;
+  const outline = `${svgPath('M', start, y + height + depth * 0.16)} ${edge(depth * 0.16, height)}`;
+  const buds = repeatShapes(count + 1, (index) =>
+    circlePath(x + step * index, y + height * 0.62, depth * 0.05),
+  );
+  const rule = (part: number, width: number) =>
+    strokedShape(
+      svgPath(
+        'M',
+        x - bleed.left,
+        y + h - depth * part,
+        'L',
+        x + w + bleed.right,
+        y + h - depth * part,
+      ),
+      accent,
+      width,
+    );
+  return [
+    filledShape(solid, ink),
+    strokedShape(outline, accent, 0.35),
+    filledShape(buds.join(' '), accent),
+    rule(0.5, 0.4),
+    rule(0.36, 0.18),
+  ];
+};
+
+/** Two lines that wind around a row of dots, at the top and the foot, as drawn with rice flour. */
+export const drawKolam: DrawOrnament = ({ x, y, w, h, bleed }, depth, { accent, ink }) => {
+  const count = 2 * Math.max(6, Math.round(w / (depth * 1.8)));
+  const step = w / count;
+  const before = 2 * Math.ceil(bleed.left / step / 2);
+  const all = before + count + Math.ceil(bleed.right / step);
+  const start = x - before * step;
+  const high = depth * 0.34;
+  const middles = [y + depth * 0.55, y + h - depth * 0.55];
+  const line = (middle: number, side: number) =>
+    [
+      svgPath('M', start, middle),
+      ...repeatShapes(all, (index) => {
+        const from = start + index * step;
+        const peak = middle + side * (index % 2 === 0 ? -1 : 1) * high * 1.33;
+        return svgPath('C', from + step * 0.3, peak, from + step * 0.7, peak, from + step, middle);
+      }),
+    ].join(' ');
+  const dots = middles.flatMap((middle) =>
+    repeatShapes(count, (index) => circlePath(x + step * (index + 0.5), middle, depth * 0.06)),
+  );
+  const small = middles.flatMap((middle) =>
+    repeatShapes(count - 1, (index) => index + 1).flatMap((index) =>
+      [-1, 1].map((side) =>
+        circlePath(x + step * index, middle + side * high * 0.86, depth * 0.035),
+      ),
+    ),
+  );
+  return [
+    strokedShape(middles.map((middle) => line(middle, 1)).join(' '), accent, 0.45),
+    strokedShape(middles.map((middle) => line(middle, -1)).join(' '), accent, 0.45),
+    filledShape(dots.join(' '), ink),
+    filledShape(small.join(' '), accent),
   ];
 };

@@ -102,3 +102,41 @@ export const drawLeaves: DrawOrnament = ({ x, y, w, h }, depth, { accent, ink })
     filledShape(blades.filter((_, index) => index % 3 === 2).join(' '), ink),
   ];
 };
+
+/** Directions of a lotus's petals from upright, the outer ones first, and their lengths. */
+const PETALS = [
+  [1.25, 0.72],
+  [0.85, 0.88],
+  [0.42, 0.96],
+] as const;
+
+/** Lotus flowers on a line of water at the foot: a large one in the middle, buds at both sides. */
+export const drawLotus: DrawOrnament = ({ x, y, w, h, bleed }, depth, { accent, ink, soft }) => {
+  const water = y + h - depth * 0.3;
+  const lotus = (cx: number, size: number) => {
+    const petal = (turn: number, part: number) =>
+      leafPath(cx, water, size * part, size * 0.22, -Math.PI / 2 + turn);
+    return {
+      outer: PETALS.slice(0, 2).flatMap(([turn, part]) => [petal(turn, part), petal(-turn, part)]),
+      inner: PETALS.slice(2).flatMap(([turn, part]) => [petal(turn, part), petal(-turn, part)]),
+      middle: petal(0, 1),
+    };
+  };
+  const side = Math.min(depth * 2.6, w * 0.2);
+  const flowers = [
+    lotus(x + w / 2, depth * 1.05),
+    ...[-1, 1].flatMap((to) => [
+      lotus(x + w / 2 + to * side, depth * 0.7),
+      lotus(x + w / 2 + to * side * 1.75, depth * 0.45),
+    ]),
+  ];
+  const ripple = (part: number, from: number, to: number) =>
+    svgPath('M', from, water + depth * part, 'L', to, water + depth * part);
+  return [
+    strokedShape(ripple(0, x - bleed.left, x + w + bleed.right), accent, 0.3),
+    strokedShape(ripple(0.12, x + w * 0.2, x + w * 0.8), accent, 0.18),
+    filledShape(flowers.flatMap(({ outer }) => outer).join(' '), soft),
+    filledShape(flowers.flatMap(({ inner }) => inner).join(' '), accent),
+    filledShape(flowers.map(({ middle }) => middle).join(' '), ink),
+  ];
+};

@@ -1,13 +1,16 @@
 import type { Look, TextItem } from '../scene';
 
 /**
- * Fonts for texts of a book, on screen and in print: Noto in one weight, one file per script and family.
+ * Fonts for texts of a book, on screen and in print, in one weight: Noto with one file per script and family,
+ * and two decorative fonts for Latin.
  * `node tools/run.mjs fonts` generates the files for the screen (web/src/assets/fonts/book, WOFF2) and the
  * same outlines for print (functions/assets/fonts/book).
  */
 
-/** Serif or sans; both exist for every script. */
+/** Serif and sans exist for every script; the decorative families are Noto outside of Latin. */
 export type FontFamily = Look['font'];
+
+type DecorativeFamily = Exclude<FontFamily, 'serif' | 'sans'>;
 
 /** In the order in which fonts are searched for a character that several of them have. */
 export const FONT_SCRIPTS = [
@@ -26,10 +29,23 @@ export const FONT_SCRIPTS = [
 export type FontScript = (typeof FONT_SCRIPTS)[number];
 
 /** Id of a font, and prefix of its file names. */
-export type FontId = `noto-${FontFamily}-${FontScript}`;
+export type FontId = NotoFontId | `${'cormorant' | 'caveat'}-latin`;
+type NotoFontId = `noto-${'serif' | 'sans'}-${FontScript}`;
 
-export function fontId(family: FontFamily, script: FontScript): FontId {
-  return `noto-${family}-${script}`;
+/** The Latin font of each decorative family, and the Noto family for everything that it lacks. */
+export const DECORATIVE_FONTS = {
+  display: { font: 'cormorant-latin', lacks: /\u00b5|\u0329/, fallback: 'serif' },
+  handwriting: { font: 'caveat-latin', lacks: /\u02bb|\u0309|\u0329/, fallback: 'sans' },
+} as const satisfies Record<
+  DecorativeFamily,
+  { font: FontId; lacks: RegExp; fallback: 'serif' | 'sans' }
+>;
+
+/** The font of a text in one script; one text is never in two fonts of the same script. */
+export function fontId(family: FontFamily, script: FontScript, text: string): FontId {
+  if (family === 'serif' || family === 'sans') return `noto-${family}-${script}`;
+  const { font, lacks, fallback } = DECORATIVE_FONTS[family];
+  return script === 'latin' && !lacks.test(text) ? font : `noto-${fallback}-${script}`;
 }
 
 /** Script tags of OpenType and ISO 15924. */

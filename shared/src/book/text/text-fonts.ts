@@ -8,5 +8,10 @@ export function fontsForText(
   look: Pick<Look, 'font'>,
 ): FontId[] {
   const family = textFontFamily(item, look);
-  return listScripts(item.text).map((script) => fontId(family, script));
+  const scripts = listScripts(item.text);
+  return [
+    ...new Set(
+      scripts.flatMap((script) => ['', item.text].map((text) => fontId(family, script, text))),
+    ),
+  ];
 }

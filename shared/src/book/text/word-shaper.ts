@@ -80,7 +80,7 @@ export function createWordShaper(shaper: TextShaper, family: FontFamily): WordSh
     let [width, last] = [0, before];
     for (const part of splitScriptRuns(word, before)) {
       const { script, text } = part;
-      const font = fontId(family, script ?? 'latin');
+      const font = fontId(family, script ?? 'latin', text);
       const placed =
         script === null
           ? boxRun(shaper, font, text, width)

@@ -60,6 +60,14 @@ function unbrokenLines({ text, size }: TextItem): PlainLayout {
   return { lines, size };
 }
 
+/** System fonts that are used if the book's fonts could not be loaded. */
+const SYSTEM_FONTS = {
+  serif: 'Georgia, serif',
+  sans: 'system-ui, sans-serif',
+  display: 'Georgia, serif',
+  handwriting: 'cursive',
+};
+
 /** A text in a system font, used if the book's fonts could not be loaded. */
 function PlainText({ item, look, lines, size }: Omit<TextFrameProps, 'ink'> & PlainLayout) {
   const at = { left: 0, center: item.w / 2, right: item.w }[item.align];
@@ -67,9 +75,7 @@ function PlainText({ item, look, lines, size }: Omit<TextFrameProps, 'ink'> & Pl
     <text
       textAnchor={ANCHORS[item.align]}
       fontSize={size * MM_PER_POINT}
-      fontFamily={
-        textFontFamily(item, look) === 'serif' ? 'Georgia, serif' : 'system-ui, sans-serif'
-      }
+      fontFamily={SYSTEM_FONTS[textFontFamily(item, look)]}
     >
       {lines.map(({ text, baseline }) => (
         <tspan key={baseline} x={at} y={baseline}>

@@ -147,6 +147,8 @@ function FontChoice({ text, onChange }: FontChoiceProps) {
     { font: null, name: t.themeFont },
     { font: 'serif', name: t.serif },
     { font: 'sans', name: t.sans },
+    { font: 'display', name: t.display },
+    { font: 'handwriting', name: t.handwriting },
   ] as const;
   return (
     <div role="group" aria-label={t.font} className={cx('cluster gap-1', styles.choice)}>

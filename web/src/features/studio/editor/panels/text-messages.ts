@@ -22,6 +22,8 @@ export const textMessages = messageCatalogue('studioTexts', {
   themeFont: 'As the theme',
   serif: 'Serif',
   sans: 'Plain',
+  display: 'Elegant',
+  handwriting: 'Handwriting',
   colour: 'Colour',
   ink: 'The colour of the theme',
   accent: 'The second colour of the theme',
