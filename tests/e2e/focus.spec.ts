@@ -8,10 +8,10 @@ import { expect, test } from './support/test';
 
 /** Widths of a phone, a tablet and a desktop. */
 const WIDTHS = [360, 768, 1280];
-/** Maximum of checked stops per page: enough to pass the bars and every part of a form. */
+/** Maximum number of tab stops checked per page: enough to pass the bars and every part of a form. */
 const MAX_TAB_STOPS = 60;
 
-/** Minimum of visible stops per page; header and footer alone have more. */
+/** Minimum number of visible tab stops per page; header and footer alone have more. */
 const MIN_SEEN_STOPS = 6;
 
 /**

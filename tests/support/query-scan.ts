@@ -111,7 +111,7 @@ function placeOf(node: ts.Node): string {
   return `${file.fileName}:${line + 1}`;
 }
 
-/** The queries of one call; adds the parts of call chains that it reads to `read`. */
+/** Queries of one call. Adds each syntax node that it has interpreted to `read`. */
 function queriesOf(
   call: MethodCall,
   path: ts.Expression,

@@ -44,9 +44,9 @@ const isTokenCheck = ({ path }: Request) =>
 const isWrite = ({ method }: Request) => !SAFE_METHODS.includes(method);
 
 /**
- * Limits the requests per address: all, writes, and calls to /auth. Counted per instance in memory: a
- * brake on abuse that costs no reads. Calls that cost money or reach other people also have quotas per
- * person (features/photos/uploads).
+ * Limits the requests per IP address: all, writes, and calls to /auth. Each instance counts in memory,
+ * which costs no database reads. Calls that cost money or reach other people also have quotas per user
+ * (features/photos/uploads).
  */
 export function createRateLimits({ all, writes, auth }: Config['rateLimits']): RequestHandler[] {
   return [

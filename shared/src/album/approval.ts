@@ -29,7 +29,7 @@ export const queueItem = z.object({
   requested_at: isoTime,
   /** Start of the current state, in which it waits for the shop, for its customer, or to be ordered. */
   since: isoTime,
-  /** The initial payment is due and unpaid: the album cannot be responded to yet. */
+  /** The initial payment is due and unpaid: reviewers cannot respond to the album yet. */
   is_unpaid: z.boolean(),
   open_remarks: z.int(),
   cover_url: z.nullable(z.string()),

@@ -7,7 +7,7 @@ import {
 } from './picture-formats';
 import { detectPictureType } from './picture-type';
 
-/** Maximum of all pictures except streamed JPEGs: 50 megapixels. */
+/** Maximum number of pixels of a picture, except streamed JPEGs: 50 megapixels. */
 const MAX_PIXELS = 50_000_000;
 /** Baseline JPEGs are decoded line by line, so that even the largest phone photos fit in memory. */
 const MAX_STREAMED_JPEG_PIXELS = 120_000_000;

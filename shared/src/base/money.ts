@@ -30,7 +30,7 @@ export function multiplyPaise(amount: Paise, count: number): Paise {
   return paise(amount * count);
 }
 
-/** Maximum of a single price: one crore rupees. */
+/** Maximum single price: one crore rupees. */
 export const MAX_RUPEES = 10_000_000;
 
 /** A stored non-negative amount, in paise. */

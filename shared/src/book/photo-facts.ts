@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 /** Number of cells per side of the focus grid. */
 export const FOCUS_GRID_SIDE = 16;
 export const FOCUS_GRID_CELLS = FOCUS_GRID_SIDE * FOCUS_GRID_SIDE;
-/** Maximum of packed values, such as the weight of a cell; the minimum is 0. */
+/** Maximum packed value, such as the weight of a cell; the minimum is 0. */
 export const MAX_PACKED_VALUE = 15;
 
 /** Number of pixels per side of the thumbnail. */

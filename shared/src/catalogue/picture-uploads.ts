@@ -38,7 +38,7 @@ const cataloguePicture = z.object({
 });
 export type CataloguePicture = z.infer<typeof cataloguePicture>;
 
-/** `granted` may be created until `expires_at`, each with exactly the announced size. */
+/** Grants uploads of pictures: the ids in `granted`, until `expires_at`, each with exactly its `size_bytes`. */
 export const requestPictureUploads = endpoint({
   method: 'POST',
   path: '/catalogue-pictures/uploads',

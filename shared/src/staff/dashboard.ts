@@ -39,7 +39,7 @@ const figuresOfDay = z.object({
   /** In rupees; refunds of that day are deducted, so it may be negative. */
   revenue: z.number(),
   requested: z.int(),
-  /** Number of albums responded to, and their mean waiting time in minutes; null without any. */
+  /** Number of albums with a response, and their mean waiting time in minutes; null without any. */
   responded: z.int(),
   waited_minutes: z.nullable(z.int()),
 });

@@ -81,7 +81,7 @@ const bigBody = (type: string, body: Buffer): MultipartCall => ({
 
 type Scene = [name: string, calls: MultipartCall[]];
 
-/** Scenes: huge profile pictures, and forms with many photos. */
+/** Scenarios: huge profile pictures, and forms with many photos. */
 async function pictureScenes(customer: ShopUser, huge: readonly HeavyPicture[]): Promise<Scene[]> {
   const scenes: Scene[] = [];
   for (const picture of huge) {

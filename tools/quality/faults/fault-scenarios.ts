@@ -44,7 +44,7 @@ function callOf(
   return { method, path, token: idToken, json };
 }
 
-/** Scene: an order that is partly paid from the gift balance. */
+/** Scenario: an order that is partly paid from the gift balance. */
 async function preparePlacement(): Promise<FaultScenario> {
   const customer = await newCustomer();
   await creditBalances(customer, { giftPaise: GIFT_PAISE });
@@ -54,7 +54,7 @@ async function preparePlacement(): Promise<FaultScenario> {
   return { call: callOf(placeOrder, customer, form), uid: customer.uid, effects };
 }
 
-/** Scene: the payment of an order with a valid test card. */
+/** Scenario: the payment of an order with a valid test card. */
 async function preparePayment(): Promise<FaultScenario> {
   const customer = await newCustomer();
   const { order } = await newPlacement(customer);
@@ -69,7 +69,7 @@ async function preparePayment(): Promise<FaultScenario> {
   return { call, uid: customer.uid, effects };
 }
 
-/** Scene: the redemption of a gift card. */
+/** Scenario: the redemption of a gift card. */
 async function prepareRedemption(): Promise<FaultScenario> {
   const customer = await newCustomer();
   const code = await storeGiftCard(CARD_PAISE);
@@ -80,7 +80,7 @@ async function prepareRedemption(): Promise<FaultScenario> {
   return { call: callOf(redeemGiftCard, customer, { code }), uid: customer.uid, effects };
 }
 
-/** Scene: the first save of an album with newly uploaded photos. */
+/** Scenario: the first save of an album with newly uploaded photos. */
 async function prepareAlbumSave(): Promise<FaultScenario> {
   const customer = await newCustomer();
   const images = toSequencedPhotos(await uploadPhotos(customer, 2));
@@ -89,7 +89,7 @@ async function prepareAlbumSave(): Promise<FaultScenario> {
   return { call, uid: customer.uid, effects, hasPhotos: true };
 }
 
-/** Scenes by their names in the report. */
+/** Scenarios by their names in the report. */
 export const FAULT_SCENARIOS: Readonly<Record<string, () => Promise<FaultScenario>>> = {
   'placing an order': preparePlacement,
   'paying for an order': preparePayment,

@@ -31,9 +31,9 @@ const WEB_INPUTS = [
   'web/index.html',
   'web/vite.config.ts',
   'web/vite.server.config.ts',
-  'firebase.json', // the headers of pages
+  'firebase.json', // contains the headers of pages
   'tools/release/build/public-pages.ts',
-  'functions/src/features/pages/sitemap.domain.ts', // robots.txt
+  'functions/src/features/pages/sitemap.domain.ts', // contains the text of robots.txt
   'web/package.json',
 ];
 /** Inputs of the functions that render public pages, by project. */

@@ -41,7 +41,7 @@ export const albumRecord = storedObject({
   /** Written by earlier releases only; now computed when the album is shown. */
   print_warnings: z._default(album.shape.print_warnings, []),
   is_placed: z.boolean(),
-  /** Id of its own order, Pending until the album is placed; null before the first request. */
+  /** Id of the album's order, which is Pending until the album is placed; null before the first request. */
   pending_order_id: z.nullable(z.string()),
   /** Incremented with each change of content or status. */
   version: z.int(),

@@ -21,10 +21,10 @@ export const dailyFigures = storedObject({
   refunded_paise: paiseTotalField,
   /** Sales by product id. */
   products: z.record(z.string(), soldProduct),
-  /** Number of albums requested, and of albums responded to. */
+  /** Number of requests for review, and of responses. */
   requested: z.int(),
   responded: z.int(),
-  /** Total response time of those albums. */
+  /** Total time until these responses, in minutes. */
   waited_minutes: z.int(),
 });
 export type DailyFigures = z.output<typeof dailyFigures>;

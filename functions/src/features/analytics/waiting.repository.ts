@@ -5,9 +5,9 @@ import type { Database } from '../../platform/database/database';
 
 type Counts = Pick<Database, 'count'>;
 
-/** Counts of waiting work, up to `limit`: one read each, whatever the number. */
+/** Counts of waiting work, up to `limit`. Each costs one read, however many records it counts. */
 
-/** Albums with a status of the review queue. */
+/** Counts the albums in the review queue that have this status. */
 export function countAlbumsInReview(
   db: Counts,
   status: AlbumStatus,
@@ -16,19 +16,19 @@ export function countAlbumsInReview(
   return db.count('reviewQueue', (all) => all.where('status', '==', status).limit(limit));
 }
 
-/** Approved albums that are not ordered. */
+/** Counts the Approved albums that are not ordered. */
 export function countApprovedAlbumsToOrder(db: Counts, limit: number): Promise<number> {
   return db.count('albums', (all) =>
     all.where('status', '==', 'Approved').where('is_placed', '==', false).limit(limit),
   );
 }
 
-/** Orders in the print room by print state. */
+/** Counts the orders in the print room that have this print state. */
 export function countPrintJobs(db: Counts, state: PrintState, limit: number): Promise<number> {
   return db.count('orders', (all) => all.where('print_room', '==', state).limit(limit));
 }
 
-/** Placed orders by payment status. */
+/** Counts the orders in processing that have this payment status. */
 export function countPlacedOrders(
   db: Counts,
   payment: PaymentStatus,

@@ -65,7 +65,7 @@ async function mayBeSent({ auth }: DeliveryDeps, { confirmed_uid: uid, to }: Cla
   return uid === null || (await isConfirmedEmail(auth, uid, to));
 }
 
-/** Postpones a message to an unconfirmed address, with the retry schedule of failures. */
+/** Postpones a message to an unconfirmed address; it is retried at the same times as a failed one. */
 async function withhold(deps: DeliveryDeps, mail: ClaimedMail) {
   const now = deps.clock.now();
   const retryAt = hasUsedAllAttempts(mail.attempt) ? null : nextAttemptTime(mail.attempt, now);

@@ -47,7 +47,7 @@ const orderShipping = storedObject({
 
 /**
  * Price of an order and how it is paid: its share of the placement. Changes only when another order of
- * the placement is cancelled and this one takes over the shipping.
+ * the placement is cancelled and this one takes over the shipping charge.
  */
 const orderAmounts = storedObject({
   subtotal_paise: paiseTotalField,

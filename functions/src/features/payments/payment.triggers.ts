@@ -2,7 +2,7 @@ import { log } from 'firebase-functions/logger';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { LIVE_SECRETS } from '../../platform/parameters/live-parameters';
 
-/** Queries unanswered payments and sends due refunds. */
+/** Asks the payment providers for the state of pending payments, and sends due refunds. */
 export const reconcilePayments = onSchedule(
   {
     region: 'asia-south1',

@@ -38,7 +38,7 @@ interface HandingOver {
 /**
  * Hands an album that awaits a response to a reviewer, or makes it available to all, regardless of who has it
  * now.
- * @throws AppError not_found, conflict once it is responded to, business_rule when `uid` is not a reviewer.
+ * @throws AppError not_found, conflict after the response, business_rule when `uid` is not a reviewer.
  */
 export async function handOverAlbum(
   deps: Deps,

@@ -9,7 +9,7 @@ import type { AlbumRecord } from '../albums/album.records';
 import { throwIllegalMove } from '../albums/album.states';
 import type { QueueRecord, RoundRecord } from './round.records';
 
-/** Checks that remarks and proposals may still change: only until the request is responded to. */
+/** Checks that remarks and proposals may still change, which ends when the reviewer responds. */
 export function assertReviewOpen({ status }: QueueRecord): void {
   if (status === 'Requested') return;
   const details: z.input<typeof illegalAlbumMove> = {

@@ -72,7 +72,7 @@ interface Proposing extends ReviewCall {
  * Proposes a spread in the open round, replacing an earlier proposal, and takes the album for the caller
  * (docs/rules.md#states-8).
  * @throws AppError not_found when the album is not in review or has no such spread; conflict when another
- *   reviewer has it or it is responded to; of validateProposedSpread; of addProposal.
+ *   reviewer has it or after the response; of validateProposedSpread; of addProposal.
  */
 export function proposeSpread(deps: Deps, call: Proposing): Promise<ProposalsAnswer> {
   const { caller, by, spreadId, form, idempotency } = call;
@@ -104,7 +104,7 @@ export function proposeSpread(deps: Deps, call: Proposing): Promise<ProposalsAns
 /**
  * Removes a proposal from the open round.
  * @throws AppError not_found without a proposal, or when the album is not in review; conflict when another
- *   reviewer has it or it is responded to.
+ *   reviewer has it or after the response.
  */
 export function withdrawProposal(deps: Deps, call: ReviewCall): Promise<ProposalsAnswer> {
   const { by, spreadId } = call;
@@ -122,7 +122,7 @@ export function withdrawProposal(deps: Deps, call: ReviewCall): Promise<Proposal
 /**
  * Accepts or declines a proposal as the album's owner, and notifies the owner's open pages.
  * @throws AppError not_found for another customer's album or without a proposal; forbidden for reviewers;
- *   conflict unless it is responded to.
+ *   conflict before the response.
  */
 export function answerProposal(
   deps: Deps,

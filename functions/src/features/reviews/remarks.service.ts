@@ -36,8 +36,8 @@ function assertFits(open: RoundRecord, { cartId, descriptions }: RemarksRequest[
 
 /**
  * Writes remarks into the open round and takes the album for their author (ASSIGNMENT_MINUTES).
- * @throws AppError not_found when the album is not in review, conflict when another reviewer has it or it is
- *   responded to, invalid_input for photos that it does not have, business_rule for more text than a round
+ * @throws AppError not_found when the album is not in review, conflict when another reviewer has it or after
+ *   the response, invalid_input for photos that it does not have, business_rule for more text than a round
  *   can store.
  */
 export function writeRemarks(

@@ -20,7 +20,7 @@ interface Reply {
 /**
  * Writes the owner's reply to a remark of the newest round (docs/rules.md#states-9).
  * @throws AppError not_found for another customer's album or a photo without a remark; forbidden for
- *   reviewers; conflict unless it is responded to; business_rule for more text than a round can store.
+ *   reviewers; conflict before the response; business_rule for more text than a round can store.
  */
 export function replyToRemark(
   deps: Deps,

@@ -32,7 +32,7 @@ const proposalRecord = storedObject({
   updated_at: storedTime,
   state: z.enum(['open', 'accepted', 'declined']),
   answered_at: z.nullable(storedTime),
-  /** gzip JSON of the spread before and after (`proposedSpreads`). */
+  /** Gzipped JSON of the spread as it is and as proposed (`proposedSpreads`). */
   data: z.instanceof(Uint8Array),
 });
 export type ProposalRecord = z.output<typeof proposalRecord>;

@@ -37,7 +37,7 @@ export async function findAlbumShare(
   return share;
 }
 
-/** Prefix that marks a link as the viewer; no uid begins with it. */
+/** Prefix of the viewer ids of links; no uid begins with it. */
 const PREFIX = 'share-';
 
 /** Viewer id under which picture addresses of a shared book are signed. */

@@ -62,7 +62,7 @@ export interface Database extends Reader {
   /**
    * Runs `work` in a transaction, with retries on contention; all writes or none. Documents read are
    * locked until the end: for concurrent creation it is faster to skip the read and let `create` fail.
-   * @throws AppError conflict when all retries lost.
+   * @throws AppError conflict when all retries failed.
    */
   transaction<T>(work: (tx: DatabaseTransaction) => Promise<T>): Promise<T>;
   /** Commits the writes of `fill`, all or none; at most 500. */
@@ -155,8 +155,8 @@ function writer(firestore: Firestore, target: WriteTarget): Writer & { count: ()
 const probeOf = (firestore: Firestore) => () => firestore.doc('probes/answering').get();
 
 /**
- * Runs `work` with a time limit within requests, whose callers wait; without one in schedules and
- * triggers.
+ * Runs `work` with a time limit in requests, because their callers wait, and without one in scheduled
+ * functions and triggers.
  */
 function forCaller<T>(firestore: Firestore, work: (limit: TimeLimit) => Promise<T>): Promise<T> {
   const isAwaited = currentRequestContext() !== undefined;

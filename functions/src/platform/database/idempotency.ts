@@ -144,8 +144,8 @@ interface Performed<Answer, Effect> {
 }
 
 /**
- * Runs `work` in a transaction once per claim and returns its effect for work after the commit; see
- * `runOnce`.
+ * Runs `work` in a transaction once per claim, like `runOnce`, and also returns its effect: data for
+ * steps after the commit.
  */
 export async function runOnceWithEffect<S extends z.ZodMiniType, Effect>(
   { db, clock }: { db: Database; clock: Clock },

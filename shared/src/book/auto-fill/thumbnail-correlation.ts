@@ -4,7 +4,7 @@ import { THUMBNAIL_CHANNELS, THUMBNAIL_SIDE, unpackThumbnail } from '../photo-fa
 const MAX_SHIFT = 3;
 /** Weights of grey and the two colour differences. */
 const CHANNEL_WEIGHTS = [0.6, 0.2, 0.2];
-/** Variance below which a channel is flat, so that nothing can be said of its correlation. */
+/** Variance below which a channel counts as flat: its correlation would be noise. */
 const FLAT_VARIANCE = 0.05;
 
 /** Values of each channel, row by row. */

@@ -137,7 +137,7 @@ function stubShop(answers: Parameters<typeof stubApi>[0] = {}) {
   return api;
 }
 
-/** Placed orders, as the API answers them. */
+/** Placed orders as the API returns them. */
 function placedAt(payment_status: 'pending' | 'paid') {
   const amount_due = payment_status === 'paid' ? 0 : 642.05;
   const order = {

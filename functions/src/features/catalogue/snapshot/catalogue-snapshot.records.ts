@@ -67,7 +67,7 @@ export const pendingChangeRecord = z.object({ kind: z.enum(CATALOGUE_KINDS), id:
 /** Number of pieces for products: with 50,000 products, each stays far below the document limit of 1 MiB. */
 const PRODUCT_PIECES = 64;
 
-/** Key of a record's piece: products are distributed by id, other kinds have one piece each. */
+/** Key of the snapshot piece with a record: products are distributed by id, other kinds have one piece each. */
 export function pieceKey({ kind, id }: CatalogueChange): string {
   if (kind !== 'products') return kind;
   const number = Number(id);

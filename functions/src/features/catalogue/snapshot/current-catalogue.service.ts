@@ -4,10 +4,7 @@ import { createSnapshotSource, type CatalogueSnapshot } from './catalogue-snapsh
 
 type CatalogueDeps = Pick<Deps, 'db' | 'clock' | 'logger'>;
 
-/**
- * A snapshot, and the catalogue built from it, which stays the same object as long as the snapshot is
- * unchanged.
- */
+/** Snapshot and the catalogue built from it. The catalogue object is reused while the snapshot is unchanged. */
 interface Current {
   snapshot: CatalogueSnapshot;
   catalogue: Catalogue;

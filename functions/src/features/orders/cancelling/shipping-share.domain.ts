@@ -16,7 +16,7 @@ interface Payer {
 }
 
 /**
- * How another order of the placement takes over the shipping of a cancelled one. `moved`: together
+ * How another order of the placement takes over the shipping charge of a cancelled one. `moved`: together
  * with its payment, when the same payment covers both or both are unpaid. `charged`: the other one is
  * unpaid, and the cancelled one is refunded in full. `none`: the other one was paid separately and
  * cannot be charged again.
@@ -33,7 +33,7 @@ interface ShippingSuccessor<O> {
   move: 'moved' | 'charged';
 }
 
-/** The remaining order that takes over the shipping of a cancelled one; null when none can. */
+/** Remaining order that can take over the shipping charge of a cancelled one; null for none. */
 export function findShippingSuccessor<O extends Payer>(
   cancelled: Payer,
   standing: readonly O[],
@@ -46,7 +46,7 @@ export function findShippingSuccessor<O extends Payer>(
 }
 
 /**
- * Moves the shipping of an order to another one of its placement, with the amounts that pay for it:
+ * Moves the shipping charge of an order to another one of its placement, with the amounts that pay for it:
  * first the due amount, then gift balance, then points. The sum of both orders stays the same.
  */
 export function moveShipping<A extends Amounts, B extends Amounts>(
@@ -70,7 +70,7 @@ export function moveShipping<A extends Amounts, B extends Amounts>(
   return { from: changed(from, -1), to: changed(to, 1) };
 }
 
-/** Charges the shipping of a cancelled order to an unpaid one. */
+/** Adds the shipping charge of a cancelled order to an unpaid one. */
 export function chargeShipping<B extends Amounts>(from: Amounts, to: B): B {
   const shipping = from.shipping_paise;
   return {
