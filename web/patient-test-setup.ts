@@ -1,13 +1,13 @@
 import { afterAll, vi } from 'vitest';
 
-/** Within a test's own timeout. */
-const PATIENCE_MS = 10_000;
+/** Timeout of `vi.waitFor`; shorter than that of a whole test. */
+const WAIT_TIMEOUT_MS = 10_000;
 
-/** A busy machine takes seconds for what Vitest itself waits for one second. */
+/** Replaced, because its default timeout of one second is too short on a busy machine. */
 const { waitFor } = vi;
 vi.waitFor = (callback, options) =>
   waitFor(callback, {
-    timeout: PATIENCE_MS,
+    timeout: WAIT_TIMEOUT_MS,
     ...(typeof options === 'number' ? { timeout: options } : options),
   });
 

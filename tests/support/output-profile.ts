@@ -1,10 +1,10 @@
 import { OUTPUT_PROFILE_FIELD, uploadOutputProfile } from '@smriti/shared/staff/output-profile';
-import { anOutputProfile } from '../../functions/src/platform/pdf/output-profile.test-data';
+import { encodeTestOutputProfile } from '../../functions/src/platform/pdf/output-profile.test-data';
 import type { Account } from './accounts';
 import { type ApiAnswer, callApi } from './http';
 
 /** The form that uploads an output profile. */
-export function newProfileForm(bytes: Buffer = anOutputProfile()): FormData {
+export function newProfileForm(bytes: Buffer = encodeTestOutputProfile()): FormData {
   const form = new FormData();
   form.append(OUTPUT_PROFILE_FIELD, new Blob([new Uint8Array(bytes)]), 'press.icc');
   return form;

@@ -12,7 +12,7 @@ export function changeCrops(spread: Spread, zoom = 2): Spread {
 }
 
 /** A valid proposal for the first spread of an album in review. */
-export async function newCropProposal(reviewer: Pick<Account, 'idToken'>, id: string) {
+export async function buildCropProposal(reviewer: Pick<Account, 'idToken'>, id: string) {
   const answer = await callApi('GET', `/albums/${id}/design`, { token: reviewer.idToken });
   const [spread] = expectAnswer(answer, getDesign.response).book.spreads;
   if (!spread) throw new RangeError('the book has no spread');

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import {
-  iterateTrialPayments,
+  iterateSandboxPayments,
   voidTrialPayment,
 } from '../../functions/src/features/payments/processing/trial.service.ts';
 import { createDatabase } from '../../functions/src/platform/database/database.ts';
@@ -70,7 +70,7 @@ await runTool(async () => {
   }
   const deps = await depsOf(values.project);
   let payments = 0;
-  for await (const trial of iterateTrialPayments(deps)) {
+  for await (const trial of iterateSandboxPayments(deps)) {
     const { payment, orders } = trial;
     const { reference, payment_type, payment_status, amount_paise, user_id, points } = payment;
     const ids = orders.map(({ id, order_status }) => `${id} (${order_status})`);

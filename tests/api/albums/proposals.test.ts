@@ -27,7 +27,7 @@ import {
   callUpdateAlbum,
 } from '../../support/designs';
 import { callApi, expectAnswer, expectError } from '../../support/http';
-import { newCropProposal, changeCrops, proposalPath } from '../../support/proposals';
+import { buildCropProposal, changeCrops, proposalPath } from '../../support/proposals';
 
 let owner: Account;
 let reviewer: Account;
@@ -50,7 +50,7 @@ const answered = async (params: Target, accepted: boolean) =>
   expectAnswer(await answer(params, accepted), answerProposal.response).proposals;
 
 async function proposed(id: string) {
-  const { params, json, before } = await newCropProposal(reviewer, id);
+  const { params, json, before } = await buildCropProposal(reviewer, id);
   const given = expectAnswer(await send(reviewer, 'PUT', params, json), saveProposal.response);
   return { params, json, before, proposals: given.proposals };
 }

@@ -4,7 +4,7 @@ import { confirmPayment, createPayment, type Payment } from '@smriti/shared/paym
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findPayment } from '../../../functions/src/features/payments/payment.repository';
 import {
-  iterateTrialPayments,
+  iterateSandboxPayments,
   voidTrialPayment,
 } from '../../../functions/src/features/payments/processing/trial.service';
 import { readConfig } from '../../../functions/src/platform/parameters/config';
@@ -131,7 +131,7 @@ describe('voiding a trial', () => {
   it('lists every sandbox payment with the orders that it paid', async () => {
     const { order } = await newPlacement(customer);
     const payment = await payWithTestCard(customer, { order_id: order.id }, order.amount_due);
-    for await (const trial of iterateTrialPayments(live)) {
+    for await (const trial of iterateSandboxPayments(live)) {
       if (trial.payment.id !== payment.id) continue;
       expect(trial.orders.map(({ id }) => id)).toEqual([order.id]);
       return;

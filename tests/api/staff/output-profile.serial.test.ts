@@ -10,8 +10,8 @@ import {
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { printFilesRecord } from '../../../functions/src/features/prints/print.records';
 import {
-  anOutputProfile,
-  aPlainName,
+  encodeTestOutputProfile,
+  encodePlainName,
 } from '../../../functions/src/platform/pdf/output-profile.test-data';
 import { readPdf } from '../../../functions/src/platform/pdf/read-pdf.test-data';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
@@ -28,7 +28,7 @@ import {
 } from '../../support/orders';
 import { callUploadOutputProfile } from '../../support/output-profile';
 
-const PROFILE = anOutputProfile();
+const PROFILE = encodeTestOutputProfile();
 const HASH = createHash('sha256').update(PROFILE).digest('hex');
 /** Timeout for print files: the function that makes them has to start first. */
 const PATIENCE = { timeout: 90_000, interval: 500 };
@@ -75,9 +75,9 @@ describe('the output profile of the shop', () => {
     expect(await fetchProfile()).toEqual(first);
     const [stored] = await storage.file(`print-profiles/${HASH}.icc`).download();
     expect(stored).toEqual(PROFILE);
-    const other = anOutputProfile({
+    const other = encodeTestOutputProfile({
       tags: [
-        ['desc', aPlainName('Another press')],
+        ['desc', encodePlainName('Another press')],
         ['A2B0', Buffer.from('to Lab  ')],
         ['B2A0', Buffer.from('to inks ')],
       ],
@@ -95,7 +95,7 @@ describe('the output profile of the shop', () => {
   });
 
   it('has to be a CMYK output profile of at most 4 MB', async () => {
-    const monitor = anOutputProfile({ kind: 'mntr' });
+    const monitor = encodeTestOutputProfile({ kind: 'mntr' });
     const refused = expectError(await callUploadOutputProfile(admin, monitor), 400);
     expect(refused.message).toContain('its class has to be prtr');
     const large = Buffer.alloc(MAX_OUTPUT_PROFILE_BYTES + 1);

@@ -25,7 +25,7 @@ import { firestore } from '../../support/admin';
 import { storeRequestedAlbum } from '../../support/albums';
 import { callApi } from '../../support/http';
 import { newPaidOrder, storeApprovedAlbum } from '../../support/orders';
-import { newCropProposal, proposalPath } from '../../support/proposals';
+import { buildCropProposal, proposalPath } from '../../support/proposals';
 import { catalogueCalls } from './catalogue-calls';
 import { storeFailedMail, uploadFailedPhoto } from './failures';
 import type { RequestParts, ManagementCall, ManagementAccounts } from './management-call';
@@ -60,13 +60,13 @@ async function newTakenAlbum(accounts: ManagementAccounts, { uid }: Account): Pr
 const remarksOf = (cartId: string) => ({ json: { cartId, descriptions: [] } });
 
 async function proposalFor({ staff }: ManagementAccounts, id: string): Promise<RequestParts> {
-  const { params, json } = await newCropProposal(staff, id);
+  const { params, json } = await buildCropProposal(staff, id);
   return { params, json };
 }
 
 /** Creates a proposal by the row's own reviewer. */
 async function newProposal(accounts: ManagementAccounts): Promise<RequestParts> {
-  const { params, json } = await newCropProposal(accounts.staff, await newQueuedAlbum(accounts));
+  const { params, json } = await buildCropProposal(accounts.staff, await newQueuedAlbum(accounts));
   await callApi('PUT', proposalPath(params), { token: accounts.staff.idToken, json });
   return { params };
 }

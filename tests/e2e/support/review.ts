@@ -23,7 +23,7 @@ import {
 } from '../../support/designs';
 import { callEndpoint } from '../../support/http';
 import { storePaidRequestedAlbum } from '../../support/orders';
-import { newCropProposal } from '../../support/proposals';
+import { buildCropProposal } from '../../support/proposals';
 
 /* Albums in review, set up through the API. */
 
@@ -93,7 +93,7 @@ export async function takeAlbum(reviewer: Account, { id }: ReviewedAlbum): Promi
 
 /** Proposes another crop of the photos of the first spread. */
 export async function proposeNewCrop(reviewer: Account, { id }: ReviewedAlbum): Promise<void> {
-  const { params, json: body } = await newCropProposal(reviewer, id);
+  const { params, json: body } = await buildCropProposal(reviewer, id);
   await callEndpoint(saveProposal, { params, body, token: reviewer.idToken });
 }
 

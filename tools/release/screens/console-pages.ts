@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { anOutputProfile } from '../../../functions/src/platform/pdf/output-profile.test-data.ts';
+import { encodeTestOutputProfile } from '../../../functions/src/platform/pdf/output-profile.test-data.ts';
 import type { Screen } from './screen.ts';
 
 const SIZES = '/admin/catalogue/album-sizes';
@@ -101,7 +101,7 @@ async function uploadProfile(page: Page): Promise<void> {
   await page.locator('input[type=file]').setInputFiles({
     name: 'press.icc',
     mimeType: 'application/vnd.iccprofile',
-    buffer: anOutputProfile(),
+    buffer: encodeTestOutputProfile(),
   });
   await page.getByText('Test press').waitFor();
 }

@@ -1,10 +1,10 @@
-import { photosOfADay, aFormat } from '@smriti/shared/book/auto-fill/photos.test-data';
+import { photosOfADay, createTestFormat } from '@smriti/shared/book/auto-fill/photos.test-data';
 import { expect, it } from 'vitest';
 import { fillAlbumBook } from './design-adapting.domain';
 import { fillAlbumBookCached } from './cached-filled-books.service';
 
 const task = {
-  format: aFormat(),
+  format: createTestFormat(),
   photos: photosOfADay(24),
   title: 'Goa',
   madeAt: '2026-01-05T06:00:00.000Z',
@@ -22,7 +22,7 @@ it('fills it again once anything is different that it is filled from', () => {
   if (!first) throw new Error('no photo');
   const changes = [
     { title: 'Kerala' },
-    { format: aFormat({ page: { w: 200, h: 150 } }) },
+    { format: createTestFormat({ page: { w: 200, h: 150 } }) },
     { photos: others },
     { photos: [{ ...first, width: 900 }, ...others] },
   ];

@@ -1,6 +1,6 @@
 import { fillBook } from '@smriti/shared/book/auto-fill/fill';
 import { aBook, aPhoto, aSpread, aText, testPhotoId } from '@smriti/shared/book/book.test-data';
-import { someFacts } from '@smriti/shared/book/auto-fill/photos.test-data';
+import { createTestFacts } from '@smriti/shared/book/auto-fill/photos.test-data';
 import { bookFormat, type FormatChoices, countPages } from '@smriti/shared/book/page';
 import { spreadPhotoIds, placedPhotoIds } from '@smriti/shared/book/scene';
 import { replacePhotoIds } from '@smriti/shared/book/replace-photo-ids';
@@ -56,10 +56,10 @@ describe('the book of an album that has none', () => {
   });
 
   it('follows the time that photos were taken, as the studio does', () => {
-    const last = { ...someFacts(), taken_at: Date.UTC(2026, 0, 24, 20) };
+    const last = { ...createTestFacts(), taken_at: Date.UTC(2026, 0, 24, 20) };
     const photos = photosOf(ids(12)).map((photo, at) => ({
       ...photo,
-      facts: at === 0 ? last : someFacts({ taken_at: Date.UTC(2026, 0, 24, 9, at) }),
+      facts: at === 0 ? last : createTestFacts({ taken_at: Date.UTC(2026, 0, 24, 9, at) }),
     }));
     const { spreads } = fillAlbumBook({ format, photos, title: '', madeAt: MADE_AT });
     expect(spreads.flatMap(spreadPhotoIds).at(-1)).toBe(ids(1)[0]);

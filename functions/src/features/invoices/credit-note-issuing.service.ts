@@ -133,13 +133,13 @@ export async function issueCreditNotesOrRetryLater(
 
 const NOTES_PER_QUERY = 200;
 /** Time in ms in which the event itself is retried; the hourly job takes over afterwards. */
-const LEFT_MILLISECONDS = 10 * 60_000;
+const EVENT_RETRY_MILLISECONDS = 10 * 60_000;
 
 /** Issues credit notes that failed or waited for their invoice, one at a time. */
 export async function issueMissingCreditNotes(
   deps: IssuingDeps & { logger: Pick<Logger, 'error'> },
 ): Promise<number> {
-  const before = new Date(deps.clock.now().getTime() - LEFT_MILLISECONDS);
+  const before = new Date(deps.clock.now().getTime() - EVENT_RETRY_MILLISECONDS);
   const issued = await processDueRecords({
     find: (page) => findDueCreditNotes(deps.db, before, page),
     pageSize: NOTES_PER_QUERY,

@@ -3,11 +3,12 @@ import { expect, it } from 'vitest';
 import { renderCreditNotes } from './credit-note-pdf.presenter';
 import { creditNoteLines } from './credit-note.domain';
 import type { CreditNoteRecord } from './invoice.records';
-import { anInvoice } from './invoice.test-data';
+import { createTestInvoice } from './invoice.test-data';
 import { pdfLines } from './pdf-lines.test-data';
 
 function noteOf(changes: Partial<CreditNoteRecord>): CreditNoteRecord {
-  const { order_id, user_id, seller, buyer, place_of_supply, number, ...invoice } = anInvoice();
+  const { order_id, user_id, seller, buyer, place_of_supply, number, ...invoice } =
+    createTestInvoice();
   return {
     order_id,
     user_id,
@@ -42,7 +43,7 @@ it('says what is credited of which invoice, with its taxes, and why', async () =
 });
 
 it('is a page for each, and leaves out what nothing is credited of', async () => {
-  const { lines } = anInvoice();
+  const { lines } = createTestInvoice();
   const [job] = lines;
   if (!job) throw new Error('the invoice has a line');
   const cancelled = noteOf({

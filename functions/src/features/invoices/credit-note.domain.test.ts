@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { creditNoteLines, remainingInvoiceLines } from './credit-note.domain';
 import { type InvoiceLine, invoiceTotals } from './invoice.domain';
-import { anInvoice } from './invoice.test-data';
+import { createTestInvoice } from './invoice.test-data';
 
-const { lines } = anInvoice();
+const { lines } = createTestInvoice();
 const total = invoiceTotals(lines).total_paise;
 const totalOf = (some: readonly InvoiceLine[]) => invoiceTotals(some).total_paise;
 

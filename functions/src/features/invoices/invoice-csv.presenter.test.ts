@@ -2,10 +2,10 @@ import { paise } from '@smriti/shared/base/money';
 import { expect, it } from 'vitest';
 import { creditNoteLines } from './credit-note.domain';
 import { invoicesCsv } from './invoice-csv.presenter';
-import { anInvoice } from './invoice.test-data';
+import { createTestInvoice } from './invoice.test-data';
 
 it('has a line for each of an invoice, and takes off what was credited', () => {
-  const invoice = anInvoice();
+  const invoice = createTestInvoice();
   const [job] = invoice.lines;
   if (!job) throw new Error('the invoice has a line');
   const evil = { ...job, description: '=HYPERLINK("http://evil.example")' };

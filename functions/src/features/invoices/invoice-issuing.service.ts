@@ -94,7 +94,7 @@ async function termsOf(deps: SettingsReads, order: OrderRecord): Promise<Invoice
 /**
  * Issues the invoice of a paid order with the next number of the financial year. Idempotent, also for
  * concurrent calls, and without gaps, because number and invoice are written together. An order that
- * took over the shipping of another one gets a further invoice.
+ * took over the shipping charge of another one gets a further invoice.
  * @returns the number, or null when there is nothing to issue
  */
 export function issueInvoice(deps: SettingsReads, orderId: string): Promise<string | null> {
@@ -132,7 +132,7 @@ export async function issueInvoiceOrRetryLater(
 
 const INVOICES_PER_QUERY = 200;
 /** Time in ms in which the event itself is retried; the hourly job takes over afterwards. */
-const LEFT_MILLISECONDS = 10 * 60_000;
+const EVENT_RETRY_MILLISECONDS = 10 * 60_000;
 
 /**
  * Issues invoices that failed, one at a time, because they share a counter.
@@ -141,7 +141,7 @@ const LEFT_MILLISECONDS = 10 * 60_000;
 export async function issueMissingInvoices(
   deps: SettingsReads & { logger: Pick<Logger, 'error'> },
 ): Promise<number> {
-  const before = new Date(deps.clock.now().getTime() - LEFT_MILLISECONDS);
+  const before = new Date(deps.clock.now().getTime() - EVENT_RETRY_MILLISECONDS);
   const issued = await processDueRecords({
     find: (page) => findDueInvoices(deps.db, before, page),
     pageSize: INVOICES_PER_QUERY,

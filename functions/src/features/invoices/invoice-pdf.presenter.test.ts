@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { pdfLines } from './pdf-lines.test-data';
 import { renderInvoices } from './invoice-pdf.presenter';
 import type { InvoiceRecord } from './invoice.records';
-import { anInvoice } from './invoice.test-data';
+import { createTestInvoice } from './invoice.test-data';
 
 const linesOf = async (invoice: InvoiceRecord, cancelledOn: Date | null) =>
   pdfLines(await renderInvoices([invoice], cancelledOn));
 
 describe('renderInvoices', () => {
   it('says who sold what to whom, with number, dates in India and place of supply', async () => {
-    const lines = await linesOf(anInvoice(), null);
+    const lines = await linesOf(createTestInvoice(), null);
     const text = lines.join('\n');
     for (const part of [
       'Tax invoice',
@@ -29,7 +29,7 @@ describe('renderInvoices', () => {
   });
 
   it('writes taxes, sums in Indian grouping, the sum in words and how it was paid', async () => {
-    const lines = await linesOf(anInvoice(), null);
+    const lines = await linesOf(createTestInvoice(), null);
     expect(lines).toContain(
       'Layflat album: The hills49113₹1,265.34₹113.88 (9%)₹113.88 (9%)₹1,493.10',
     );
@@ -52,7 +52,7 @@ describe('renderInvoices', () => {
   });
 
   it('has IGST for a delivery to another state', async () => {
-    const elsewhere = anInvoice({ place_of_supply: { code: '27', name: 'Maharashtra' } });
+    const elsewhere = createTestInvoice({ place_of_supply: { code: '27', name: 'Maharashtra' } });
     const lines = await linesOf(elsewhere, null);
     expect(lines).toContain('Layflat album: The hills49113₹1,265.34₹227.76 (18%)₹1,493.10');
     expect(lines).toContain('₹242.86IGST');
@@ -60,14 +60,17 @@ describe('renderInvoices', () => {
   });
 
   it('says that the order was cancelled', async () => {
-    const lines = await linesOf(anInvoice(), new Date('2026-11-30T10:00:00Z'));
+    const lines = await linesOf(createTestInvoice(), new Date('2026-11-30T10:00:00Z'));
     expect(lines).toContain('Cancelled on / कैंसल होने की तारीख: 30 Nov 2026');
   });
 
   it('has a page for what came to the order afterwards, which names the first', async () => {
-    const first = anInvoice();
+    const first = createTestInvoice();
     const { number, issued_at } = first;
-    const further = anInvoice({ number: 'SM/26-27/000050', supplements: { number, issued_at } });
+    const further = createTestInvoice({
+      number: 'SM/26-27/000050',
+      supplements: { number, issued_at },
+    });
     const lines = pdfLines(await renderInvoices([first, further], null));
     expect(lines.filter((line) => line.endsWith('ax invoice'))).toEqual([
       'Tax invoice',
@@ -78,8 +81,8 @@ describe('renderInvoices', () => {
 
   it('is the same document each time', async () => {
     const [first, second] = await Promise.all([
-      renderInvoices([anInvoice()], null),
-      renderInvoices([anInvoice()], null),
+      renderInvoices([createTestInvoice()], null),
+      renderInvoices([createTestInvoice()], null),
     ]);
     expect(first.equals(second)).toBe(true);
   });

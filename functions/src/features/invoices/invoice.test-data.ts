@@ -5,7 +5,7 @@ import type { InvoiceRecord } from './invoice.records';
 const KARNATAKA = { code: '29', name: 'Karnataka' };
 
 /** An invoice of three copies with a discount, partly paid by the initial payment. */
-export function anInvoice(changes: Partial<InvoiceRecord> = {}): InvoiceRecord {
+export function createTestInvoice(changes: Partial<InvoiceRecord> = {}): InvoiceRecord {
   const classes = {
     goods: { hsn: '4911', rate: 1_800 },
     shipping: { hsn: '9968', rate: 1_800 },

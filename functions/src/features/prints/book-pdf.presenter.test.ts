@@ -8,13 +8,13 @@ import { aBook, aPhoto, aSpread, aText, testPhotoId } from '@smriti/shared/book/
 import { pageOrnaments } from '@smriti/shared/book/ornaments';
 import { coverPage, insidePages } from '@smriti/shared/book/print-pages';
 import { expect, it } from 'vitest';
-import { anIccProfile } from '../../platform/pdf/jpeg.test-data';
+import { encodeTestIccProfile } from '../../platform/pdf/jpeg.test-data';
 import { boxInMm } from '../../platform/pdf/read-pdf.test-data';
 import {
   ANY_BINDING,
   pageContent,
   FONT,
-  aPrintJpeg,
+  createTestPrintJpeg,
   originals,
   pictureNames,
   printBook,
@@ -110,7 +110,7 @@ it('reads the next original while one is written, and no other', async () => {
     info: { title: 'Goa', author: 'Smriti', scene: 'abc123', createdAt: new Date(0) },
     original(id) {
       asked.push(id);
-      return Promise.resolve(aPrintJpeg({ body: `photo ${asked.length}` }));
+      return Promise.resolve(createTestPrintJpeg({ body: `photo ${asked.length}` }));
     },
   });
   await isHeld;
@@ -140,7 +140,7 @@ it('puts photos upright, turned and cropped as the screen shows them', async () 
   const crop = { x: 0.5, y: 0.5, zoom: 2, turn: 1 } as const;
   const item = aPhoto(1, { x: 20, y: 30, w: 40, h: 30, crop, radius: 3 });
   const book = aBook({ spreads: [aSpread('s1', { items: [item] })] });
-  const original = () => Promise.resolve(aPrintJpeg({ orientation: 3 }));
+  const original = () => Promise.resolve(createTestPrintJpeg({ orientation: 3 }));
   const { pdf } = await printBook(book, insidePages(book, ANY_BINDING), { original });
   const content = pageContent(pdf, 0);
   // 80 mm of a rotated photo, centred in the frame, turned by a quarter.
@@ -151,21 +151,21 @@ it('puts photos upright, turned and cropped as the screen shows them', async () 
 
 it('tells the colours of a picture, and inverts only what Adobe inverted', async () => {
   const kinds = new Map([
-    [testPhotoId(1), aPrintJpeg({ profile: anIccProfile('RGB '), body: 'a' })],
-    [testPhotoId(2), aPrintJpeg({ profile: anIccProfile('RGB '), body: 'b' })],
-    [testPhotoId(3), aPrintJpeg({ channels: 4, isAdobe: true })],
-    [testPhotoId(4), aPrintJpeg({ channels: 4 })],
-    [testPhotoId(5), aPrintJpeg({ channels: 1 })],
+    [testPhotoId(1), createTestPrintJpeg({ profile: encodeTestIccProfile('RGB '), body: 'a' })],
+    [testPhotoId(2), createTestPrintJpeg({ profile: encodeTestIccProfile('RGB '), body: 'b' })],
+    [testPhotoId(3), createTestPrintJpeg({ channels: 4, isAdobe: true })],
+    [testPhotoId(4), createTestPrintJpeg({ channels: 4 })],
+    [testPhotoId(5), createTestPrintJpeg({ channels: 1 })],
   ]);
   const items = [1, 2, 3, 4, 5].map((n) => aPhoto(n));
   const book = aBook({ spreads: [aSpread('s1', { items })] });
-  const original = (id: string) => Promise.resolve(kinds.get(id) ?? aPrintJpeg({}));
+  const original = (id: string) => Promise.resolve(kinds.get(id) ?? createTestPrintJpeg({}));
   const { pdf } = await printBook(book, insidePages(book, ANY_BINDING), { original });
   const [first, second, ...others] = pdf.all('XObject', 'Image').map(({ record }) => record);
   expect(first?.ColorSpace).toEqual(['ICCBased', expect.anything()]);
   expect(second?.ColorSpace).toEqual(first?.ColorSpace);
   const profile = Array.isArray(first?.ColorSpace) ? first.ColorSpace[1] : undefined;
-  expect(pdf.at(profile).bytes).toEqual(anIccProfile('RGB '));
+  expect(pdf.at(profile).bytes).toEqual(encodeTestIccProfile('RGB '));
   expect(others.map(({ ColorSpace, Decode }) => [ColorSpace, Decode !== undefined])).toEqual([
     ['DeviceCMYK', true],
     ['DeviceCMYK', false],
@@ -233,7 +233,9 @@ it('tells of its first failure alone, though an original that is read already fa
   const spreads = [1, 2].map((n) => aSpread(`s${n}`, { items: [aPhoto(n)] }));
   const book = aBook({ spreads });
   const original = (id: string) =>
-    id === testPhotoId(1) ? Promise.resolve(aPrintJpeg({})) : Promise.reject(new Error('gone'));
+    id === testPhotoId(1)
+      ? Promise.resolve(createTestPrintJpeg({}))
+      : Promise.reject(new Error('gone'));
   const onPage = () => Promise.reject(new Error('full'));
   await expect(
     printBook(book, insidePages(book, ANY_BINDING), { original, onPage }),

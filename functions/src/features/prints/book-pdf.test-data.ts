@@ -3,7 +3,7 @@ import { testPhotoId } from '@smriti/shared/book/book.test-data';
 import type { PrintPage } from '@smriti/shared/book/print-pages';
 import type { Book } from '@smriti/shared/book/scene';
 import { assetFilePath } from '../../platform/asset-file-path';
-import { aJpeg } from '../../platform/pdf/jpeg.test-data';
+import { encodeTestJpeg } from '../../platform/pdf/jpeg.test-data';
 import { type PrintJpeg, readPrintJpeg } from '../../platform/pdf/print-jpeg';
 import { type PdfFile, readPdf } from '../../platform/pdf/read-pdf.test-data';
 import { type PrintTask, writePrintFile } from './book-pdf.presenter';
@@ -38,15 +38,15 @@ export const setter: Typesetter = {
 };
 
 /** A JPEG as it is embedded in print files. */
-export function aPrintJpeg(given: Parameters<typeof aJpeg>[0]): PrintJpeg {
-  const read = readPrintJpeg(aJpeg(given));
+export function createTestPrintJpeg(given: Parameters<typeof encodeTestJpeg>[0]): PrintJpeg {
+  const read = readPrintJpeg(encodeTestJpeg(given));
   if (!read) throw new Error('no JPEG');
   return read;
 }
 
 /** Originals of the first three photos. */
 export const originals = new Map(
-  [1, 2, 3].map((n) => [testPhotoId(n), aPrintJpeg({ body: `photo ${n}` })]),
+  [1, 2, 3].map((n) => [testPhotoId(n), createTestPrintJpeg({ body: `photo ${n}` })]),
 );
 
 interface Printed {

@@ -1,13 +1,13 @@
 import { aBook, aPhoto, aSpread, aText, testPhotoId } from '@smriti/shared/book/book.test-data';
 import { coverPage, insidePages } from '@smriti/shared/book/print-pages';
 import { expect, it } from 'vitest';
-import { anIccProfile } from '../../platform/pdf/jpeg.test-data';
+import { encodeTestIccProfile } from '../../platform/pdf/jpeg.test-data';
 import { type OutputProfile, readOutputProfile } from '../../platform/pdf/output-profile';
-import { anOutputProfile } from '../../platform/pdf/output-profile.test-data';
+import { encodeTestOutputProfile } from '../../platform/pdf/output-profile.test-data';
 import { readPdf } from '../../platform/pdf/read-pdf.test-data';
 import {
   ANY_BINDING,
-  aPrintJpeg,
+  createTestPrintJpeg,
   originals,
   pageContent,
   printBook,
@@ -17,7 +17,7 @@ import {
 /** Tests of print files for a press: PDF/X-4 (ISO 15930-7), parsed as a printer's software would. */
 
 function aPress(): OutputProfile {
-  const read = readOutputProfile(anOutputProfile());
+  const read = readOutputProfile(encodeTestOutputProfile());
   if ('problem' in read) throw new Error(read.problem);
   return read;
 }
@@ -90,10 +90,10 @@ it('defines RGB without a profile as sRGB on each page, and leaves originals unc
 
 it('embeds pictures with the profile of the press as plain CMYK', async () => {
   const kinds = new Map([
-    [testPhotoId(1), aPrintJpeg({ channels: 4, profile: press.bytes, isAdobe: true })],
-    [testPhotoId(2), aPrintJpeg({ channels: 4, profile: anIccProfile('CMYK') })],
+    [testPhotoId(1), createTestPrintJpeg({ channels: 4, profile: press.bytes, isAdobe: true })],
+    [testPhotoId(2), createTestPrintJpeg({ channels: 4, profile: encodeTestIccProfile('CMYK') })],
   ]);
-  const original = (id: string) => Promise.resolve(kinds.get(id) ?? aPrintJpeg({}));
+  const original = (id: string) => Promise.resolve(kinds.get(id) ?? createTestPrintJpeg({}));
   const { pdf } = await printBook(book, pages, { press, original });
   const [own, other] = pdf.all('XObject', 'Image').map(({ record }) => record);
   expect(own?.ColorSpace).toBe('DeviceCMYK');

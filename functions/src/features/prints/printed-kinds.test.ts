@@ -7,7 +7,7 @@ import { placePhotoInFrame } from '@smriti/shared/book/photo-placement';
 import { coverPage, insidePages, type PrintPage } from '@smriti/shared/book/print-pages';
 import type { Book } from '@smriti/shared/book/scene';
 import { describe, expect, it } from 'vitest';
-import { aJpeg } from '../../platform/pdf/jpeg.test-data';
+import { encodeTestJpeg } from '../../platform/pdf/jpeg.test-data';
 import { type PrintJpeg, readPrintJpeg } from '../../platform/pdf/print-jpeg';
 import {
   boxInMm,
@@ -58,7 +58,7 @@ function filled(given: Partial<FormatChoices>, count = photos.length) {
 }
 
 function original(id: string): PrintJpeg {
-  const read = readPrintJpeg(aJpeg({ body: id }));
+  const read = readPrintJpeg(encodeTestJpeg({ body: id }));
   if (!read) throw new Error('no JPEG');
   return read;
 }

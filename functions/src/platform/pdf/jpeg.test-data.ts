@@ -34,7 +34,7 @@ function profileSegments(profile: Uint8Array): Buffer[] {
 }
 
 /** Header of an ICC profile with the given colour space, without content. */
-export function anIccProfile(space: 'RGB ' | 'CMYK' | 'GRAY'): Buffer {
+export function encodeTestIccProfile(space: 'RGB ' | 'CMYK' | 'GRAY'): Buffer {
   const profile = Buffer.alloc(132);
   profile.writeUInt32BE(profile.length);
   profile.write(space, 16, 'latin1');
@@ -42,7 +42,7 @@ export function anIccProfile(space: 'RGB ' | 'CMYK' | 'GRAY'): Buffer {
 }
 
 /** A JPEG with valid headers and an empty scan. */
-export function aJpeg(given: Partial<JpegParts> = {}): Buffer {
+export function encodeTestJpeg(given: Partial<JpegParts> = {}): Buffer {
   const { width, height, channels, frame, bits, orientation, profile, isAdobe, body } = {
     width: 4000,
     height: 3000,

@@ -6,8 +6,8 @@ interface ProfileParts {
   tags: readonly (readonly [name: string, content: Buffer])[];
 }
 
-/** The tag of a name in profiles of version 2. */
-export function aPlainName(text: string): Buffer {
+/** Content of the tag 'desc' (the profile's name) in ICC profiles of version 2. */
+export function encodePlainName(text: string): Buffer {
   const tag = Buffer.alloc(12 + text.length + 1);
   tag.write('desc', 0, 'latin1');
   tag.writeUInt32BE(text.length + 1, 8);
@@ -15,7 +15,7 @@ export function aPlainName(text: string): Buffer {
   return tag;
 }
 
-/** The tag of a name in profiles of version 4. */
+/** Content of the tag 'desc' (the profile's name) in ICC profiles of version 4. */
 export function encodeLanguageName(text: string): Buffer {
   const words = Buffer.from(text, 'utf16le').swap16();
   const head = Buffer.alloc(28);
@@ -29,14 +29,14 @@ export function encodeLanguageName(text: string): Buffer {
 }
 
 /** A CMYK output profile with a valid header and tag table, but without real conversions. */
-export function anOutputProfile(given: Partial<ProfileParts> = {}): Buffer {
+export function encodeTestOutputProfile(given: Partial<ProfileParts> = {}): Buffer {
   const { kind, space, connection, version, tags } = {
     kind: 'prtr',
     space: 'CMYK',
     connection: 'Lab ',
     version: 2,
     tags: [
-      ['desc', aPlainName('Test press')],
+      ['desc', encodePlainName('Test press')],
       ['A2B0', Buffer.from('to Lab  ')],
       ['B2A0', Buffer.from('to inks ')],
     ] as const,

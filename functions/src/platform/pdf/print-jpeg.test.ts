@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { aJpeg, anIccProfile } from './jpeg.test-data';
+import { encodeTestJpeg, encodeTestIccProfile } from './jpeg.test-data';
 import { readPrintJpeg, uprightMatrix, uprightSize } from './print-jpeg';
 
 describe('readPrintJpeg', () => {
   it('tells measures, orientation and channels as they are stored', () => {
-    const bytes = aJpeg({ orientation: 6 });
+    const bytes = encodeTestJpeg({ orientation: 6 });
     const jpeg = readPrintJpeg(bytes);
     expect(jpeg).toMatchObject({ width: 4000, height: 3000, channels: 3, orientation: 6 });
     const printed = Buffer.concat(jpeg?.parts ?? []);
@@ -14,23 +14,27 @@ describe('readPrintJpeg', () => {
   });
 
   it('puts a profile together of its parts, and takes none of another kind of colour', () => {
-    const profile = anIccProfile('RGB ');
-    expect(readPrintJpeg(aJpeg({ profile }))?.profile).toEqual(profile);
-    expect(readPrintJpeg(aJpeg({ profile: anIccProfile('CMYK') }))?.profile).toBeNull();
-    expect(readPrintJpeg(aJpeg({ profile: profile.subarray(0, 130) }))?.profile).toBeNull();
+    const profile = encodeTestIccProfile('RGB ');
+    expect(readPrintJpeg(encodeTestJpeg({ profile }))?.profile).toEqual(profile);
+    expect(
+      readPrintJpeg(encodeTestJpeg({ profile: encodeTestIccProfile('CMYK') }))?.profile,
+    ).toBeNull();
+    expect(
+      readPrintJpeg(encodeTestJpeg({ profile: profile.subarray(0, 130) }))?.profile,
+    ).toBeNull();
   });
 
   it('takes four inks for inverted where Adobe made it, and not else', () => {
-    expect(readPrintJpeg(aJpeg({ channels: 4, isAdobe: true }))?.isInverted).toBe(true);
-    expect(readPrintJpeg(aJpeg({ channels: 4 }))?.isInverted).toBe(false);
-    expect(readPrintJpeg(aJpeg({ isAdobe: true }))?.isInverted).toBe(false);
+    expect(readPrintJpeg(encodeTestJpeg({ channels: 4, isAdobe: true }))?.isInverted).toBe(true);
+    expect(readPrintJpeg(encodeTestJpeg({ channels: 4 }))?.isInverted).toBe(false);
+    expect(readPrintJpeg(encodeTestJpeg({ isAdobe: true }))?.isInverted).toBe(false);
   });
 
   it('leaves to others what readers of PDF do not decode', () => {
-    expect(readPrintJpeg(aJpeg({ frame: 0xc2 }))).not.toBeNull();
-    for (const frame of [0xc3, 0xc9]) expect(readPrintJpeg(aJpeg({ frame }))).toBeNull();
-    expect(readPrintJpeg(aJpeg({ bits: 12 }))).toBeNull();
-    expect(readPrintJpeg(aJpeg({ channels: 2 }))).toBeNull();
+    expect(readPrintJpeg(encodeTestJpeg({ frame: 0xc2 }))).not.toBeNull();
+    for (const frame of [0xc3, 0xc9]) expect(readPrintJpeg(encodeTestJpeg({ frame }))).toBeNull();
+    expect(readPrintJpeg(encodeTestJpeg({ bits: 12 }))).toBeNull();
+    expect(readPrintJpeg(encodeTestJpeg({ channels: 2 }))).toBeNull();
     expect(readPrintJpeg(Buffer.from('GIF89a'))).toBeNull();
   });
 });

@@ -96,25 +96,25 @@ export function albumChoices(
 }
 
 /** ISO time of an Indian local time such as 2026-10-12T18:40. */
-export function indianTime(time: string): string {
+export function indianTimeToIso(time: string): string {
   return new Date(`${time}:00+05:30`).toISOString();
 }
 
 /** Saves the album with these photos, by their names. */
 export function saveStep(time: string, ...photos: string[]): AlbumStep {
-  return { at: indianTime(time), did: 'save', photos };
+  return { at: indianTimeToIso(time), did: 'save', photos };
 }
 
 export function moveStep(time: string, to: AlbumStatus, note = ''): AlbumStep {
-  return { at: indianTime(time), did: 'move', to, note };
+  return { at: indianTimeToIso(time), did: 'move', to, note };
 }
 
 /** Pays the initial payment. */
 export function payStep(time: string): AlbumStep {
-  return { at: indianTime(time), did: 'pay' };
+  return { at: indianTimeToIso(time), did: 'pay' };
 }
 
 /** Adds remarks of the reviewer, by photo name. */
 export function remarkStep(time: string, remarks: Readonly<Record<string, string>>): AlbumStep {
-  return { at: indianTime(time), did: 'remark', remarks };
+  return { at: indianTimeToIso(time), did: 'remark', remarks };
 }

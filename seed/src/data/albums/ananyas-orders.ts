@@ -2,7 +2,7 @@ import { ORIENTATIONS } from '@smriti/shared/album/orientation';
 import { CUSTOMER_UIDS } from '../fixed-values.ts';
 import {
   type AlbumDraft,
-  indianTime,
+  indianTimeToIso,
   moveStep,
   payStep,
   productChoices,
@@ -43,10 +43,10 @@ export const ananyasOrders: readonly AlbumDraft[] = [
     ],
     order: {
       address_id: 'demo-address-jaipur',
-      placed: indianTime('2026-08-04T20:20'),
-      paid: indianTime('2026-08-04T20:22'),
-      shipped: indianTime('2026-08-08T17:40'),
-      delivered: indianTime('2026-08-12T11:25'),
+      placed: indianTimeToIso('2026-08-04T20:20'),
+      paid: indianTimeToIso('2026-08-04T20:22'),
+      shipped: indianTimeToIso('2026-08-08T17:40'),
+      delivered: indianTimeToIso('2026-08-12T11:25'),
     },
   },
   {
@@ -65,9 +65,9 @@ export const ananyasOrders: readonly AlbumDraft[] = [
     ],
     order: {
       address_id: 'demo-address-pune',
-      placed: indianTime('2026-10-19T21:10'),
-      paid: indianTime('2026-10-19T21:13'),
-      shipped: indianTime('2026-10-27T16:05'),
+      placed: indianTimeToIso('2026-10-19T21:10'),
+      paid: indianTimeToIso('2026-10-19T21:13'),
+      shipped: indianTimeToIso('2026-10-27T16:05'),
     },
   },
   {
@@ -86,8 +86,8 @@ export const ananyasOrders: readonly AlbumDraft[] = [
     ],
     order: {
       address_id: 'demo-address-jaipur',
-      placed: indianTime('2026-10-29T08:52'),
-      paid: indianTime('2026-10-29T08:55'),
+      placed: indianTimeToIso('2026-10-29T08:52'),
+      paid: indianTimeToIso('2026-10-29T08:55'),
     },
   },
   {
@@ -106,9 +106,9 @@ export const ananyasOrders: readonly AlbumDraft[] = [
     ],
     order: {
       address_id: 'demo-address-jaipur',
-      placed: indianTime('2026-09-04T19:22'),
-      paid: indianTime('2026-09-04T19:24'),
-      cancelled: indianTime('2026-09-05T07:40'),
+      placed: indianTimeToIso('2026-09-04T19:22'),
+      paid: indianTimeToIso('2026-09-04T19:24'),
+      cancelled: indianTimeToIso('2026-09-05T07:40'),
     },
   },
 ];

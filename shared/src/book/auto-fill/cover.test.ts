@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Spread, TextItem } from '../scene';
 import { fillBook } from './fill';
 import type { FillTask } from './fill-task';
-import { aFormat, photosOfADay } from './photos.test-data';
+import { createTestFormat, photosOfADay } from './photos.test-data';
 
 const COVER = { board: 3, wrap: 15, printable: true };
 
 /** The cover of a book whose pages and boards make a spine of 8 mm. */
 function coverOf(title: string, given: Partial<FillTask> = {}): Spread {
-  const format = aFormat({ cover: COVER, caliper: 0.2, pagesMin: 20, pageStep: 2 });
+  const format = createTestFormat({ cover: COVER, caliper: 0.2, pagesMin: 20, pageStep: 2 });
   const task: FillTask = {
     format,
     photos: photosOfADay(12),
@@ -32,7 +32,7 @@ describe('the title on a cover', () => {
     const [front, spine] = textsOn(coverOf('Goa'));
     expect(front).toMatchObject({ text: 'Goa', angle: 0, fit: true, follows: 'title' });
     expect(spine).toMatchObject({ text: 'Goa', angle: 90, fit: true, follows: 'title' });
-    const thin = aFormat({
+    const thin = createTestFormat({
       cover: { ...COVER, board: 1.9 },
       caliper: 0.2,
       pagesMin: 20,
@@ -43,7 +43,10 @@ describe('the title on a cover', () => {
   });
 
   it('is all that a plain material is stamped with', () => {
-    const plain = aFormat({ cover: { ...COVER, printable: false, board: 1 }, caliper: 0.1 });
+    const plain = createTestFormat({
+      cover: { ...COVER, printable: false, board: 1 },
+      caliper: 0.1,
+    });
     const { items } = coverOf('Goa', { format: plain });
     expect(items.map(({ type }) => type)).toEqual(['text']);
   });

@@ -4,11 +4,11 @@ import { book as bookSchema, type Book, spreadPhotoIds, placedPhotoIds } from '.
 import { applyAnotherLayout } from './another-layout';
 import { fillBook } from './fill';
 import type { FillTask } from './fill-task';
-import { aFormat, photosOfADay } from './photos.test-data';
+import { createTestFormat, photosOfADay } from './photos.test-data';
 
 const fill = (photos: number, given: Partial<FillTask> = {}): Book =>
   fillBook({
-    format: aFormat(),
+    format: createTestFormat(),
     photos: photosOfADay(photos),
     style: 'classic',
     seed: 1,
@@ -26,7 +26,7 @@ describe('a filled book', () => {
     (count) => {
       for (const layFlat of [true, false]) {
         for (const style of ['airy', 'classic', 'full'] as const) {
-          const book = fill(count, { format: aFormat({ layFlat }), style });
+          const book = fill(count, { format: createTestFormat({ layFlat }), style });
           expect(inside(book)).toEqual(ids(count));
           expect(bookSchema.safeParse(book).error?.issues ?? []).toEqual([]);
         }

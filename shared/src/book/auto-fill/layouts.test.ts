@@ -3,11 +3,17 @@ import { placePhotoInFrame } from '../photo-placement';
 import { spreadPhotoIds, type Spread } from '../scene';
 import { fillBook } from './fill';
 import { toFocus } from './focus';
-import { aFormat, focusAt, photosOfADay, someFacts } from './photos.test-data';
+import { createTestFormat, focusAt, photosOfADay, createTestFacts } from './photos.test-data';
 import { listSlicings } from './slicing';
 
 const fill = (photos = photosOfADay(28), layFlat = true) =>
-  fillBook({ format: aFormat({ layFlat }), photos, style: 'classic', seed: 1, order: 'time' }).book;
+  fillBook({
+    format: createTestFormat({ layFlat }),
+    photos,
+    style: 'classic',
+    seed: 1,
+    order: 'time',
+  }).book;
 
 describe('the ways to cut a page', () => {
   it('are all that there are for up to four photos, each once', () => {
@@ -66,7 +72,7 @@ it('nothing that matters lies in the fold', () => {
   const wide = photosOfADay(6).map((photo) => ({ ...photo, width: 9000, height: 3000 }));
   const middle = wide.map((photo) => ({
     ...photo,
-    facts: someFacts({ focus: focusAt(7.5, 7.5) }),
+    facts: createTestFacts({ focus: focusAt(7.5, 7.5) }),
   }));
   const fold = 279.4;
   for (const { items } of fill(middle).spreads) {
@@ -88,7 +94,7 @@ describe('why a spread looks as it does', () => {
 
   it('is the order of the customer where nothing else is', () => {
     const photos = photosOfADay(10).map((photo) => ({ ...photo, facts: null, width: 3200 }));
-    const task = { format: aFormat(), photos, style: 'full', seed: 1 } as const;
+    const task = { format: createTestFormat(), photos, style: 'full', seed: 1 } as const;
     const codes = (order: 'time' | 'given') =>
       fillBook({ ...task, order }).book.spreads.map(({ why }) => why?.code);
     expect(codes('given').every((code) => code === 'as-ordered' || code === 'uncropped')).toBe(

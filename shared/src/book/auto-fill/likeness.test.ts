@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { packValues, THUMBNAIL_CHANNELS, THUMBNAIL_SIDE } from '../photo-facts';
 import { areNearlyIdentical, findSharperTwins } from './likeness';
-import { photosOfADay, someFacts } from './photos.test-data';
+import { photosOfADay, createTestFacts } from './photos.test-data';
 
 const START = Date.UTC(2026, 0, 24, 9);
 const SECOND = 1000;
@@ -22,8 +22,12 @@ function thumbnailOf(across: number, down: number): string {
   return packValues(values);
 }
 
-function photoAt(seconds: number, given: Parameters<typeof someFacts>[0] = {}) {
-  const facts = someFacts({ taken_at: START + seconds * SECOND, likeness: LIKENESS, ...given });
+function photoAt(seconds: number, given: Parameters<typeof createTestFacts>[0] = {}) {
+  const facts = createTestFacts({
+    taken_at: START + seconds * SECOND,
+    likeness: LIKENESS,
+    ...given,
+  });
   return { id: `at ${seconds}`, width: 4, height: 3, sequence: seconds + 1, facts };
 }
 

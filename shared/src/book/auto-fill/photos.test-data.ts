@@ -19,7 +19,7 @@ export function focusAt(column: number, row: number): string {
   );
 }
 
-export function someFacts(given: Partial<PhotoFacts> = {}): PhotoFacts {
+export function createTestFacts(given: Partial<PhotoFacts> = {}): PhotoFacts {
   return {
     taken_at: NINE_O_CLOCK,
     likeness: '0123456789abcdef',
@@ -48,7 +48,7 @@ export function photosOfADay(count: number): PhotoForBook[] {
       width: isUpright ? 3000 : 4000,
       height: isUpright ? 4000 : 3000,
       sequence: at + 1,
-      facts: someFacts({
+      facts: createTestFacts({
         taken_at: NINE_O_CLOCK + scene * 60 * MINUTE + (at % 7) * 2 * MINUTE,
         likeness: likenessOf(at + 1),
         sharpness: 150 + ((at * 37) % 100),
@@ -59,7 +59,7 @@ export function photosOfADay(count: number): PhotoForBook[] {
 }
 
 /** A book of 11 x 8.5 inches, lay-flat or bound. */
-export function aFormat(given: Partial<BookFormat> = {}): BookFormat {
+export function createTestFormat(given: Partial<BookFormat> = {}): BookFormat {
   const format = bookFormat({
     product_type: 'album',
     orientation: 2,

@@ -2,7 +2,7 @@ import type { PhotoItem, PhotoOrder, Spread } from '../scene';
 import type { FramedPhoto } from './page-cost';
 import { cropToBox } from './photo-crop';
 import type { SpreadLayout } from './spread-layouts';
-import { spreadReason } from './spread-reason';
+import { layoutReason } from './spread-reason';
 
 /** Rounds to 0.01 mm, finer than any printer's precision. */
 const mm = (value: number) => Math.round(value * 100) / 100;
@@ -45,6 +45,6 @@ export function layOutSpread({ id, seed, order, layouts, at }: SpreadToPlace): S
     rank: chosen ? { at: layouts.indexOf(chosen) + 1, of: layouts.length } : null,
     background: null,
     items: placed.map((one, index) => toPhotoItem(one, `p${index + 1}`)),
-    why: chosen ? spreadReason(chosen, placed, order) : null,
+    why: chosen ? layoutReason(chosen, placed, order) : null,
   };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { PhotoForBook } from './fill-types';
-import { photosOfADay, someFacts } from './photos.test-data';
+import { photosOfADay, createTestFacts } from './photos.test-data';
 import { suggestPhotosToRemove } from './removal-suggestions';
 
 /** Photos of one day, the last of which has these measures or facts. */
 function photosWith(
-  facts: Parameters<typeof someFacts>[0],
+  facts: Parameters<typeof createTestFacts>[0],
   measures: Partial<PhotoForBook> = {},
   count = 8,
 ): PhotoForBook[] {
@@ -54,7 +54,7 @@ describe('suggestPhotosToRemove', () => {
   it('names a sharper twin before anything else', () => {
     const [first, second] = photosOfADay(2);
     if (!first || !second) throw new Error('two photos are needed');
-    const twin = { ...second, facts: someFacts({ ...first.facts, sharpness: 900 }) };
+    const twin = { ...second, facts: createTestFacts({ ...first.facts, sharpness: 900 }) };
     expect(suggestPhotosToRemove([{ ...first, width: 60, height: 40 }, twin])).toEqual([
       { photo: first.id, why: { code: 'same', facts: { photo: 2 } } },
     ]);

@@ -36,7 +36,7 @@ function largest(placed: readonly FramedPhoto[]): PhotoTraits | null {
  * The reason for a spread's layout. Its facts name photos by their number in the photo area; the screens'
  * message catalogues have the texts.
  */
-export function spreadReason(
+export function layoutReason(
   chosen: Pick<SpreadLayout, 'layout' | 'onFirst' | 'crop'>,
   placed: readonly FramedPhoto[],
   order: PhotoOrder,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fillBook } from '../auto-fill/fill';
-import { aFormat, photosOfADay } from '../auto-fill/photos.test-data';
+import { createTestFormat, photosOfADay } from '../auto-fill/photos.test-data';
 import { aBook, aPhoto, aSpread, testPhotoId } from '../book.test-data';
 import { type Book, book as bookSchema, COVER_ID, spreadPhotoIds, placedPhotoIds } from '../scene';
 import { findFrame, type FrameAddress, canAddPhoto } from './find-frame';
@@ -107,7 +107,13 @@ it('changes nothing of what is not there', () => {
 });
 
 const filled = () =>
-  fillBook({ format: aFormat(), photos: PHOTOS, style: 'classic', seed: 1, order: 'given' }).book;
+  fillBook({
+    format: createTestFormat(),
+    photos: PHOTOS,
+    style: 'classic',
+    seed: 1,
+    order: 'given',
+  }).book;
 
 it('takes any of the ranked layouts, also where the spread is kept as it is', () => {
   const book = filled();
@@ -202,7 +208,7 @@ describe('one photo more', () => {
   it('has its place however many there are, and none where a face has one photo', () => {
     const many = photosOfADay(24);
     const { book } = fillBook({
-      format: aFormat({}),
+      format: createTestFormat({}),
       photos: many.slice(0, 23),
       title: '',
       style: 'full',

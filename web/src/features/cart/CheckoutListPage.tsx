@@ -18,7 +18,7 @@ import {
 import { CheckoutRow } from './CheckoutRow';
 import styles from './CheckoutListPage.module.css';
 import { checkoutListMessages } from './messages';
-import { useCheckoutList } from './use-checkout-list';
+import { useCheckoutListQuery } from './use-checkout-list';
 
 /**
  * Page /checkout (docs/rules.md#pages-9): the approved albums, with the album of the `id` parameter
@@ -28,7 +28,7 @@ export default function CheckoutListPage() {
   const t = useMessages(checkoutListMessages);
   const headings = useMessages(pageHeadings);
   const [search] = useSearchParams();
-  const list = useCheckoutList();
+  const list = useCheckoutListQuery();
   const items = list.data;
   return (
     <div className={styles.page}>

@@ -9,7 +9,7 @@ import { showToast } from '#ui/feedback/toast.ts';
 import { checkoutListMessages } from './messages';
 
 /** Query for the checkout list, updated live when it is changed elsewhere. */
-export function useCheckoutList() {
+export function useCheckoutListQuery() {
   const uid = useSession((session) => session.user?.uid ?? '');
   const list = useQuery(cartItemsQuery(uid));
   useLiveStatus(list.isSuccess);

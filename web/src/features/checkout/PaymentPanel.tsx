@@ -6,7 +6,7 @@ import { PaymentForm } from '#domains/payment/PaymentForm.tsx';
 import { PaymentNotices } from '#domains/payment/PaymentNotices.tsx';
 import type { PaymentFormState } from '#domains/payment/use-payment-form.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { paymentFailure } from '#lib/payments/make-payment.ts';
+import { paymentFailureMessage } from '#lib/payments/make-payment.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { BalanceChoices } from './BalanceChoices';
@@ -43,7 +43,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
   const order = usePlaceAndPay({ choices, checkout, provider: options.provider });
   const bill = toBill(checkout);
   const isPlaced = checkout.kind === 'placed';
-  const failure = order.isError ? paymentFailure(order.error) : undefined;
+  const failure = order.isError ? paymentFailureMessage(order.error) : undefined;
   if (isPlaced && !order.isBusy) {
     const { id, amount_due } = checkout.placed.placement;
     if (amount_due === 0) return <Navigate to={orderConfirmationPath(id)} replace />;

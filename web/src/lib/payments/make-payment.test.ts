@@ -1,24 +1,24 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#lib/api/api.ts';
-import { paymentFailure } from './make-payment';
+import { paymentFailureMessage } from './make-payment';
 import { PaymentError } from './payment-error';
 
 const FAILED = 'Failed to process payment. Please try again.';
 
-describe('paymentFailure', () => {
+describe('paymentFailureMessage', () => {
   // proves payments-6
   it('returns the message of the server', () => {
-    expect(paymentFailure(new ApiError(422, 'business_rule', 'Not now.'))).toBe('Not now.');
+    expect(paymentFailureMessage(new ApiError(422, 'business_rule', 'Not now.'))).toBe('Not now.');
   });
 
   it('returns the amount due after another amount was refused', () => {
     const conflict = new ApiError(409, 'conflict', 'Another one.', { amount: 1234.5 });
-    expect(paymentFailure(conflict)).toBe('The amount to pay is ₹1,234.50 now.');
+    expect(paymentFailureMessage(conflict)).toBe('The amount to pay is ₹1,234.50 now.');
   });
 
   it('returns the message of a PaymentError', () => {
-    expect(paymentFailure(new PaymentError('The window was closed.'))).toBe(
+    expect(paymentFailureMessage(new PaymentError('The window was closed.'))).toBe(
       'The window was closed.',
     );
   });
@@ -30,6 +30,6 @@ describe('paymentFailure', () => {
     new TypeError('x is undefined'),
     new Error('[{"code":"invalid_type"}]'),
   ])('returns a general message for %o', (error) => {
-    expect(paymentFailure(error)).toBe(FAILED);
+    expect(paymentFailureMessage(error)).toBe(FAILED);
   });
 });

@@ -143,7 +143,7 @@ export function amountFromError(error: unknown): number | undefined {
 }
 
 /** Error message of a failed payment (docs/rules.md#pages-12). */
-export function paymentFailure(error: Error): string {
+export function paymentFailureMessage(error: Error): string {
   const t = sharedPaymentMessages.get();
   const amount = amountFromError(error);
   if (amount !== undefined) return t.amountChanged({ amount: formatRupees(amount) });

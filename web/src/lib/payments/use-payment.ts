@@ -8,7 +8,7 @@ import {
   amountFromError,
   makePayment,
   type PaymentChoice,
-  paymentFailure,
+  paymentFailureMessage,
   type PaymentOrder,
 } from './make-payment';
 import { PaymentError } from './payment-error';
@@ -76,7 +76,7 @@ export function usePayment(options: PaymentOptions) {
     if (queries.isMutating({ mutationKey }) === 0) mutation.mutate(choice);
   }
   return {
-    failure: mutation.error ? paymentFailure(mutation.error) : undefined,
+    failure: mutation.error ? paymentFailureMessage(mutation.error) : undefined,
     isPending: mutation.isPending,
     pay: payOnce,
   };

@@ -6,7 +6,7 @@ import { isPhotoCountAllowed } from '@smriti/shared/catalogue/photo-counts';
 import { productDefinition } from '@smriti/shared/catalogue/managed/products';
 import { presentProduct } from '../catalogue.presenter';
 import { toHindiFields, groupHindiFields } from '../writes/catalogue-hindi.domain';
-import type { AddedPicture, WritableOf } from '../writes/writable-kind.service';
+import type { UploadedPicture, WritableOf } from '../writes/writable-kind.service';
 import { defaultConfiguration, shouldCheckProduct } from '../default-price.domain';
 import { catalogueRecords } from '../catalogue.records';
 import { assertDefaultPrice } from '../product-price.service';
@@ -65,7 +65,7 @@ function choiceProblems(form: Form): FieldProblem[] {
 /**
  * Appends uploaded pictures to those of the form; the first one becomes the cover of a product without one.
  */
-function withPictures(form: Form, pictures: readonly AddedPicture[]): Form {
+function withPictures(form: Form, pictures: readonly UploadedPicture[]): Form {
   const pathsOf = (fields: readonly string[]) =>
     pictures.flatMap(({ field, path }) => (fields.includes(field) ? [path] : []));
   const covers = [...form.cover_images, ...pathsOf(['cover_images'])];

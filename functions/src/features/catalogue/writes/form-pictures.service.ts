@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/deps';
 import { storeAndRenderPictures, assertPicturesExist } from '../pictures/catalogue-picture.service';
 import type { WritableRecord } from './catalogue-writes.repository';
 import { pictureFieldNames } from './form-fields.service';
-import type { AddedPicture, WritableKind } from './writable-kind.service';
+import type { UploadedPicture, WritableKind } from './writable-kind.service';
 
 const named = z.union([z.string(), z.array(z.string())]);
 
@@ -30,7 +30,7 @@ export async function storeFormPictures<Form extends object, Shown, R extends Wr
   deps: Deps,
   writable: WritableKind<Form, Shown, R>,
   { body, files }: { body: object; files: readonly UploadedFile[] },
-): Promise<AddedPicture[]> {
+): Promise<UploadedPicture[]> {
   if (!writable.withPictures) return [];
   for (const field of pictureFieldNames(writable)) {
     await assertPicturesExist(deps, picturesIn(body, field), field);
@@ -42,7 +42,7 @@ export async function storeFormPictures<Form extends object, Shown, R extends Wr
 export function addPicturesToForm<Form extends object, Shown, R extends WritableRecord>(
   { withPictures }: WritableKind<Form, Shown, R>,
   form: Form,
-  pictures: readonly AddedPicture[] = [],
+  pictures: readonly UploadedPicture[] = [],
 ): Form {
   return withPictures && pictures.length > 0 ? withPictures(form, pictures) : form;
 }

@@ -19,7 +19,7 @@ export type { WritableRecord };
 type Answered<Shown> = z.ZodMiniType<Shown, Shown>;
 
 /** A rendered picture that was uploaded as a file of a form. */
-export interface AddedPicture {
+export interface UploadedPicture {
   field: string;
   path: string;
   width: number;
@@ -74,7 +74,7 @@ export interface WritableKind<Form extends object, Shown, R extends WritableReco
   /** Fields that affect how designs are made; they cannot change once an album refers to the record. */
   fixedByAlbums?: readonly (keyof R & string)[];
   /** Adds uploaded pictures to the form; kinds without it accept none. */
-  withPictures?: (form: Form, pictures: readonly AddedPicture[]) => Form;
+  withPictures?: (form: Form, pictures: readonly UploadedPicture[]) => Form;
 }
 
 /** Type of a kind, derived from its contract and its record. */
@@ -107,5 +107,5 @@ export type FormPatch<Form> = { [Field in keyof Form]?: Form[Field] | undefined 
 export interface RecordWrite {
   by: StaffMember;
   idempotency: IdempotencyClaim | null;
-  pictures?: readonly AddedPicture[];
+  pictures?: readonly UploadedPicture[];
 }

@@ -24,7 +24,7 @@ const NOTE = 'It was paid in a trial, in which no money moved.';
 const CANCELLABLE: readonly OrderStatus[] = ['Pending', 'processing'];
 
 /** A sandbox payment with the orders it covers. */
-export interface TrialPayment {
+export interface SandboxPayment {
   payment: PaymentRecord;
   orders: OrderRecord[];
 }
@@ -38,9 +38,9 @@ async function ordersOf(reader: Reader, payment: PaymentRecord): Promise<OrderRe
 }
 
 /** Iterates over all sandbox payments by page, with the active orders they cover. */
-export async function* iterateTrialPayments({
+export async function* iterateSandboxPayments({
   db,
-}: Pick<Deps, 'db'>): AsyncGenerator<TrialPayment> {
+}: Pick<Deps, 'db'>): AsyncGenerator<SandboxPayment> {
   for (const { name } of PAYMENT_PROVIDER_DEFINITIONS.filter(({ isSandbox }) => isSandbox)) {
     for (let after: string | null = null; ;) {
       const page: PaymentRecord[] = await findPaymentsOfProvider(db, name, {
@@ -116,7 +116,7 @@ async function refund(deps: Deps, id: string): Promise<PaymentRecord | null> {
  * @returns whether all was reverted; shipped orders stay
  * @throws Error while the sandbox takes payments
  */
-export async function voidTrialPayment(deps: Deps, { payment }: TrialPayment): Promise<boolean> {
+export async function voidTrialPayment(deps: Deps, { payment }: SandboxPayment): Promise<boolean> {
   if (findSettlingProvider(deps, payment) !== null) {
     throw new Error('The sandbox takes payments here: nothing of it is void.');
   }
