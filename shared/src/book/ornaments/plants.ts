@@ -112,7 +112,7 @@ const PETALS = [
 
 /** Lotus flowers on a line of water at the foot: a large one in the middle, buds at both sides. */
 export const drawLotus: DrawOrnament = ({ x, y, w, h, bleed }, depth, { accent, ink, soft }) => {
-  const water = y + h - depth * 0.3;
+  const water = y + h - depth * 0.25;
   const lotus = (cx: number, size: number) => {
     const petal = (turn: number, part: number) =>
       leafPath(cx, water, size * part, size * 0.22, -Math.PI / 2 + turn);
@@ -122,12 +122,12 @@ export const drawLotus: DrawOrnament = ({ x, y, w, h, bleed }, depth, { accent, 
       middle: petal(0, 1),
     };
   };
-  const side = Math.min(depth * 2.6, w * 0.2);
+  const side = Math.min(depth * 2.1, w * 0.2);
   const flowers = [
-    lotus(x + w / 2, depth * 1.05),
+    lotus(x + w / 2, depth * 0.76),
     ...[-1, 1].flatMap((to) => [
-      lotus(x + w / 2 + to * side, depth * 0.7),
-      lotus(x + w / 2 + to * side * 1.75, depth * 0.45),
+      lotus(x + w / 2 + to * side, depth * 0.56),
+      lotus(x + w / 2 + to * side * 1.75, depth * 0.38),
     ]),
   ];
   const ripple = (part: number, from: number, to: number) =>

@@ -13,6 +13,11 @@ import { openStudioWith, renderInStudio } from '../studio.test-data';
 import { patchPhoto } from '../studio-store';
 import { BookArranger } from './BookArranger';
 
+/** The percentage in the photo tray is the only part that shows the progress of uploads. */
+vi.mock('../photos/adding/upload-counts', () => ({
+  useUploadCounts: () => ({ total: 8, stored: 8, failed: 0, lost: 0, underWay: 0, percent: 100 }),
+}));
+
 beforeEach(() => {
   vi.unstubAllGlobals();
   stubScreen();

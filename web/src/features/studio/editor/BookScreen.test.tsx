@@ -24,7 +24,7 @@ const turnTo = (name: RegExp) =>
 const zoomOf = (viewer: HTMLElement | null) =>
   Number(viewer?.querySelector<HTMLElement>('[style*="--zoom"]')?.style.getPropertyValue('--zoom'));
 
-// proves books-29
+// docs/rules.md#books-29
 it('opens from the page with the focus on its heading; Back leads to the button on the page', async () => {
   const { unmount } = renderBook(openStudioWith(bookPhotos(4)), undefined, '/');
   expect(book()).toBeNull();
