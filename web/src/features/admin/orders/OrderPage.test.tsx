@@ -88,6 +88,7 @@ it('offers the invoice, or explains why there is none yet', async () => {
   expect(await readAlertText()).toBe('The invoice gets its number in a moment.');
   const headers = { 'Content-Disposition': 'attachment; filename="invoice-7.pdf"' };
   api.set(INVOICE, () => new Response('%PDF', { headers }));
+  await screen.findByRole('button', { name: 'Invoice', busy: false });
   pressButton('Invoice');
   await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
   expect(vi.mocked(saveFile).mock.calls[0]?.[1]).toBe('invoice-7.pdf');
