@@ -124,7 +124,7 @@ describe('the pictures of the demo catalogue', () => {
   it('include every image_path of a record', () => {
     const records = Object.values(catalogue).flat();
     const paths = records.flatMap((record) => ('image_path' in record ? [record.image_path] : []));
-    expect(paths).toHaveLength(5 + 8 + 8 + 8);
+    expect(paths).toHaveLength(5 + 8 + 8 + 12);
     for (const path of paths) expect(drawn).toContain(path);
   });
 
