@@ -44,8 +44,12 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** What a file has put in the place of modules is its own. */
-afterAll(() => {
+/**
+ * Unloads the modules of a file, because the next one may mock others. Imports that are still running would
+ * otherwise end after this, and the next file would get modules without its mocks.
+ */
+afterAll(async () => {
   configure(before);
+  await vi.dynamicImportSettled();
   vi.resetModules();
 });
