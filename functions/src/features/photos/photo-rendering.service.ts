@@ -1,21 +1,22 @@
-import { randomUUID } from 'node:crypto';
 import { AppError } from '@smriti/shared/base/errors';
 import { photoId, RENDITION_WIDTHS } from '@smriti/shared/album/photos';
 import { readPictureHead } from '@smriti/shared/album/picture-head';
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps';
-import { type RenderedCopy, renderPicture } from '../../platform/pictures/pictures';
+import { renderPicture } from '../../platform/pictures/pictures';
 import { computeContentHash, derivePhotoId } from './photo-ids.domain';
 import { type FaceSearchDeps, searchFaces } from './photo-faces.service';
 import { computePhotoFacts } from './photo-facts.domain';
 import {
-  newPhotoRecord,
-  type PhotoRecord,
-  type Rendition,
-  type UnrecordedUpload,
-} from './photo.records';
-import { planPhotoSheetEntries } from './photo-sheet.service';
-import { deletePhoto, findPhoto, writePhoto } from './photo.repository';
+  countAttempt,
+  type DecodedUpload,
+  deleteOrFailRecord,
+  markOriginalStored,
+  markReady,
+  type RenderedCopies,
+  writeDecodedPhoto,
+} from './photo-rendering-record.service';
+import type { PhotoRecord, UnrecordedUpload } from './photo.records';
 import {
   deleteOriginal,
   deleteRenditions,
@@ -24,7 +25,6 @@ import {
   type PhotoName,
   readOriginal,
   removeOriginalToken,
-  renditionPath,
   saveRendition,
   type StoredOriginal,
 } from './photo.storage';
@@ -48,9 +48,6 @@ export type PhotoOutcome =
   | 'given up'
   | 'rendered';
 
-/** Maximum number of attempts at a picture that crashes the process reading it. */
-const MAX_ATTEMPTS = 3;
-
 const objectName = z.pipe(
   z.string().check(z.regex(/^photos\/[^/]+\/[^/]+$/)),
   z.transform((name) => {
@@ -59,25 +56,10 @@ const objectName = z.pipe(
   }),
 );
 
-/** Result of reading a file. */
-interface Findings {
-  upload: UnrecordedUpload;
-  /** null when the file cannot be read as a picture. */
-  picture: {
-    fields: Pick<PhotoRecord, 'content_type' | 'width' | 'height' | 'facts'>;
-    files: Files;
-  } | null;
-}
-
-interface Files {
-  large: RenderedCopy;
-  small: RenderedCopy;
-}
-
-async function read(
+async function decodePhoto(
   deps: RenderingDeps,
   { upload, bytes, attempt }: { upload: UnrecordedUpload; bytes: Buffer; attempt: number },
-): Promise<Findings> {
+): Promise<DecodedUpload> {
   try {
     const { large: widest, small: narrow } = RENDITION_WIDTHS;
     const { picture, renditions, pixels, exif } = await renderPicture(bytes, [widest, narrow]);
@@ -95,66 +77,6 @@ async function read(
     if (error instanceof AppError) return { upload, picture: null };
     throw error;
   }
-}
-
-function named(photo: PhotoName, files: Files): NonNullable<PhotoRecord['renditions']> {
-  const name = (size: keyof Files): Rendition => ({
-    path: renditionPath(photo, size),
-    token: randomUUID(),
-    width: files[size].width,
-    height: files[size].height,
-  });
-  return { small: name('small'), large: name('large') };
-}
-
-interface Settled {
-  record: PhotoRecord;
-  /** Whether there was no record yet, so that the photo may have been deleted since the event. */
-  isNew: boolean;
-}
-
-interface Begun {
-  /** Whether there was no record yet, so that the photo may have been deleted since the event. */
-  isNew: boolean;
-  /** `ready` and `foreign` are not counted: the uploaded content has to be compared with the id first. */
-  outcome: 'counted' | 'ready' | 'foreign' | 'sweeping' | 'given up';
-  /** Number of this attempt, from 1; 0 if it is not counted. */
-  attempt: number;
-}
-
-/**
- * Counts an attempt before a byte is read, because a file that crashes the process leaves no other trace;
- * gives up after MAX_ATTEMPTS. Replaces a record of another owner only with `takesOver`.
- */
-function begin(
-  { db, clock }: RenderingDeps,
-  photo: PhotoName,
-  { upload, takesOver = false }: { upload: UnrecordedUpload; takesOver?: boolean },
-): Promise<Begun> {
-  return db.transaction(async (tx) => {
-    const found = await findPhoto(tx, photo.id);
-    const own = found?.owner === photo.owner ? found : null;
-    if (found && !own && !takesOver) return { isNew: true, outcome: 'foreign', attempt: 0 };
-    if (own?.state === 'ready') return { isNew: false, outcome: 'ready', attempt: 0 };
-    if (own?.state === 'sweeping') return { isNew: false, outcome: 'sweeping', attempt: 0 };
-    if (own && own.attempts >= MAX_ATTEMPTS) {
-      writePhoto(tx, { ...own, state: 'failed' });
-      return { isNew: false, outcome: 'given up', attempt: 0 };
-    }
-    const record = own ?? newPhotoRecord(photo, upload, clock.now());
-    const attempt = record.attempts + 1;
-    writePhoto(tx, { ...record, attempts: attempt });
-    return { isNew: own === null, outcome: 'counted', attempt };
-  });
-}
-
-/** Marks the original of a photo as present again after it had been deleted. */
-function markOriginalStored({ db }: RenderingDeps, photo: PhotoName): Promise<void> {
-  return db.transaction(async (tx) => {
-    const record = await findPhoto(tx, photo.id);
-    if (record?.owner !== photo.owner || record.original_deleted_at === null) return;
-    writePhoto(tx, { ...record, original_deleted_at: null });
-  });
 }
 
 /** The upload record of a file that has not been read yet. */
@@ -175,68 +97,18 @@ function uploadOf({ content_type, size_bytes }: StoredOriginal, bytes: Buffer): 
 }
 
 /**
- * Writes the findings into the photo's record, creating it if missing. Replaces a record of another owner,
- * whose id does not match this content.
- */
-function writeFindings(
-  { db, clock }: RenderingDeps,
-  photo: PhotoName,
-  { upload, picture }: Findings,
-): Promise<Settled> {
-  return db.transaction(async (tx) => {
-    const found = await findPhoto(tx, photo.id);
-    const own = found?.owner === photo.owner ? found : null;
-    if (own?.state === 'ready' || own?.state === 'sweeping') return { record: own, isNew: false };
-    const record: PhotoRecord = {
-      ...(own ?? newPhotoRecord(photo, upload, clock.now())),
-      width: upload.width,
-      height: upload.height,
-      ...picture?.fields,
-      attempts: 0,
-      content_hash: upload.content_hash,
-      state: picture ? 'processing' : 'failed',
-      renditions: picture && (own?.renditions ?? named(photo, picture.files)),
-    };
-    writePhoto(tx, record);
-    return { record, isNew: own === null };
-  });
-}
-
-/** Marks the renditions as ready. @returns false when the photo is being deleted, or already was. */
-function markReady({ db }: RenderingDeps, photo: PhotoName): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const record = await findPhoto(tx, photo.id);
-    if (record?.owner !== photo.owner || record.state === 'sweeping') return false;
-    if (record.state === 'ready') return true;
-    const ready = { ...record, state: 'ready' as const };
-    const telling = await planPhotoSheetEntries(tx, db, ready, { isNew: true });
-    writePhoto(tx, ready);
-    telling.write();
-    return true;
-  });
-}
-
-/**
  * Deletes the record and renditions of a photo without an original; if an album uses it, the record is marked
  * as failed instead.
  */
-async function forget(deps: RenderingDeps, photo: PhotoName): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    const record = await findPhoto(tx, photo.id);
-    if (record?.owner !== photo.owner || record.state === 'sweeping') return;
-    const failed = { ...record, state: 'failed' as const, renditions: null };
-    const telling = await planPhotoSheetEntries(tx, deps.db, failed, { isNew: false });
-    if (record.used_by.length === 0) deletePhoto(tx, photo.id);
-    else writePhoto(tx, failed);
-    telling.write();
-  });
+async function forgetPhoto(deps: RenderingDeps, photo: PhotoName): Promise<void> {
+  await deleteOrFailRecord(deps, photo);
   await deleteRenditions(deps, photo);
 }
 
 async function storeRenditions(
   deps: RenderingDeps,
   { renditions }: PhotoRecord,
-  files: Files,
+  files: RenderedCopies,
 ): Promise<void> {
   if (!renditions) return;
   await Promise.all([
@@ -248,14 +120,14 @@ async function storeRenditions(
 async function render(
   deps: RenderingDeps,
   photo: PhotoName,
-  { wasNew, ...findings }: Findings & { wasNew: boolean },
+  { wasNew, ...decoded }: DecodedUpload & { wasNew: boolean },
 ): Promise<PhotoOutcome> {
-  const written = await writeFindings(deps, photo, findings);
+  const written = await writeDecodedPhoto(deps, photo, decoded);
   const { record } = written;
   const isNew = wasNew || written.isNew;
   if (record.state === 'ready') return 'known';
   if (isNew && !(await findOriginal(deps, photo))) {
-    await forget(deps, photo);
+    await forgetPhoto(deps, photo);
     return 'gone';
   }
   if (record.state === 'sweeping') {
@@ -263,8 +135,8 @@ async function render(
     // Uploaded again while the old photo is being deleted: throw, so that the platform retries the event.
     throw new Error('the photo is being deleted');
   }
-  if (!findings.picture) return 'unreadable';
-  await storeRenditions(deps, record, findings.picture.files);
+  if (!decoded.picture) return 'unreadable';
+  await storeRenditions(deps, record, decoded.picture.files);
   if (await markReady(deps, photo)) return 'rendered';
   await deleteRenditions(deps, photo);
   return 'gone';
@@ -283,7 +155,7 @@ export async function renderStoredPhoto(deps: RenderingDeps, name: string): Prom
   const original = await findOriginal(deps, photo);
   if (!original) {
     if (!(await deleteUnlessPhoto(deps, photo))) return 'gone';
-    await forget(deps, photo);
+    await forgetPhoto(deps, photo);
     return 'refused';
   }
   if (original.hasToken) await removeOriginalToken(deps, photo);
@@ -295,16 +167,16 @@ async function readPhoto(
   photo: PhotoName,
   original: StoredOriginal,
 ): Promise<PhotoOutcome> {
-  const first = await begin(deps, photo, { upload: unreadUpload(original) });
+  const first = await countAttempt(deps, photo, { upload: unreadUpload(original) });
   if (first.outcome === 'given up') return 'given up';
   const bytes = await readOriginal(deps, photo);
   if (!bytes) {
-    if (first.isNew) await forget(deps, photo);
+    if (first.isNew) await forgetPhoto(deps, photo);
     return 'gone';
   }
-  if (!isTrue(photo, bytes)) {
+  if (!hasContentOfId(photo, bytes)) {
     await deleteOriginal(deps, photo);
-    await forget(deps, photo);
+    await forgetPhoto(deps, photo);
     return 'lying';
   }
   const upload = uploadOf(original, bytes);
@@ -312,15 +184,18 @@ async function readPhoto(
     isNew: wasNew,
     outcome,
     attempt,
-  } = first.outcome === 'foreign' ? await begin(deps, photo, { upload, takesOver: true }) : first;
+  } = first.outcome === 'foreign'
+    ? await countAttempt(deps, photo, { upload, takesOver: true })
+    : first;
   if (outcome === 'given up') return 'given up';
   if (outcome === 'ready') {
     await markOriginalStored(deps, photo);
     return 'known';
   }
-  return render(deps, photo, { ...(await read(deps, { upload, bytes, attempt })), wasNew });
+  return render(deps, photo, { ...(await decodePhoto(deps, { upload, bytes, attempt })), wasNew });
 }
 
-function isTrue({ owner, id }: PhotoName, bytes: Buffer): boolean {
+/** Whether the id of a photo is that of its owner and content. */
+function hasContentOfId({ owner, id }: PhotoName, bytes: Buffer): boolean {
   return photoId.safeParse(id).success && derivePhotoId(owner, computeContentHash(bytes)) === id;
 }

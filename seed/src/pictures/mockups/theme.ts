@@ -30,7 +30,7 @@ const NO_BLEED = { left: 0, right: 0, top: 0, bottom: 0 };
 
 type Theme = (typeof themes)[number];
 
-/** The ornaments of a page as they are printed. */
+/** The ornaments of a page as they are printed; lines are wider, because the picture is small. */
 function drawOrnaments(theme: Theme, w: number, h: number): string {
   const scale = w / PAGE_MM;
   const { paper_colour, ink_colour, accent_colour, ...rest } = applyPrintDefaults(

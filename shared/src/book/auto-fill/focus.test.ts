@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { FOCUS_GRID_CELLS, packValues } from '../photo-facts';
 import { packFaces } from '../people-faces';
-import { bestCropCentre, toFocus } from './focus';
+import { bestCropCentre } from './crop-centre';
+import { toFocus } from './focus';
 
 const focusOfWeights = (weightOf: (cell: number) => number) =>
   toFocus({

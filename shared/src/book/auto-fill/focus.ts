@@ -9,10 +9,9 @@ import {
 
 /** Number of cells that must stay visible: the heaviest tenth. */
 const HEAVY_CELLS = Math.ceil(FOCUS_GRID_CELLS / 10);
-const STEPS = 20;
 
 /** An interval on a side of a photo, in fractions of its length. */
-interface Interval {
+export interface Interval {
   from: number;
   to: number;
 }
@@ -47,12 +46,12 @@ const UNKNOWN: PhotoFocus = {
   faceHeight: 0,
   ...MIDDLE,
   keep: [MIDDLE],
-  columns: summedUp(middleHeavy()),
-  rows: summedUp(middleHeavy()),
+  columns: cumulativeSums(centredWeights()),
+  rows: cumulativeSums(centredWeights()),
 };
 
 /** Running sums, starting with 0 and ending with the total. */
-function summedUp(weights: readonly number[]): number[] {
+function cumulativeSums(weights: readonly number[]): number[] {
   const sums = [0];
   let sum = 0;
   for (const weight of weights) {
@@ -62,7 +61,8 @@ function summedUp(weights: readonly number[]): number[] {
   return sums;
 }
 
-function middleHeavy(): number[] {
+/** Weights that are largest in the middle, 1 in total. */
+function centredWeights(): number[] {
   const weights = Array.from({ length: FOCUS_GRID_SIDE }, (_, index) =>
     Math.sin((Math.PI * (index + 0.5)) / FOCUS_GRID_SIDE),
   );
@@ -74,7 +74,10 @@ function middleHeavy(): number[] {
  * The heaviest tenth of the cells; of cells with equal weight, those nearest to the centre of weight. Sorts
  * numbers in typed arrays, which is native code and fast before the JIT has warmed up.
  */
-function heaviest(cells: Uint8Array, sums: { columns: Uint16Array; rows: Uint16Array }): number[] {
+function heaviestCells(
+  cells: Uint8Array,
+  sums: { columns: Uint16Array; rows: Uint16Array },
+): number[] {
   const limit = cells.toSorted()[FOCUS_GRID_CELLS - HEAVY_CELLS] ?? 0;
   const found: number[] = [];
   const alike: number[] = [];
@@ -85,16 +88,16 @@ function heaviest(cells: Uint8Array, sums: { columns: Uint16Array; rows: Uint16A
     else alike.push(cell);
   }
   const room = HEAVY_CELLS - found.length;
-  return [...found, ...(alike.length > room ? nearest(alike, sums, room) : alike)];
+  return [...found, ...(alike.length > room ? cellsNearestCentre(alike, sums, room) : alike)];
 }
 
 /** The `count` cells nearest to the centre of weight. */
-function nearest(
+function cellsNearestCentre(
   cells: readonly number[],
   { columns, rows }: { columns: Uint16Array; rows: Uint16Array },
   count: number,
 ): number[] {
-  const [column, row] = [middleOf(columns), middleOf(rows)];
+  const [column, row] = [centreOfWeight(columns), centreOfWeight(rows)];
   const far = new Float64Array(cells.length);
   for (let at = 0; at < cells.length; at += 1) {
     const cell = cells[at] ?? 0;
@@ -109,7 +112,7 @@ function nearest(
 }
 
 /** The interval from the first to the last cell, plus one cell on both sides: hair, hands, hems. */
-function span(first: number, last: number): Interval {
+function cellInterval(first: number, last: number): Interval {
   return {
     from: Math.max(0, first - 1) / FOCUS_GRID_SIDE,
     to: Math.min(FOCUS_GRID_SIDE, last + 2) / FOCUS_GRID_SIDE,
@@ -117,7 +120,7 @@ function span(first: number, last: number): Interval {
 }
 
 /** Cumulative weight before each column or row, as fractions of the total. */
-function partsBefore(sums: Uint16Array, total: number): number[] {
+function cumulativeShares(sums: Uint16Array, total: number): number[] {
   const parts = [0];
   let sum = 0;
   for (let at = 0; at < FOCUS_GRID_SIDE; at += 1) {
@@ -127,7 +130,8 @@ function partsBefore(sums: Uint16Array, total: number): number[] {
   return parts;
 }
 
-function middleOf(sums: Uint16Array): number {
+/** Index of the centre of weight. */
+function centreOfWeight(sums: Uint16Array): number {
   let sum = 0;
   let total = 0;
   for (let at = 0; at < FOCUS_GRID_SIDE; at += 1) {
@@ -149,13 +153,13 @@ function boundsOf(cells: readonly number[]): { across: Interval; down: Interval 
     if (row < top) top = row;
     if (row > bottom) bottom = row;
   }
-  return { across: span(left, right), down: span(top, bottom) };
+  return { across: cellInterval(left, right), down: cellInterval(top, bottom) };
 }
 
 /**
- * Computes the focus. Keeps the work per cell minimal: it runs for all photos before the JIT has warmed up.
+ * Computes the focus from the cells of the grid. Keeps the work per cell minimal: it runs for all photos before the JIT has warmed up.
  */
-function worked(cells: Uint8Array): PhotoFocus {
+function computeCellFocus(cells: Uint8Array): PhotoFocus {
   const columns = new Uint16Array(FOCUS_GRID_SIDE);
   const rows = new Uint16Array(FOCUS_GRID_SIDE);
   let total = 0;
@@ -172,21 +176,22 @@ function worked(cells: Uint8Array): PhotoFocus {
     total += sum;
   }
   if (total === 0) return UNKNOWN;
-  const heavy = heaviest(cells, { columns, rows });
+  const heavy = heaviestCells(cells, { columns, rows });
   const bounds = boundsOf(heavy);
   return {
     heavy,
     faceHeight: 0,
     ...bounds,
     keep: [bounds],
-    columns: partsBefore(columns, total),
-    rows: partsBefore(rows, total),
+    columns: cumulativeShares(columns, total),
+    rows: cumulativeShares(rows, total),
   };
 }
 
 /** Length added to a face on each side, as a part of its own: detectors find it from brow to chin. */
 const FACE_MARGIN = 0.2;
 
+/** An interval with a margin on both sides, as a part of its length, within the photo. */
 function intervalAround(from: number, length: number, margin: number): Interval {
   const more = margin * length;
   return { from: Math.max(0, from - more), to: Math.min(1, from + length + more) };
@@ -218,15 +223,15 @@ function cellsOfFaces(faces: readonly PersonFace[]): number[] {
 }
 
 /** Focus on faces; small ones in the background, of less than a third of the largest, do not count. */
-function focusOnFaces(cells: Uint8Array, all: readonly PersonFace[]): PhotoFocus {
+function computeFaceFocus(cells: Uint8Array, all: readonly PersonFace[]): PhotoFocus {
   const [largest] = all;
-  if (!largest) return worked(cells);
+  if (!largest) return computeCellFocus(cells);
   const faces = all.filter(({ h }) => h >= largest.h / 3);
   const heavy = cellsOfFaces(faces);
   const weighted = cells.map((weight) => weight >> 2);
   for (const cell of heavy) weighted[cell] = MAX_PACKED_VALUE;
   return {
-    ...worked(weighted),
+    ...computeCellFocus(weighted),
     heavy,
     faceHeight: largest.h,
     ...boundsOfFaces(faces, FACE_MARGIN),
@@ -236,70 +241,15 @@ function focusOnFaces(cells: Uint8Array, all: readonly PersonFace[]): PhotoFocus
   };
 }
 
-/** Cache: the same facts are used at each action. */
-const known = new WeakMap<object, PhotoFocus>();
+/** Cache, because the same facts are used at each action. */
+const focusByFacts = new WeakMap<object, PhotoFocus>();
 
 /** The important part of a photo, from its analysis. */
 export function toFocus(facts: Pick<PhotoFacts, 'focus' | 'faces'> | null): PhotoFocus {
   if (!facts) return UNKNOWN;
   const made =
-    known.get(facts) ?? focusOnFaces(unpackFocusGrid(facts.focus), unpackFaces(facts.faces ?? ''));
-  known.set(facts, made);
+    focusByFacts.get(facts) ??
+    computeFaceFocus(unpackFocusGrid(facts.focus), unpackFaces(facts.faces ?? ''));
+  focusByFacts.set(facts, made);
   return made;
-}
-
-/** Weight before a position (fraction of a side); a cell that is cut counts in part. */
-function weightBefore(sums: readonly number[], end: number): number {
-  const at = Math.min(FOCUS_GRID_SIDE, Math.max(0, end * FOCUS_GRID_SIDE));
-  const cell = Math.floor(at);
-  const before = sums[cell] ?? 0;
-  return before + ((sums[cell + 1] ?? before) - before) * (at - cell);
-}
-
-const WHOLE_SIDE: Interval = { from: 0, to: 1 };
-
-/**
- * Best position of a window that shows part of a side: with the most weight inside and the first of the
- * intervals that fits.
- * @param length of the window, as a fraction of the side
- * @returns the middle of the window
- */
-function bestMiddle(sums: readonly number[], musts: readonly Interval[], length: number): number {
-  if (length >= 1) return 0.5;
-  const must = musts.find(({ from, to }) => to - from <= length);
-  const first = must ? Math.max(0, must.to - length) : 0;
-  const last = must ? Math.min(1 - length, must.from) : 1 - length;
-  const near = must ?? musts[0] ?? WHOLE_SIDE;
-  const aim = (near.from + near.to) / 2;
-  let best = { middle: first + length / 2, value: Number.NEGATIVE_INFINITY };
-  for (let step = 0; step <= STEPS; step += 1) {
-    const from = first + ((last - first) * step) / STEPS;
-    const middle = from + length / 2;
-    const value =
-      weightBefore(sums, from + length) - weightBefore(sums, from) - 0.1 * Math.abs(middle - aim);
-    if (value > best.value + 1e-9) best = { middle, value };
-  }
-  return best.middle;
-}
-
-/**
- * The point of a photo to be placed in the middle of its frame, so that the best part is visible.
- * @param seen the part of the photo's width and height that the frame shows
- */
-export function bestCropCentre(
-  focus: PhotoFocus,
-  seen: { across: number; down: number },
-): { x: number; y: number } {
-  return {
-    x: bestMiddle(
-      focus.columns,
-      focus.keep.map(({ across }) => across),
-      seen.across,
-    ),
-    y: bestMiddle(
-      focus.rows,
-      focus.keep.map(({ down }) => down),
-      seen.down,
-    ),
-  };
 }

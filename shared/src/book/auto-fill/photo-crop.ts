@@ -1,5 +1,6 @@
 import type { PhotoItem } from '../scene';
-import { bestCropCentre, type PhotoFocus } from './focus';
+import { bestCropCentre } from './crop-centre';
+import type { PhotoFocus } from './focus';
 import { visiblePart } from './frame-measures';
 
 const fraction = (value: number) => Math.round(value * 10_000) / 10_000;

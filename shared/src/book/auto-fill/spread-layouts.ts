@@ -1,5 +1,6 @@
 import type { BookStyle } from '../scene';
-import { bestCropCentre, type PhotoFocus } from './focus';
+import { bestCropCentre } from './crop-centre';
+import type { PhotoFocus } from './focus';
 import { layoutFamily } from './layout-family';
 import { visiblePart } from './frame-measures';
 import { FOCUS_GRID_SIDE } from '../photo-facts';

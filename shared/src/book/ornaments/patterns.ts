@@ -141,7 +141,30 @@ export const drawWaves: DrawOrnament = ({ x, y, w, h, bleed }, depth, { accent, 
   ];
 };
 
-/** Cusped palace arches that hang from the top, and a double rule at the foot. */
+/**
+ * The left half of a cusped arch, from the foot of its pillar to its point: Bezier curves in shares of its width
+ * and height.
+ */
+const HALF_ARCH = [
+  [0, 1],
+  [0.06, 0.86],
+  [0.2, 0.72],
+  [0.2, 0.56],
+  [0.2, 0.42],
+  [0.36, 0.44],
+  [0.36, 0.3],
+  [0.42, 0.24],
+  [0.47, 0.18],
+  [0.5, 0.06],
+] as const;
+const ARCH = [
+  ...HALF_ARCH,
+  ...HALF_ARCH.toReversed()
+    .slice(1)
+    .map(([across, down]) => [1 - across, down] as const),
+];
+
+/** Palace arches that hang from the top, and a double rule at the foot. */
 export const drawArches: DrawOrnament = ({ x, y, w, h, bleed }, depth, { accent, ink }) => {
   const count = Math.max(5, Math.round(w / (depth * 1.5)));
   const step = w / count;
@@ -149,47 +172,28 @@ export const drawArches: DrawOrnament = ({ x, y, w, h, bleed }, depth, { accent,
   const all = before + count + Math.ceil(bleed.right / step);
   const start = x - before * step;
   const end = start + all * step;
-  /** The lower edge of the arches; each rises from its pillars to a point in three cusps. */
-  const edge = (shift: number, height: number) => {
-    const at = (part: number) => y + shift + height * part;
-    const points = [
-      [0.06, 0.86, 0.2, 0.72, 0.2, 0.56],
-      [0.2, 0.42, 0.36, 0.44, 0.36, 0.3],
-      [0.42, 0.24, 0.47, 0.18, 0.5, 0.06],
-    ] as const;
-    return repeatShapes(all, (index) => {
-      const from = start + index * step;
-      const rise = points.map(([ax, ay, bx, by, cx, cy]) =>
-        svgPath('C', from + step * ax, at(ay), from + step * bx, at(by), from + step * cx, at(cy)),
+  /** The lower edge of all arches. */
+  const edge = (top: number, height: number) =>
+    repeatShapes(all, (index) => {
+      const points = ARCH.slice(1).map(
+        ([across, down]) => [start + step * (index + across), top + height * down] as const,
       );
-      const fall = points.toReversed().map(([ax, ay, bx, by], turned) => {
-        const [, , , , ex = 0, ey = 1] = points[points.length - 2 - turned] ?? [0, 0, 0, 0, 0, 1];
-        const mirror = (part: number) => from + step * (1 - part);
-        return svgPath('C', mirror(bx), at(by), mirror(ax), at(ay), mirror(ex), at(ey));
-      });
-      return [...rise, ...fall].join(' ');
+      return repeatShapes(points.length / 3, (curve) =>
+        svgPath('C', ...points.slice(curve * 3, curve * 3 + 3).flat()),
+      ).join(' ');
     }).join(' ');
-  };
   const height = depth * 0.78;
   const top = y - bleed.top;
-  const solid = `${svgPath('M', start, top, 'L', start, y + height)} ${edge(0, height)} ${svgPath('L', end, top)} Z`;
-  const outline = `${svgPath('M', start, y + height + depth * 0.16)} ${edge(depth * 0.16, height)}`;
+  const solid = `${svgPath('M', start, top, 'L', start, y + height)} ${edge(y, height)} ${svgPath('L', end, top)} Z`;
+  const outline = `${svgPath('M', start, y + height + depth * 0.16)} ${edge(y + depth * 0.16, height)}`;
   const buds = repeatShapes(count + 1, (index) =>
     circlePath(x + step * index, y + height * 0.62, depth * 0.05),
   );
-  const rule = (part: number, width: number) =>
-    strokedShape(
-      svgPath(
-        'M',
-        x - bleed.left,
-        y + h - depth * part,
-        'L',
-        x + w + bleed.right,
-        y + h - depth * part,
-      ),
-      accent,
-      width,
-    );
+  const rule = (part: number, width: number) => {
+    const at = y + h - depth * part;
+    const line = svgPath('M', x - bleed.left, at, 'L', x + w + bleed.right, at);
+    return strokedShape(line, accent, width);
+  };
   return [
     filledShape(solid, ink),
     strokedShape(outline, accent, 0.35),

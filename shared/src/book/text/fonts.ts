@@ -3,8 +3,7 @@ import type { Look, TextItem } from '../scene';
 /**
  * Fonts for texts of a book, on screen and in print, in one weight: Noto with one file per script and family,
  * and two decorative fonts for Latin.
- * `node tools/run.mjs fonts` generates the files for the screen (web/src/assets/fonts/book, WOFF2) and the
- * same outlines for print (functions/assets/fonts/book).
+ * `node tools/run.mjs fonts` generates the files (functions/assets/fonts/book).
  */
 
 /** Serif and sans exist for every script; the decorative families are Noto outside of Latin. */
