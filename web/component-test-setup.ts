@@ -29,6 +29,9 @@ if (!('ResizeObserver' in globalThis))
 const scrollNowhere = () => undefined;
 Object.assign(Element.prototype, { scrollTo: scrollNowhere, scrollIntoView: scrollNowhere });
 
+/** jsdom has no layout, so every element counts as visible. */
+Object.assign(Element.prototype, { checkVisibility: () => true });
+
 /** Dialogs are there at once, as on a page that has been there for a moment. */
 vi.mock('./src/ui/dialogs/Modal', async () => ({
   Modal: (await import('./src/ui/dialogs/ModalLayer')).ModalLayer,

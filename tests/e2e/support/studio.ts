@@ -88,11 +88,12 @@ export function measureSpreadOverflow(book: Locator): Promise<number> {
     const stage = spread?.parentElement;
     if (!spread || !stage) throw new RangeError('no spread is drawn');
     const [one, other] = [spread.getBoundingClientRect(), stage.getBoundingClientRect()];
+    if (one.width < 190) throw new RangeError(`the spread is only ${one.width} px wide`);
     return Math.max(
       0,
       other.left - one.left,
       other.top - one.top,
-      one.right - other.right,
+      one.right - Math.min(other.right, innerWidth),
       one.bottom - Math.min(other.bottom, innerHeight),
     );
   });

@@ -24,15 +24,14 @@ export function StudioToolbar({ onStartOver }: StudioToolbarProps) {
   const t = useMessages(savingMessages);
   const { isRestored } = useStudio();
   const savedAt = useStudioState((state) => state.savedAt);
+  const savedAtText = useSavedAtText();
   const [isAsking, setIsAsking] = useState(false);
   useUndoKeys();
   return (
     <div className={styles.toolbar}>
       <p className={styles.saved}>
         {isRestored && <span>{t.restored} </span>}
-        <span data-testid="saved-at">
-          <SavedAt />
-        </span>
+        <span data-testid="saved-at">{savedAtText}</span>
         <BrowserFull />
       </p>
       <div className={styles.buttons}>
@@ -79,8 +78,8 @@ export function BrowserFull() {
   );
 }
 
-/** Where and when the design was last saved. */
-export function SavedAt() {
+/** Sentence that says where and when the design was last saved. */
+export function useSavedAtText(): string {
   const t = useMessages(savingMessages);
   const savedAt = useStudioState((state) => state.savedAt);
   const account = useStudioState((state) => state.account);

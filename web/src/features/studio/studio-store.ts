@@ -149,7 +149,7 @@ export interface StudioState {
   savedBook: SavedBook | null;
   bookConflict: BookConflict | null;
   /** Frame that the editor should open, scroll to and select; null once that is done. */
-  frameToShow: FrameAddress | null;
+  frameToShow: { spread: string; item: string | null } | null;
   notices: readonly FileNotice[];
   /** Error message of the last photo that the server rejected; shown while uploads have failed. */
   refusal: string | null;

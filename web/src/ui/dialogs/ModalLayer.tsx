@@ -8,13 +8,17 @@ import styles from './Modal.module.css';
 import type { ModalFrameProps } from './modal-props';
 
 /**
- * Focuses the element that opened the dialog, or the page's heading if the element no longer
- * exists.
+ * Focuses the element that opened the dialog, or the visible heading of the page if the element is
+ * hidden or no longer exists.
  */
 function focusAgain(opener: Element | null): void {
-  const target = opener?.isConnected ? opener : document.querySelector('main h1');
+  const headings = document.querySelectorAll('main h1');
+  const target = [opener, ...headings].find((one) => one?.isConnected && isVisible(one));
   if (target instanceof HTMLElement) target.focus();
 }
+
+const isVisible = (element: Element): boolean =>
+  element.checkVisibility({ visibilityProperty: true });
 
 /**
  * Visible part of a dialog or sheet: keeps the focus inside and restores it on closing. Escape, the

@@ -9,6 +9,7 @@ import { lazyOptionalComponent } from '#lib/loading/lazy-optional-component.tsx'
 import { useStudio, useStudioState } from '../studio-context';
 import styles from './BookGlance.module.css';
 import { bookMessages } from './messages';
+import { useBookWarnings } from './use-book-warnings';
 import { useDrawnBook } from './use-drawn-book';
 import { useFillInput } from './use-filled-book';
 
@@ -25,23 +26,25 @@ const ShareButton = lazyOptionalComponent(
   async () => (await import('#domains/shares/ShareButton.tsx')).ShareButton,
 );
 
-/** Number of drawn faces: the cover and the first spreads. */
-const SHOWN = 4;
+/** Maximum number of drawn faces: the cover and the first spreads. */
+const MAX_SHOWN_FACES = 4;
 
-/** The first pages of the filled book. */
+/** The first pages of the filled book, and what to check in it before it is printed. */
 export function BookGlance({ scene }: { scene: Book }) {
   const t = useMessages(bookMessages);
   const { photos, finish } = useDrawnBook();
   const input = useFillInput();
   const faces = useFaces(scene);
   const { faceName } = useSpreadNames(scene.kind);
+  const { store } = useStudio();
+  const { WarningList, warnings } = useBookWarnings({ scene, faces, photos, input });
   return (
     <>
       <Suspense>
         <LeaveOutSuggestion photos={input.photos} />
       </Suspense>
       <ul role="list" className={styles.faces}>
-        {faces.slice(0, SHOWN).map((face) => {
+        {faces.slice(0, MAX_SHOWN_FACES).map((face) => {
           const front = face.parts.find(({ name }) => name === 'front');
           const { w, h } = front ?? face.trim;
           const shape: CSSProperties & Record<'--ratio', number> = { '--ratio': w / h };
@@ -63,6 +66,15 @@ export function BookGlance({ scene }: { scene: Book }) {
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {WarningList && (
+        <WarningList
+          {...{ scene, warnings, photos }}
+          limit={input.format}
+          onLook={({ face, item }) =>
+            store.setState({ frameToShow: { spread: face.spread.id, item: item?.id ?? null } })
+          }
+        />
+      )}
     </>
   );
 }

@@ -13,7 +13,8 @@ const layerMessages = messageCatalogue('studioBookLayer', {
 
 /**
  * Layer that covers the whole window. The page below it is hidden, also from the keyboard and screen
- * readers, and keeps its state and scroll position.
+ * readers, and keeps its state and scroll position. Unlike a dialog, it does not close by Escape, and
+ * sheets open above it.
  */
 export function BookLayer({ children }: { children: ReactNode }) {
   const layer = useRef<HTMLElement>(null);

@@ -8,7 +8,7 @@ import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { useCatalogue } from '../choices/catalogue-context';
 import type { ConflictActions } from '../save/conflicts/Conflicts';
-import { useStudioState } from '../studio-context';
+import { useStudio, useStudioState } from '../studio-context';
 import styles from './BookSection.module.css';
 import { useBookAddress } from './use-book-address';
 
@@ -32,11 +32,15 @@ const BookActions = lazy(async () => ({ default: (await loadArranger()).BookActi
  * Customers who never open it order the automatic book (docs/rules.md#books-9).
  */
 export function BookSection(props: ConflictActions) {
-  const { isOpen } = useBookAddress();
+  const { isOpen, close } = useBookAddress();
   // An open book stays open when its last photo is taken out, so that undo can bring it back.
   const hasBook = useStudioState(
     ({ order, book }) => order.length > 0 || (isOpen && book.scene !== null),
   );
+  // A link to the book of a design without photos shows the page, also once photos are added.
+  useEffect(() => {
+    if (isOpen && !hasBook) close();
+  }, [isOpen, hasBook, close]);
   return hasBook ? <Section {...props} /> : null;
 }
 
@@ -52,16 +56,21 @@ function Section(props: ConflictActions) {
   const [isLoaded, setIsLoaded] = useState(false);
   if ((isNear || isOpen) && !isLoaded) setIsLoaded(true);
 
-  const isAsked = useStudioState(({ frameToShow }) => frameToShow !== null);
-  useEffect(() => {
-    if (isAsked && !isOpen) open();
-  }, [isAsked, isOpen, open]);
-
+  const { store } = useStudio();
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    if (wasOpen.current && !isOpen) opener.current?.focus();
+    if (wasOpen.current && !isOpen) {
+      // Without this, a frame that could not be shown would open the book again.
+      store.setState({ frameToShow: null });
+      opener.current?.focus();
+    }
     wasOpen.current = isOpen;
-  }, [isOpen]);
+  }, [isOpen, store]);
+
+  const frameToShow = useStudioState((state) => state.frameToShow);
+  useEffect(() => {
+    if (frameToShow !== null && store.getState().frameToShow === frameToShow) open();
+  }, [frameToShow, open, store]);
 
   return (
     <section ref={section} aria-labelledby={id} className="stack gap-4 min-w-0">
@@ -71,7 +80,13 @@ function Section(props: ConflictActions) {
         {isLoaded ? <BookArranger {...props} isOpen={isOpen} onClose={close} /> : <Opening />}
       </Suspense>
       <div className={styles.actions}>
-        <Button ref={opener} icon={<PencilRuler aria-hidden="true" />} onClick={open}>
+        <Button
+          ref={opener}
+          icon={<PencilRuler aria-hidden="true" />}
+          isBusy={isOpen}
+          busyLabel={t.loading}
+          onClick={open}
+        >
           {isBook ? t.open : t.openOther}
         </Button>
         <Suspense>{isLoaded && !isOpen && <BookActions />}</Suspense>

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
@@ -12,11 +12,6 @@ import { NO_OPTIONS } from '../design-content';
 import { openStudioWith, renderInStudio } from '../studio.test-data';
 import { patchPhoto } from '../studio-store';
 import { BookArranger } from './BookArranger';
-
-/** The percentage in the photo tray is the only part that shows the progress of uploads. */
-vi.mock('../photos/adding/upload-counts', () => ({
-  useUploadCounts: () => ({ total: 8, stored: 8, failed: 0, lost: 0, underWay: 0, percent: 100 }),
-}));
 
 beforeEach(() => {
   vi.unstubAllGlobals();
@@ -42,6 +37,8 @@ it('re-renders an open book for a new thumbnail, but not for upload progress', a
     BOOK_CATALOGUE,
   );
   await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  // The photo tray shows the percentage of the uploads.
+  fireEvent.click(screen.getAllByRole('button', { name: 'Photos' }).at(-1) ?? document.body);
   onRender.mockClear();
   for (const progress of [0.1, 0.2, 0.3]) {
     act(() => patchPhoto(studio.store, 'k3', { state: 'sending', progress }));

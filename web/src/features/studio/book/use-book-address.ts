@@ -20,8 +20,9 @@ export function useBookAddress() {
   const canGoBack = openedFromPage.safeParse(location.state).success;
 
   const open = useCallback(() => {
+    if (isOpen) return;
     void navigate({ pathname, search, hash: BOOK_HASH }, { state: { isBookOpenedHere: true } });
-  }, [navigate, pathname, search]);
+  }, [isOpen, navigate, pathname, search]);
 
   const close = useCallback(() => {
     void (canGoBack ? navigate(-1) : navigate({ pathname, search }, { replace: true }));

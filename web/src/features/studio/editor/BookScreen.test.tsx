@@ -46,7 +46,8 @@ it('opens at its address, and Back stays on the page then', async () => {
 
 it('Escape never closes it', async () => {
   await openArrangedBook();
-  fireEvent.keyDown(document.body, { key: 'Escape' });
+  for (const target of [document.body, screen.getByRole('heading', { level: 1 })])
+    fireEvent.keyDown(target, { key: 'Escape' });
   expect(book()).not.toBeNull();
 });
 
@@ -74,7 +75,7 @@ it('Ctrl with +, - and 0 zooms the book, not the page', async () => {
   expect(zoomOf(book())).toBeCloseTo(1.25);
   ctrl('0');
   expect(zoomOf(book())).toBe(1);
-  pressButton('Enlarge the book');
+  fireEvent.click(screen.getAllByRole('button', { name: 'Zoom in' })[0] ?? document.body);
   expect(zoomOf(book())).toBe(1.25);
   const stage = book()?.querySelector('[data-zoomed]');
   if (!stage) throw new Error('the book is not enlarged');
@@ -87,11 +88,15 @@ it('? lists the keys, but not while somebody types', async () => {
   await openArrangedBook();
   pressButton('Add text');
   const field = await screen.findByLabelText('Your words');
-  fireEvent.keyDown(field, { key: '?' });
-  expect(screen.queryByRole('dialog')).toBeNull();
+  const openKeys = () => screen.queryByRole('dialog', { name: 'Keyboard shortcuts' });
   fireEvent.keyDown(document.body, { key: '?' });
-  const keys = await screen.findByRole('dialog', { name: 'Keys' });
+  const keys = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   expect(within(keys).getByText('Show this list')).toBeTruthy();
+  pressButton('Close');
+  await waitFor(() => expect(openKeys()).toBeNull());
+  // The dialog's code is loaded now, so that a second one would be there at once.
+  fireEvent.keyDown(field, { key: '?' });
+  expect(openKeys()).toBeNull();
 });
 
 it('a photo of the tray is picked up where it stands, and goes where one presses', async () => {
@@ -137,6 +142,40 @@ it('stays open when the last photo is taken out, so that undo brings it back', a
   expect(book()).not.toBeNull();
   pressButton('Undo');
   expect(store.getState().order).toEqual(order);
+});
+
+it('shows the buttons of the panels again when undo removes the selected text', async () => {
+  seen.setNarrow();
+  await openArrangedBook();
+  const panels = () => screen.getByRole('group', { name: 'Change the book' }).className;
+  const before = panels();
+  pressButton('Add text');
+  await waitFor(() => expect(textTools()).not.toBeNull());
+  expect(panels()).not.toBe(before);
+  pressButton('Undo');
+  await waitFor(() => expect(textTools()).toBeNull());
+  expect(panels()).toBe(before);
+});
+
+it('puts a photo of the tray into an empty frame that waits for one', async () => {
+  const { scene } = await openArrangedBook();
+  turnTo(/^Pages 2 and 3/);
+  fireEvent.click(screen.getByRole('button', { name: /^Photo 3,/ }));
+  pressButton('Take out');
+  fireEvent.click(await screen.findByRole('button', { name: /^Empty frame/ }));
+  const tray = await screen.findByRole('group', { name: 'In the book' });
+  fireEvent.click(within(tray).getByRole('button', { name: 'k1.jpg: Page 1' }));
+  await waitFor(() => expect(scene().spreads.find(({ id }) => id !== 'cover')).toBeTruthy());
+  expect(screen.queryByRole('button', { name: /^Empty frame, pages 2/i })).toBeNull();
+});
+
+it('selects no frame of a spread that is not shown', async () => {
+  await openArrangedBook();
+  turnTo(/^Page 1/);
+  const tray = await screen.findByRole('group', { name: 'In the book' });
+  fireEvent.click(within(tray).getByRole('button', { name: 'k4.jpg: Pages 2 and 3' }));
+  expect(screen.queryByRole('button', { name: 'Move the picture' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Put it back' })).toBeTruthy();
 });
 
 it('on a phone no panel is open at first, and one comes up as a sheet', async () => {

@@ -1,9 +1,12 @@
-import type { FrameAddress } from '@smriti/shared/book/edit/find-frame';
+import { findFrame, type FrameAddress } from '@smriti/shared/book/edit/find-frame';
+import { findText } from '@smriti/shared/book/edit/find-text';
 import { type Book, COVER_ID } from '@smriti/shared/book/scene';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useFaces } from '#domains/book/spread/use-faces.ts';
 import type { ShownPhotos } from '#domains/book/spread/shown-photo.ts';
+import { useIsNarrowWindow } from '#domains/book/spread/use-viewport.ts';
 import { useLazyPart } from '#lib/loading/lazy-part.ts';
+import { useBookWarnings } from '../book/use-book-warnings';
 import { useDrawnBook } from '../book/use-drawn-book';
 import { useFillInput } from '../book/use-filled-book';
 import { type ConflictActions, Conflicts } from '../save/conflicts/Conflicts';
@@ -14,8 +17,7 @@ import styles from './BookScreen.module.css';
 import type { StartDrag } from './gestures/drop-places';
 import { useScreenKeys } from './gestures/use-screen-keys';
 import { useStageZoom } from './gestures/use-stage-zoom';
-import { lazyBookWarnings, lazyPhotoDragging } from './lazy-parts';
-import type { BookPanelProps } from './panels/book-panel-props';
+import { lazyPhotoDragging } from './lazy-parts';
 import { ScreenBar } from './ScreenBar';
 import { SidePanels } from './SidePanels';
 import { SpreadEditor } from './SpreadEditor';
@@ -43,14 +45,20 @@ function Screen({ scene, failure, onClose, onUseOther, onKeepThis }: BookScreenP
   const { photos, finish } = useDrawnBook();
   const input = useFillInput();
   const [shown, setShown] = useState({ id: COVER_ID, at: 0 });
-  const [chosen, setChosen] = useState<FrameAddress | null>(null);
+  const [lastChosen, setChosen] = useState<FrameAddress | null>(null);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const isNarrow = useIsNarrowWindow();
   const screen = useRef<HTMLDivElement>(null);
   const faces = useFaces(scene);
-  const { checks, warnings } = useWarnings({ scene, photos, input });
+  const { WarningList, warnings } = useBookWarnings({ scene, faces, photos, input });
   const warned = new Set(warnings.map(({ face }) => face.spread.id));
   // Refilling may change a spread's id; then the spread at the same position is shown.
   const face = faces.find(({ spread }) => spread.id === shown.id) ?? faces[shown.at] ?? faces[0];
+
+  // After an undo or a refill, the selected photo or text may no longer exist.
+  const text = lastChosen && findText(scene, lastChosen);
+  const chosen = lastChosen && (text ?? findFrame(scene, lastChosen)) ? lastChosen : null;
+  const isWriting = text !== null && chosen?.spread === face?.spread.id;
 
   function show(id: string, item: string | null = null): void {
     setShown({ id, at: faces.findIndex(({ spread }) => spread.id === id) });
@@ -58,20 +66,25 @@ function Screen({ scene, failure, onClose, onUseOther, onKeepThis }: BookScreenP
   }
 
   useFrameToShow(show);
-  const frames = useFrameState({ scene, photos, input, chosen, onChoose: setChosen, onShow: show });
+  const shownId = face?.spread.id ?? null;
+  const frames = useFrameState({
+    ...{ scene, photos, input, chosen, shownId },
+    onChoose: setChosen,
+    onShow: show,
+  });
   const startDrag = useDragging(frames, photos);
   const zoom = useStageZoom();
   const onHelp = () => setIsHelpOpen(true);
-  useScreenKeys({ zoom, onHelp });
+  useScreenKeys({ screen, zoom, onHelp });
   const book = { scene, photos, finish, input };
   return (
-    <div ref={screen} className={styles.screen} data-book-screen="">
+    <div ref={screen} className={styles.screen}>
       <ScreenBar {...{ scene, photos, finish, zoom, onHelp, onClose }} />
       <SidePanels
         {...book}
         {...{ frames, startDrag }}
         isHiddenOnPhones={chosen !== null || frames.picked !== null}
-        shownId={face?.spread.id ?? null}
+        {...{ isWriting, shownId }}
         onShow={show}
       />
       <div className={styles.work}>
@@ -86,8 +99,8 @@ function Screen({ scene, failure, onClose, onUseOther, onKeepThis }: BookScreenP
             }}
           />
           <BrowserFull />
-          {checks && warnings.length > 0 && (
-            <checks.WarningList
+          {WarningList && warnings.length > 0 && !(isWriting && isNarrow) && (
+            <WarningList
               {...{ scene, warnings, photos }}
               isFolded
               limit={input.format}
@@ -98,9 +111,9 @@ function Screen({ scene, failure, onClose, onUseOther, onKeepThis }: BookScreenP
         {face && (
           <SpreadEditor
             {...book}
-            {...{ face, warned, chosen, frames, startDrag, zoom }}
+            {...{ face, warned, frames, startDrag, zoom }}
+            hasOverview={!(isWriting && isNarrow)}
             onShow={show}
-            onChoose={setChosen}
           />
         )}
       </div>
@@ -113,19 +126,8 @@ function Screen({ scene, failure, onClose, onUseOther, onKeepThis }: BookScreenP
   );
 }
 
-/** Print warnings of the book, and the code that lists them; null until it is loaded. */
-function useWarnings({ scene, photos, input }: Pick<BookPanelProps, 'scene' | 'photos' | 'input'>) {
-  const faces = useFaces(scene);
-  const checks = useLazyPart(lazyBookWarnings);
-  const warnings = useMemo(
-    () => checks?.listSpreadWarnings(scene, faces, photos, input.format) ?? [],
-    [checks, scene, faces, photos, input.format],
-  );
-  return { checks, warnings };
-}
-
-/** Shows the frame that the page asks for, once. */
-function useFrameToShow(show: (spread: string, item: string) => void): void {
+/** Shows the frame in `frameToShow`, then clears it. */
+function useFrameToShow(show: (spread: string, item: string | null) => void): void {
   const { store } = useStudio();
   const frame = useStudioState((state) => state.frameToShow);
   useEffect(() => {

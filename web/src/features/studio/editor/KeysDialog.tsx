@@ -4,9 +4,9 @@ import styles from './KeysDialog.module.css';
 
 /** Texts of the list of keys; loaded with it. */
 const keyMessages = messageCatalogue('studioKeys', {
-  title: 'Keys',
-  intro: 'Letters work while a photo has the focus.',
-  close: 'Close the list of keys',
+  title: 'Keyboard shortcuts',
+  intro: 'The letters work while a photo is selected.',
+  close: 'Close',
   pick: 'Pick a photo up, and put it down on another one',
   next: 'Go to the next photo, or move a picture or text',
   turn: 'Go to other pages',
@@ -17,10 +17,10 @@ const keyMessages = messageCatalogue('studioKeys', {
   another: 'Take the next layout, or the one before',
   keep: 'Keep the pages as they are',
   text: 'Add a text',
-  takeOut: 'Take the photo or text out',
+  takeOut: 'Remove the photo or text',
   undo: 'Undo, or redo',
-  zoom: 'Enlarge the book, or make it smaller',
-  whole: 'Show the whole book',
+  zoom: 'Zoom in or out',
+  whole: 'Show it whole',
   help: 'Show this list',
 });
 

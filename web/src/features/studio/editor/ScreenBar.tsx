@@ -1,5 +1,6 @@
 import type { Book } from '@smriti/shared/book/scene';
 import CloudCheck from 'lucide-react/icons/cloud-check';
+import CloudOff from 'lucide-react/icons/cloud-off';
 import Keyboard from 'lucide-react/icons/keyboard';
 import Maximize from 'lucide-react/icons/maximize';
 import ZoomIn from 'lucide-react/icons/zoom-in';
@@ -12,7 +13,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { lazyOptionalComponent } from '#lib/loading/lazy-optional-component.tsx';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { BackButton } from '../book/BookLayer';
-import { SavedAt } from '../StudioToolbar';
+import { useSavedAtText } from '../StudioToolbar';
 import { useStudioState } from '../studio-context';
 import { UndoButtons } from '../UndoButtons';
 import { usePricedDesign } from '../use-priced-design';
@@ -52,6 +53,13 @@ export function ScreenBar({ scene, photos, finish, zoom, onHelp, onClose }: Scre
       </div>
       <div className={styles.tools}>
         <UndoButtons />
+        <IconButton
+          label={zoom.zoom === 1 ? t.enlarge : t.showWhole}
+          className={styles.phoneZoom}
+          onClick={zoom.zoom === 1 ? zoom.enlarge : zoom.showWhole}
+        >
+          {zoom.zoom === 1 ? <ZoomIn /> : <Maximize />}
+        </IconButton>
         <span className={styles.wide}>
           <IconButton label={t.reduce} aria-disabled={zoom.zoom === 1} onClick={zoom.reduce}>
             <ZoomOut />
@@ -82,23 +90,22 @@ function CurrentPrice() {
   return <p aria-live="polite">{isPriced && <Price amount={price} size="small" />}</p>;
 }
 
-/** Whether the design is saved, in a word; the whole sentence is its tooltip. */
+/** Save state of the design; the full sentence is its tooltip. */
 function SavedState() {
   const t = useMessages(screenMessages);
   const isFull = useStudioState((state) => state.isFull);
   const savedAt = useStudioState((state) => state.savedAt);
   const account = useStudioState((state) => state.account);
+  const text = useSavedAtText();
   if (savedAt === null) return null;
-  const isSaving = account === 'later';
+  const isNotSaved = isFull && account !== 'kept';
+  const isHereOnly = account === 'later' || account === 'full';
+  const Icon = isNotSaved ? CloudOff : CloudCheck;
   return (
-    <p className={styles.saved}>
-      <CloudCheck aria-hidden="true" />
-      <span aria-hidden="true">
-        {isFull && account !== 'kept' ? t.notSaved : isSaving ? t.saving : t.saved}
-      </span>
-      <span className="visually-hidden">
-        <SavedAt />
-      </span>
+    <p className={styles.saved} title={text}>
+      <Icon aria-hidden="true" />
+      <span aria-hidden="true">{isNotSaved ? t.notSaved : isHereOnly ? t.savedHere : t.saved}</span>
+      <span className="visually-hidden">{text}</span>
     </p>
   );
 }

@@ -13,6 +13,7 @@ import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
 import { CountBadge } from '#ui/actions/CountBadge.tsx';
 import { cx } from '#ui/cx.ts';
 import { Sheet } from '#ui/dialogs/Sheet.tsx';
+import { FailureBoundary } from '#ui/feedback/FailureBoundary.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { useStudio, useStudioState } from '../studio-context';
@@ -36,6 +37,8 @@ const panelMessages = messageCatalogue('studioPanels', {
   family: 'Family',
   close: 'Close the panel',
   opening: 'Opening...',
+  notLoaded: 'This part could not be loaded. Your changes are safe.',
+  reload: 'Try again',
 });
 
 const PhotoTray = lazy(async () => ({ default: (await import('./panels/PhotoTray')).PhotoTray }));
@@ -63,6 +66,8 @@ interface SidePanelsProps extends BookPanelProps {
   startDrag: StartDrag;
   /** Whether phones show no buttons, because the toolbar of a photo or text needs the room. */
   isHiddenOnPhones: boolean;
+  /** Whether a text is edited, whose tools take the room of the panel on an upright tablet. */
+  isWriting: boolean;
 }
 
 type PanelName = 'photos' | 'style' | 'themes' | 'calendar' | 'cover' | 'pages' | 'family';
@@ -70,7 +75,7 @@ type PanelName = 'photos' | 'style' | 'themes' | 'calendar' | 'cover' | 'pages' 
 interface Panel {
   name: PanelName;
   /** Text below the icon, which is part of the panel's name. */
-  short?: string;
+  shortLabel?: string;
   icon: ReactNode;
   content: ReactNode;
 }
@@ -83,7 +88,7 @@ function usePanels(props: SidePanelsProps, onPick: () => void): Panel[] {
   const { scene } = props;
   const { kind, cover, spreads, calendar } = scene;
   const hasOrder = kind === 'book' || (kind === 'set' && spreads.length > 1);
-  const all: (Panel & { isThere?: boolean })[] = [
+  const all: (Panel & { isOffered?: boolean })[] = [
     {
       name: 'photos',
       icon: <Images aria-hidden="true" />,
@@ -91,8 +96,8 @@ function usePanels(props: SidePanelsProps, onPick: () => void): Panel[] {
     },
     {
       name: 'calendar',
-      isThere: calendar !== null,
-      short: t.months,
+      isOffered: calendar !== null,
+      shortLabel: t.months,
       icon: <CalendarDays aria-hidden="true" />,
       content: <CalendarPanel {...props} />,
     },
@@ -108,50 +113,47 @@ function usePanels(props: SidePanelsProps, onPick: () => void): Panel[] {
     },
     {
       name: 'cover',
-      isThere: cover !== null,
-      short: t.coverShort,
+      isOffered: cover !== null,
+      shortLabel: t.coverShort,
       icon: <BookImage aria-hidden="true" />,
       content: <CoverPanel {...props} />,
     },
     {
       name: 'pages',
-      isThere: hasOrder,
+      isOffered: hasOrder,
       icon: <Rows3 aria-hidden="true" />,
       content: <OverviewPanel {...props} />,
     },
     {
       name: 'family',
-      isThere: plan.albumId !== undefined,
+      isOffered: plan.albumId !== undefined,
       icon: <Users aria-hidden="true" />,
       content: plan.albumId && <SharePanel albumId={plan.albumId} title={title} book={scene} />,
     },
   ];
-  return all.filter(({ isThere = true }) => isThere);
+  return all.filter(({ isOffered = true }) => isOffered);
 }
 
 /**
- * Panels beside the book: the photos, and what changes the whole book. One is open at a time; on
- * phones it is a sheet, and none is open at first.
+ * Panels at the side: the photos, and settings of the whole book. One is open at a time; on phones it
+ * is a sheet, and none is open at first.
  */
 export function SidePanels(props: SidePanelsProps) {
   const t = useMessages(panelMessages);
   const id = useId();
   const isNarrow = useIsNarrowWindow();
-  const [panel, setPanel] = useState<PanelName | null>('photos');
-  const [sheet, setSheet] = useState<PanelName | null>(null);
-  const opened = isNarrow ? sheet : panel;
-  const closeSheet = () => setSheet(null);
-  const panels = usePanels(props, closeSheet);
+  const [opened, setOpened] = useState<PanelName | null>(isNarrow ? null : 'photos');
+  const closeSheet = () => setOpened(null);
+  const panels = usePanels(props, () => isNarrow && closeSheet());
   const leftOut = props.scene.tray.length;
 
   function toggle(name: PanelName): void {
-    if (isNarrow) setSheet(name);
-    setPanel(!isNarrow && name === opened ? null : name);
+    setOpened(!isNarrow && name === opened ? null : name);
     if (name === 'cover' && name !== opened) props.onShow(COVER_ID);
   }
 
   const open = panels.find(({ name }) => name === opened);
-  const content = open && <PanelContent>{open.content}</PanelContent>;
+  const content = open && <PanelContent key={open.name}>{open.content}</PanelContent>;
   return (
     <>
       <div
@@ -159,7 +161,7 @@ export function SidePanels(props: SidePanelsProps) {
         aria-label={t.panels}
         className={cx(styles.rail, props.isHiddenOnPhones && styles.hiddenOnPhones)}
       >
-        {panels.map(({ name, short, icon }) => (
+        {panels.map(({ name, shortLabel, icon }) => (
           <button
             key={name}
             type="button"
@@ -172,13 +174,17 @@ export function SidePanels(props: SidePanelsProps) {
             onClick={() => toggle(name)}
           >
             {icon}
-            <span>{short ?? t[name]}</span>
+            <span>{shortLabel ?? t[name]}</span>
             {name === 'photos' && <CountBadge count={leftOut} />}
           </button>
         ))}
       </div>
       {open && !isNarrow && (
-        <section id={id} aria-label={t[open.name]} className={styles.panel}>
+        <section
+          id={id}
+          aria-label={t[open.name]}
+          className={cx(styles.panel, props.isWriting && styles.coveredByText)}
+        >
           {content}
         </section>
       )}
@@ -211,5 +217,9 @@ function PanelContent({ children }: { children: ReactNode }) {
       <Skeleton shape="block" height="8rem" />
     </Loading>
   );
-  return <Suspense fallback={loading}>{children}</Suspense>;
+  return (
+    <FailureBoundary message={t.notLoaded} action={t.reload}>
+      <Suspense fallback={loading}>{children}</Suspense>
+    </FailureBoundary>
+  );
 }

@@ -1,5 +1,5 @@
 import type { Crop } from '@smriti/shared/book/edit/crop';
-import { findFrame, type FrameAddress } from '@smriti/shared/book/edit/find-frame';
+import { findFrame } from '@smriti/shared/book/edit/find-frame';
 import { setCrop } from '@smriti/shared/book/edit/set-crop';
 import type { Book } from '@smriti/shared/book/scene';
 import { lazy, Suspense, useState } from 'react';
@@ -34,20 +34,34 @@ interface SpreadEditorProps {
   onShow: (id: string) => void;
   /** Ids of spreads with warnings. */
   warned: ReadonlySet<string>;
-  /** The selected frame or text. */
-  chosen: FrameAddress | null;
-  onChoose: (at: FrameAddress | null) => void;
   frames: FrameState;
   startDrag: StartDrag;
   zoom: StageZoom;
+  /** Whether the page buttons and thumbnails are shown. */
+  hasOverview: boolean;
 }
 
 /** Editor of a spread: the drawing, a button over each frame, and the toolbar below. */
 export function SpreadEditor(props: SpreadEditorProps) {
-  const { scene, photos, finish, face, onShow, warned, frames, startDrag, zoom } = props;
+  const { scene, photos, finish, face, onShow, warned, startDrag, zoom, hasOverview } = props;
   const writing = useLazyPart(lazyTextLayer);
-  const texts = useTextState({ ...props, spread: face.spread.id });
   const actions = useSpreadActions(props);
+  const frames: FrameState = {
+    ...props.frames,
+    startMoving: (at) => {
+      actions.closeLayouts();
+      props.frames.startMoving(at);
+    },
+  };
+  const texts = useTextState({
+    scene,
+    spread: face.spread.id,
+    chosen: frames.chosen,
+    onChoose: (at) => {
+      if (at) actions.closeLayouts();
+      frames.choose(at);
+    },
+  });
   const [draft, setDraft] = useState<Crop | null>(null);
   const { moving } = frames;
   const drawn = draft && moving ? setCrop(scene, moving, draft) : scene;
@@ -61,7 +75,7 @@ export function SpreadEditor(props: SpreadEditorProps) {
   return (
     <BookViewer
       {...{ book: drawn, photos, finish, warned, onShow }}
-      stage={{ ...zoom, onClickAround: deselect }}
+      stage={{ ...zoom, hasOverview, onClickAround: deselect }}
       shownId={face.spread.id}
       renderLayer={(shown) => (
         <span role="presentation" className={styles.layers} onKeyDown={texts.onKey}>
@@ -76,7 +90,7 @@ export function SpreadEditor(props: SpreadEditorProps) {
         </span>
       )}
     >
-      <Toolbar {...props} {...{ texts, actions }} />
+      <Toolbar {...props} {...{ frames, texts, actions }} />
     </BookViewer>
   );
 }
@@ -88,19 +102,17 @@ interface ToolbarProps extends SpreadEditorProps {
 
 /** Toolbar of what is selected: a photo, a text, or else the spread. */
 function Toolbar({ scene, photos, finish, input, face, ...work }: ToolbarProps) {
-  const { frames, chosen, texts, actions } = work;
+  const { frames, texts, actions } = work;
+  const { chosen } = frames;
   const frame = chosen && findFrame(scene, chosen);
   const hasPhoto = frame !== null || frames.picked !== null;
   const bar = useLazyPart(lazyPhotoToolbar, hasPhoto);
   const captioned = chosen?.spread === face.spread.id && frame?.photo ? frame.id : null;
   return (
     <div className={styles.toolbar}>
-      {actions.isLayoutsOpen && !texts.chosen && !frames.moving && (
+      {actions.isLayoutsOpen && (
         <Suspense>
-          <LayoutStrip
-            {...{ scene, face, photos, finish, input }}
-            onClose={actions.toggleLayouts}
-          />
+          <LayoutStrip {...{ scene, face, photos, finish, input }} onClose={actions.closeLayouts} />
         </Suspense>
       )}
       {texts.chosen ? (

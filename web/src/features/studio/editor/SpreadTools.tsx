@@ -10,6 +10,7 @@ import { useIsNarrowWindow } from '#domains/book/spread/use-viewport.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { IconButton } from '#ui/actions/IconButton.tsx';
+import { cx } from '#ui/cx.ts';
 import { bookMessages } from '../book/messages';
 import { useLayoutExplanation } from '../book/use-layout-explanation';
 import { frameMessages } from './messages';
@@ -31,6 +32,7 @@ export function SpreadTools({ scene, actions, onAddText }: SpreadToolsProps) {
   const isNarrow = useIsNarrowWindow();
   const { canLayOut, layOut, toggleLock, hasLayouts, isLayoutsOpen, toggleLayouts } = actions;
   const { id, rank, locked, why } = actions.spread;
+  const shownRank = rank && t.layout({ at: rank.at, of: rank.of });
   return (
     <div>
       <ToolRow role="group" aria-label={t.tools}>
@@ -41,9 +43,7 @@ export function SpreadTools({ scene, actions, onAddText }: SpreadToolsProps) {
                 <ChevronLeft />
               </IconButton>
             )}
-            {!isNarrow && rank && (
-              <span className={styles.rank}>{t.layout({ at: rank.at, of: rank.of })}</span>
-            )}
+            {!isNarrow && shownRank && <span className={styles.rank}>{shownRank}</span>}
             <Button
               size="small"
               variant="quiet"
@@ -87,7 +87,9 @@ export function SpreadTools({ scene, actions, onAddText }: SpreadToolsProps) {
           </Button>
         )}
       </ToolRow>
-      {!isNarrow && <p className={styles.why}>{whyText(why)}</p>}
+      <p className={cx(styles.why, 'hide-empty')}>
+        {[isNarrow && canLayOut && shownRank, whyText(why)].filter(Boolean).join(' · ')}
+      </p>
     </div>
   );
 }

@@ -13,7 +13,8 @@ import type { StudioPhoto } from '../studio-store';
 import type { StudioPlan } from '../studio-plan';
 import { BookSection } from '../book/BookSection';
 import { BOOK_HASH } from '../book/use-book-address';
-import { lazyBookWarnings, lazyPhotoToolbar, lazyPhotoDragging, lazyTextLayer } from './lazy-parts';
+import { lazyBookWarnings } from '../book/use-book-warnings';
+import { lazyPhotoToolbar, lazyPhotoDragging, lazyTextLayer } from './lazy-parts';
 import { lazyLayoutEngine } from './state/use-layout-engine';
 
 const size = {

@@ -2,15 +2,6 @@ import { createLazyPart } from '#lib/loading/lazy-part.ts';
 
 /* Parts of the editor that are loaded after its pages. */
 
-/** Print warnings of a book, loaded after its pages. */
-export const lazyBookWarnings = createLazyPart('page warnings', async () => {
-  const [{ listSpreadWarnings }, { WarningList }] = await Promise.all([
-    import('#domains/book/spread/warnings/spread-warnings.ts'),
-    import('#domains/book/spread/warnings/WarningList.tsx'),
-  ]);
-  return { listSpreadWarnings, WarningList };
-});
-
 /** Photo toolbar; loaded when a photo is clicked, or soon after the pages. */
 export const lazyPhotoToolbar = createLazyPart('photo toolbar', async () => {
   const { PhotoToolbar } = await import('./panels/PhotoToolbar');

@@ -2,12 +2,12 @@ import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Texts of the editor's bar. */
 export const screenMessages = messageCatalogue('studioScreen', {
-  untitled: 'Your book',
+  untitled: 'Your design',
   saved: 'Saved',
-  saving: 'Saving...',
+  savedHere: 'Saved on this device',
   notSaved: 'Not saved',
-  enlarge: 'Enlarge the book',
-  reduce: 'Make the book smaller',
-  showWhole: 'Show the whole book',
-  keys: 'Keys',
+  enlarge: 'Zoom in',
+  reduce: 'Zoom out',
+  showWhole: 'Show it whole',
+  keys: 'Keyboard shortcuts',
 });

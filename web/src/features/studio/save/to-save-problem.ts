@@ -1,6 +1,7 @@
 import { illegalAlbumMove, priceConflict, versionConflict } from '@smriti/shared/album/albums';
 import * as z from 'zod/mini';
 import { ApiError, serverMessage } from '#lib/api/api.ts';
+import { showToast } from '#ui/feedback/toast.ts';
 import { savingMessages } from '../messages';
 import type { Studio } from '../studio';
 import type { SavedStatus, SaveProblem } from './save-problem';
@@ -24,13 +25,18 @@ function problemOf(error: unknown, status: SavedStatus, unexpected: string): Sav
   return { kind: 'failed', message: error.message };
 }
 
-/** Shows the first empty frame in the editor if it is the reason why the request was rejected. */
+/**
+ * Opens the book at its first empty frame if that is the reason why the request was rejected. The toast gives the
+ * reason above the book, which covers the page.
+ */
 async function showEmptyFrame({ store }: Studio, error: unknown): Promise<void> {
   if (!(error instanceof ApiError) || error.status !== 422) return;
   const { emptyFramesConflict } = await import('@smriti/shared/book/empty-frames');
   const refusal = emptyFramesConflict.safeParse(error.details);
   const [frame] = refusal.data?.empty_frames ?? [];
-  if (frame) store.setState({ frameToShow: { spread: frame.spread_id, item: frame.frame_id } });
+  if (!frame) return;
+  store.setState({ frameToShow: { spread: frame.spread_id, item: frame.frame_id } });
+  showToast('error', savingMessages.get().failed({ message: error.message }));
 }
 
 interface RefusedSave {

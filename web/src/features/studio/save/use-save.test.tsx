@@ -7,6 +7,7 @@ import { testPhotoId } from '@smriti/shared/book/book.test-data';
 import type { Book } from '@smriti/shared/book/scene';
 import { TEST_ALBUM } from '#lib/albums/album.test-data.ts';
 import { rejectWithoutConnection, answerWithError, stubApi } from '#lib/page.test-data.tsx';
+import { toastQueue } from '#ui/feedback/toast.ts';
 import { NO_OPTIONS } from '../design-content';
 import {
   EMPTY_CATALOGUE,
@@ -372,4 +373,7 @@ it('shows the first empty frame named by a refused request', async () => {
   await request();
   expect(screen.getByText('Problem: failed')).toBeTruthy();
   expect(studio.store.getState().frameToShow).toEqual({ spread: 's2', item: 'p7' });
+  expect(toastQueue.waiting().map(({ message }) => message)).toEqual([
+    'Failed to save album: A frame is empty.',
+  ]);
 });

@@ -50,6 +50,8 @@ export interface BookViewerProps {
   stage?: {
     ref: Ref<HTMLDivElement>;
     zoom: number;
+    /** Whether the page buttons and thumbnails are shown. */
+    hasOverview: boolean;
     /** Called when the area around the spread is clicked. */
     onClickAround: () => void;
   };
@@ -73,6 +75,7 @@ export function BookViewer(props: BookViewerProps) {
   const index = findStopIndex(stops, { id: shownId, part });
   const stop = stops[index];
   if (!stop) return null;
+  const hasOverview = props.stage?.hasOverview ?? true;
 
   function show(at: number): void {
     const next = stops[at];
@@ -84,26 +87,32 @@ export function BookViewer(props: BookViewerProps) {
   return (
     <section aria-label={t.book} className={props.stage ? styles.window : 'stack gap-4 min-w-0'}>
       <Stage {...props} stop={stop} index={index} onTurn={(by) => show(index + by)} />
-      <div className={cx('row gap-4 items-center justify-center', styles.turns)}>
-        <IconButton label={t.previous} aria-disabled={index === 0} onClick={() => show(index - 1)}>
-          <ChevronLeft />
-        </IconButton>
-        <p className={styles.name} aria-live="polite">
-          <strong>{faceName(stop.face, stop.part)}</strong>
-          <span className="tabular">{t.position({ at: index + 1, of: stops.length })}</span>
-        </p>
-        <IconButton
-          label={t.next}
-          aria-disabled={index === stops.length - 1}
-          onClick={() => show(index + 1)}
-        >
-          <ChevronRight />
-        </IconButton>
-      </div>
+      {hasOverview && (
+        <div className={cx('row gap-4 items-center justify-center', styles.turns)}>
+          <IconButton
+            label={t.previous}
+            aria-disabled={index === 0}
+            onClick={() => show(index - 1)}
+          >
+            <ChevronLeft />
+          </IconButton>
+          <p className={styles.name} aria-live="polite">
+            <strong>{faceName(stop.face, stop.part)}</strong>
+            <span className="tabular">{t.position({ at: index + 1, of: stops.length })}</span>
+          </p>
+          <IconButton
+            label={t.next}
+            aria-disabled={index === stops.length - 1}
+            onClick={() => show(index + 1)}
+          >
+            <ChevronRight />
+          </IconButton>
+        </div>
+      )}
       <PlainTextsNote />
       <MissingDrawingsNotice {...{ book, finish }} />
       {children}
-      {faces.length > 1 && (
+      {hasOverview && faces.length > 1 && (
         <SpreadStrip
           {...{ book, faces, photos, finish }}
           warned={props.warned}

@@ -1,6 +1,7 @@
 import type { Book } from '@smriti/shared/book/scene';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { KeyboardEvent } from 'react';
 import { count, params } from '@nanostores/i18n';
 import { useMessages, messageCatalogue } from '#lib/language/i18n.ts';
 import { cx } from '#ui/cx.ts';
@@ -73,7 +74,7 @@ function useWarningTexts({ scene, photos, limit = null }: WarningListProps) {
 
 /**
  * Warnings to check before printing, each with a link to its place in the book. Those that block
- * the request come first and are always visible.
+ * the request come first.
  */
 export function WarningList(props: WarningListProps) {
   const { warnings, isFolded = false, onLook } = props;
@@ -87,8 +88,9 @@ export function WarningList(props: WarningListProps) {
           <button
             type="button"
             onClick={({ currentTarget }) => {
+              const list = currentTarget.closest('details');
               // An open list would cover the place that it leads to.
-              if (isFolded) currentTarget.closest('details')?.removeAttribute('open');
+              if (isFolded && list) closeList(list);
               onLook(warning);
             }}
           >
@@ -103,7 +105,7 @@ export function WarningList(props: WarningListProps) {
   return (
     <>
       {blocking.length > 0 && isFolded && (
-        <details className={cx(styles.folded, styles.danger)}>
+        <details className={cx(styles.folded, styles.danger)} onKeyDown={closeOnEscape}>
           <summary className={styles.summary}>
             <CircleAlert aria-hidden="true" />
             {t.blocking(blocking.length)}
@@ -121,7 +123,10 @@ export function WarningList(props: WarningListProps) {
         </div>
       )}
       {others.length > 0 && (
-        <details className={isFolded ? styles.folded : styles.warnings}>
+        <details
+          className={isFolded ? styles.folded : styles.warnings}
+          onKeyDown={isFolded ? closeOnEscape : undefined}
+        >
           <summary className={styles.summary}>
             <TriangleAlert aria-hidden="true" />
             {t.warnings(others.length)}
@@ -131,6 +136,16 @@ export function WarningList(props: WarningListProps) {
       )}
     </>
   );
+}
+
+const closeOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void => {
+  if (key === 'Escape' && currentTarget.open) closeList(currentTarget);
+};
+
+/** Closes a list of warnings; the focus stays on its summary. */
+function closeList(list: HTMLDetailsElement): void {
+  list.open = false;
+  list.querySelector('summary')?.focus();
 }
 
 function shortened(text: string): string {

@@ -1,5 +1,6 @@
 import { DROP_ATTRIBUTE, type DropPlace, type PickedItem, parseDropName } from './drop-places';
 import styles from './photo-drag.module.css';
+import { swallowClick } from './swallow-click';
 
 /**
  * Dragging of photos by mouse, pen or finger. By keyboard, photos are picked up and put down by
@@ -37,16 +38,6 @@ const placeOf = (element: Element) => parseDropName(element.getAttribute(DROP_AT
 
 function takerAt(x: number, y: number): Element | null {
   return document.elementFromPoint(x, y)?.closest(`[${DROP_ATTRIBUTE}]`) ?? null;
-}
-
-/** Suppresses the click that browsers fire after a drag. */
-function swallowClick(): void {
-  const swallow = (event: Event) => {
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  window.addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 60);
 }
 
 function ghostOf({ picture }: DraggedPhoto): HTMLElement {

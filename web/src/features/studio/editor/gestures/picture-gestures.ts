@@ -107,7 +107,11 @@ interface WheelOf {
 /**
  * Zoom per wheel unit; suits both a mouse wheel and a trackpad pinch with its many small events.
  */
-const RATE = 0.0025;
+const ZOOM_PER_WHEEL_UNIT = 0.0025;
+
+/** Factor by which an event of the wheel changes a zoom. */
+export const wheelZoomFactor = ({ deltaY }: WheelEvent): number =>
+  Math.exp(-deltaY * ZOOM_PER_WHEEL_UNIT);
 
 /** Zooms the picture around the pointer by Ctrl and wheel, as browsers zoom pages. */
 export function useWheelZoom(of: WheelOf): void {
@@ -123,7 +127,7 @@ export function useWheelZoom(of: WheelOf): void {
       const { framed, onCrop, name } = latest.current;
       if (!event.ctrlKey || !framed || !element) return;
       event.preventDefault();
-      const zoom = framed.crop.zoom * Math.exp(-event.deltaY * RATE);
+      const zoom = framed.crop.zoom * wheelZoomFactor(event);
       const point = toFramePoint(element, framed.frame, { x: event.clientX, y: event.clientY });
       onCrop(zoomCrop(framed, zoom, point), '', `wheel ${name}`);
     }

@@ -1,47 +1,39 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isTypingTarget } from '../../StudioToolbar';
 import type { StageZoom } from './use-stage-zoom';
 
 interface ScreenKeysOptions {
+  /** Element of the editor. */
+  screen: RefObject<HTMLElement | null>;
   zoom: StageZoom;
   /** Shows the list of keys. */
   onHelp: () => void;
 }
 
-/** Whether the focus is in the editor, and not in a dialog above it. */
-function isInEditor(target: EventTarget | null): boolean {
-  return (
-    target === document.body ||
-    (target instanceof Element && target.closest('[data-book-screen]') !== null)
-  );
-}
-
 /**
  * Keys of the whole editor: Ctrl (Command on a Mac) with +, - and 0 zoom the book instead of the page,
- * and ? shows the list of keys.
+ * and ? shows the list of keys, where nobody types. Keys in a dialog above the editor are ignored.
  */
-export function useScreenKeys(options: ScreenKeysOptions): void {
-  const latest = useRef(options);
-  useEffect(() => {
-    latest.current = options;
+export function useScreenKeys({ screen, zoom, onHelp }: ScreenKeysOptions): void {
+  const press = useEffectEvent((event: KeyboardEvent): void => {
+    const { target, defaultPrevented, altKey, key } = event;
+    const isInEditor =
+      target === document.body || (target instanceof Node && screen.current?.contains(target));
+    if (defaultPrevented || altKey || !isInEditor) return;
+    const zooms: Readonly<Record<string, () => void>> = {
+      '+': zoom.enlarge,
+      '=': zoom.enlarge,
+      '-': zoom.reduce,
+      '0': zoom.showWhole,
+    };
+    const isShortcut = event.ctrlKey || event.metaKey;
+    const isHelp = !isShortcut && key === '?' && !isTypingTarget(target);
+    const act = isShortcut ? zooms[key] : isHelp ? onHelp : undefined;
+    if (!act) return;
+    event.preventDefault();
+    act();
   });
   useEffect(() => {
-    function press(event: KeyboardEvent): void {
-      if (event.defaultPrevented || event.altKey || !isInEditor(event.target)) return;
-      const { zoom, onHelp } = latest.current;
-      const zooms: Readonly<Record<string, () => void>> = {
-        '+': zoom.enlarge,
-        '=': zoom.enlarge,
-        '-': zoom.reduce,
-        '0': zoom.showWhole,
-      };
-      const isShortcut = event.ctrlKey || event.metaKey;
-      const isHelp = !isShortcut && event.key === '?' && !isTypingTarget(event.target);
-      const act = isShortcut ? zooms[event.key] : isHelp ? onHelp : undefined;
-      if (!act) return;
-      event.preventDefault();
-      act();
-    }
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);

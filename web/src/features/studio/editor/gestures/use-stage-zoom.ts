@@ -1,12 +1,11 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { watchPan } from './watch-pan';
+import { wheelZoomFactor } from './picture-gestures';
+import { scrollByDragging } from './scroll-by-dragging';
 
 /** Largest zoom of the book; 1 shows it whole. */
 const MAX_ZOOM = 4;
 /** Zoom factor of the buttons and of the keys + and -. */
-const STEP = 1.25;
-/** Zoom per wheel unit; suits a mouse wheel and the small events of a trackpad. */
-const RATE = 0.0025;
+const ZOOM_STEP = 1.25;
 
 /** Point in the window, in px. */
 interface Point {
@@ -71,7 +70,7 @@ function watchPinch(
 
 /**
  * Zoom of the book: by Ctrl and wheel, by two fingers, and by the returned functions. The point below
- * the pointer stays at its place. An enlarged book is moved by the mouse.
+ * the pointer stays at its place. The mouse moves an enlarged book by dragging.
  */
 export function useStageZoom() {
   const [zoom, setZoom] = useState(1);
@@ -104,18 +103,18 @@ export function useStageZoom() {
         if (isFirst) before = latest.current;
         zoomTo(before * factor, at);
       });
-      const stopPan = watchPan(element, () => latest.current > 1);
-      const turn = (event: WheelEvent): void => {
+      const stopPan = scrollByDragging(element, () => latest.current > 1);
+      const zoomByWheel = (event: WheelEvent): void => {
         if (!(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
         event.preventDefault();
         const at = { x: event.clientX, y: event.clientY };
-        zoomTo(latest.current * Math.exp(-event.deltaY * RATE), at);
+        zoomTo(latest.current * wheelZoomFactor(event), at);
       };
-      element.addEventListener('wheel', turn, { passive: false });
+      element.addEventListener('wheel', zoomByWheel, { passive: false });
       return () => {
         stopPinch();
         stopPan();
-        element.removeEventListener('wheel', turn);
+        element.removeEventListener('wheel', zoomByWheel);
         stage.current = null;
       };
     },
@@ -126,8 +125,8 @@ export function useStageZoom() {
     ref,
     zoom,
     canEnlarge: zoom < MAX_ZOOM,
-    enlarge: () => zoomTo(latest.current * STEP),
-    reduce: () => zoomTo(latest.current / STEP),
+    enlarge: () => zoomTo(latest.current * ZOOM_STEP),
+    reduce: () => zoomTo(latest.current / ZOOM_STEP),
     showWhole: () => zoomTo(1),
   };
 }

@@ -34,7 +34,7 @@ import styles from './PhotoTray.module.css';
 const trayMessages = messageCatalogue('studioTray', {
   leftOut: 'Left out',
   inBook: 'In the book',
-  empty: 'Drag a photo here to leave it out of the book.',
+  empty: 'No photo is left out. Drag one here to leave it out.',
   trayHint: count({
     one: '{count} photo is left out. It costs nothing, and stays here.',
     many: '{count} photos are left out. They cost nothing, and stay here.',
@@ -72,25 +72,25 @@ export function PhotoTray(props: PhotoTrayProps) {
   const nameOf = usePhotoNames();
   return (
     <>
-      <NewPhotos />
+      <AddPhotos />
       <Suspense>
         <LeaveOutSuggestion photos={input.photos} />
       </Suspense>
-      <Group heading={t.leftOut} isDropTarget>
+      <PhotoGroup heading={t.leftOut} isDropTarget>
         {scene.tray.length === 0 ? (
           <p className={styles.empty}>{t.empty}</p>
         ) : (
           <LeftOutPhotos {...props} />
         )}
-      </Group>
-      <Group heading={t.inBook}>
+      </PhotoGroup>
+      <PhotoGroup heading={t.inBook}>
         <ul role="list" className={styles.photos}>
           {order.map((key, index) => {
             const found = placeOf(key);
             if (!found) return null;
             const { face, place } = found;
             return (
-              <Photo
+              <TrayPhoto
                 key={key}
                 {...props}
                 photo={key}
@@ -98,7 +98,9 @@ export function PhotoTray(props: PhotoTrayProps) {
                 isOnSpread={face.spread.id === props.shownId}
                 label={t.placed({ name: nameOf(key, index), where: faceName(face) })}
                 onPress={() => {
-                  if (isSamePickedItem(frames.picked, place)) frames.putDown();
+                  // A photo goes into an empty frame that waits for one, and is else picked up itself.
+                  if (frames.isEmptyPicked || isSamePickedItem(frames.picked, place))
+                    frames.press(place);
                   else frames.pick(place);
                   onPick();
                 }}
@@ -106,13 +108,13 @@ export function PhotoTray(props: PhotoTrayProps) {
             );
           })}
         </ul>
-      </Group>
+      </PhotoGroup>
     </>
   );
 }
 
 /** Button that adds photos to the design, and with them to the book; with the progress of uploads. */
-function NewPhotos() {
+function AddPhotos() {
   const t = useMessages(photoMessages);
   const { add, hasFailed } = useAdding();
   const reading = useStudioState((state) => state.reading);
@@ -137,7 +139,7 @@ function LeftOutPhotos(props: PhotoTrayProps) {
   const { say } = useBookEditing();
   const nameOf = usePhotoNames();
 
-  function back(keys: string[]): void {
+  function bringBack(keys: string[]): void {
     movePhotosFromTray(store, keys);
     say(t.broughtBack(keys.length));
   }
@@ -150,7 +152,7 @@ function LeftOutPhotos(props: PhotoTrayProps) {
           const place: PickedItem = { kind: 'tray', photo: key };
           const name = nameOf(key, index);
           return (
-            <Photo
+            <TrayPhoto
               key={key}
               {...props}
               photo={key}
@@ -165,15 +167,15 @@ function LeftOutPhotos(props: PhotoTrayProps) {
                 size="small"
                 label={t.bringBackOne({ name })}
                 className={styles.back}
-                onClick={() => back([key])}
+                onClick={() => bringBack([key])}
               >
                 <Undo2 />
               </IconButton>
-            </Photo>
+            </TrayPhoto>
           );
         })}
       </ul>
-      <Button size="small" onClick={() => back(tray.map(({ photo }) => photo))}>
+      <Button size="small" onClick={() => bringBack(tray.map(({ photo }) => photo))}>
         {t.bringBack}
       </Button>
     </>
@@ -207,14 +209,14 @@ function usePhotoPlaces(scene: Book) {
   return (key: string) => places.get(key);
 }
 
-interface GroupProps {
+interface PhotoGroupProps {
   heading: string;
   /** Whether a photo dropped here is left out. */
   isDropTarget?: boolean;
   children: ReactNode;
 }
 
-function Group({ heading, isDropTarget = false, children }: GroupProps) {
+function PhotoGroup({ heading, isDropTarget = false, children }: PhotoGroupProps) {
   const id = useId();
   return (
     <div
@@ -231,7 +233,7 @@ function Group({ heading, isDropTarget = false, children }: GroupProps) {
   );
 }
 
-interface PhotoProps extends Pick<PhotoTrayProps, 'frames' | 'startDrag'> {
+interface TrayPhotoProps extends Pick<PhotoTrayProps, 'frames' | 'startDrag'> {
   photo: string;
   place: PickedItem;
   label: string;
@@ -242,7 +244,7 @@ interface PhotoProps extends Pick<PhotoTrayProps, 'frames' | 'startDrag'> {
 }
 
 /** Thumbnail of a photo, which can be picked up or dragged into the book. */
-function Photo(props: PhotoProps) {
+function TrayPhoto(props: TrayPhotoProps) {
   const { photo, place, label, isOnSpread = false, frames, startDrag, onPress, children } = props;
   const picture = useStudioState(({ photos }) => photos[photo]?.thumbnail ?? null);
   const isPicked = isSamePickedItem(frames.picked, place);

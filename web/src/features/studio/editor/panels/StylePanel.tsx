@@ -1,16 +1,16 @@
 import { countPages } from '@smriti/shared/book/page';
 import { BOOK_STYLES, type BookStyle } from '@smriti/shared/book/scene';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { logFailure } from '#lib/log.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
+import { RadioCards } from '#ui/fields/RadioCards.tsx';
 import { bookMessages } from '../../book/messages';
 import { useStudio, useStudioState } from '../../studio-context';
 import { useBookEditing } from '../state/use-book-editing';
 import type { BookPanelProps } from './book-panel-props';
-import styles from './StylePanel.module.css';
 
 /** Panel with the style of the pages, and new layouts for all spreads that are not locked. */
 export function StylePanel({ scene, input }: Pick<BookPanelProps, 'scene' | 'input'>) {
@@ -62,7 +62,7 @@ export function StylePanel({ scene, input }: Pick<BookPanelProps, 'scene' | 'inp
   );
 }
 
-/** Styles from many photos on few pages to few photos on many pages. */
+/** Styles from few photos on many pages to many photos on few pages. */
 const ORDERED: readonly BookStyle[] = BOOK_STYLES.toReversed();
 
 /**
@@ -74,28 +74,20 @@ function StyleChoice({ changesPages }: { changesPages: boolean }) {
   const t = useMessages(bookMessages);
   const { store } = useStudio();
   const style = useStudioState(({ book }) => book.style);
-  const name = useId();
   const hints = { airy: t.airyHint, classic: t.classicHint, full: t.fullHint };
   return (
-    <fieldset className={styles.styles}>
-      <legend className="muted text-sm">{t.style}</legend>
-      {ORDERED.map((one) => (
-        <label key={one} className={styles.style}>
-          <input
-            type="radio"
-            name={name}
-            value={one}
-            checked={one === style}
-            onChange={() =>
-              store.setState(({ book }) => ({ book: { ...book, style: one, isOwn: true } }))
-            }
-          />
-          <span>
-            {t[one]}
-            {changesPages && <small className="block muted">{hints[one]}</small>}
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <RadioCards
+      legend={t.style}
+      layout="rows"
+      value={style}
+      options={ORDERED.map((value) => ({
+        value,
+        label: t[value],
+        description: changesPages && hints[value],
+      }))}
+      onChange={(value) =>
+        store.setState(({ book }) => ({ book: { ...book, style: value, isOwn: true } }))
+      }
+    />
   );
 }

@@ -49,7 +49,7 @@ export function TextPanel({ scene, at, writing, onDone }: TextPanelProps) {
   const missing = missingCharacters(text.text);
 
   return (
-    <section aria-label={t.panel} className={styles.panel} data-text-tools="">
+    <section aria-label={t.panel} className={styles.panel}>
       <TextAreaField
         ref={field}
         rows={2}

@@ -23,6 +23,8 @@ interface FramesOf {
   photos: ShownPhotos;
   input: FillInput;
   chosen: FrameAddress | null;
+  /** Id of the edited spread. */
+  shownId: string | null;
   onChoose: (at: FrameAddress | null) => void;
   /** Opens another spread. */
   onShow: (id: string) => void;
@@ -56,7 +58,7 @@ function usePhotoNames(photos: ShownPhotos) {
 type NameOf = ReturnType<typeof usePhotoNames>;
 
 /** State of the picked-up photo, and functions that put it down. */
-function usePicking({ scene, photos, onChoose, onShow }: FramesOf, nameOf: NameOf) {
+function usePicking({ scene, photos, shownId, onChoose, onShow }: FramesOf, nameOf: NameOf) {
   const t = useMessages(frameMessages);
   const { store } = useStudio();
   const { say } = useBookEditing();
@@ -65,14 +67,15 @@ function usePicking({ scene, photos, onChoose, onShow }: FramesOf, nameOf: NameO
   const photoOf = (one: PickedItem) =>
     one.kind === 'frame' ? (findFrame(scene, one.at)?.photo ?? null) : one.photo;
   // After an undo or a refill, the picked-up frame or photo may no longer exist.
-  const isThere =
+  const isFound =
     held?.kind === 'frame' ? findFrame(scene, held.at) : held && photos.get(held.photo);
-  const picked = isThere ? held : null;
+  const picked = isFound ? held : null;
 
   function pick(from: PickedItem): void {
     const photo = photoOf(from);
     setHeld(from);
-    onChoose(from.kind === 'frame' ? from.at : null);
+    // The tools of a frame are shown only with its spread.
+    onChoose(from.kind === 'frame' && from.at.spread === shownId ? from.at : null);
     say(photo === null ? t.emptyPicked : t.pickedUp({ photo: nameOf(photo) }));
   }
 
@@ -130,7 +133,18 @@ function usePicking({ scene, photos, onChoose, onShow }: FramesOf, nameOf: NameO
     onChoose(null);
   }
 
-  return { picked, pick, putDown, drop, press, canAdd, add, letGo: () => setHeld(null) };
+  return {
+    picked,
+    /** Whether the picked-up frame is empty and waits for a photo. */
+    isEmptyPicked: picked !== null && photoOf(picked) === null,
+    pick,
+    putDown,
+    drop,
+    press,
+    canAdd,
+    add,
+    letGo: () => setHeld(null),
+  };
 }
 
 /** State of the book's frames (the selected, picked-up and moved one), and actions on them. */

@@ -48,6 +48,7 @@ export function useSpreadActions({ scene, face, input, frames }: ActionsOf) {
   }
 
   const toggleLayouts = () => setLayoutsOf((open) => (open === id ? null : id));
+  const closeLayouts = () => setLayoutsOf(null);
 
   /** Announces undo and redo, whose keys are handled for the whole page. */
   function tellOfUndo({ shiftKey }: KeyboardEvent): void {
@@ -68,7 +69,10 @@ export function useSpreadActions({ scene, face, input, frames }: ActionsOf) {
       l: () => (hasPhotos ? toggleLayouts() : say(t.noLayouts)),
       r: () => layOut(event.shiftKey ? -1 : 1),
       k: toggleLock,
-      m: () => frames.startMoving(at),
+      m: () => {
+        closeLayouts();
+        frames.startMoving(at);
+      },
       delete: takeOut,
       backspace: takeOut,
     };
@@ -86,6 +90,7 @@ export function useSpreadActions({ scene, face, input, frames }: ActionsOf) {
     hasLayouts: hasPhotos,
     isLayoutsOpen: layoutsOf === id && hasPhotos,
     toggleLayouts,
+    closeLayouts,
   };
 }
 

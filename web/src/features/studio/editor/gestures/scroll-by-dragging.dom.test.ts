@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { watchPan } from './watch-pan';
+import { scrollByDragging } from './scroll-by-dragging';
 
 let stage: HTMLElement;
 let stop: () => void;
@@ -14,7 +14,7 @@ beforeEach(() => {
   stage.scrollLeft = 100;
   stage.scrollTop = 80;
   document.body.append(stage);
-  stop = watchPan(stage, () => true);
+  stop = scrollByDragging(stage, () => true);
 });
 afterEach(() => {
   stop();
@@ -69,7 +69,7 @@ it('moves it over photos with the middle button only, and never by a finger', ()
 
 it('does nothing while the whole book is shown', () => {
   stop();
-  stop = watchPan(stage, () => false);
+  stop = scrollByDragging(stage, () => false);
   pressOn(stage);
   send('pointermove', { clientX: 20 });
   expect(scrolled()).toEqual([100, 80]);

@@ -1,11 +1,13 @@
+import { swallowClick } from './swallow-click';
+
 /** Distance in px from which a pressed mouse moves the book, and does not click. */
 const MIN_PAN_PX = 4;
 
 /**
- * Scrolls an element while the mouse drags it: with the left button beside its controls, or with the
- * middle button anywhere. Fingers scroll it by themselves. Returns a function that stops it.
+ * Lets the mouse scroll an element by dragging: with the left button outside of its controls, with the middle
+ * button anywhere. Touch scrolls natively. Returns a function that stops it.
  */
-export function watchPan(stage: HTMLElement, canPan: () => boolean): () => void {
+export function scrollByDragging(stage: HTMLElement, canPan: () => boolean): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
 
@@ -34,7 +36,7 @@ export function watchPan(stage: HTMLElement, canPan: () => boolean): () => void 
       if (id !== pointerId) return;
       ending.abort();
       delete stage.dataset.panning;
-      if (hasMoved) ignoreNextClick(stage);
+      if (hasMoved) swallowClick();
     }
 
     const whilePressed = { signal: ending.signal };
@@ -46,13 +48,4 @@ export function watchPan(stage: HTMLElement, canPan: () => boolean): () => void 
 
   stage.addEventListener('pointerdown', press, { signal });
   return () => stopping.abort();
-}
-
-/** The browser reports a click after the drag, if the mouse is still on the element. */
-function ignoreNextClick(element: HTMLElement): void {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const ignore = (event: Event) => event.stopPropagation();
-  element.addEventListener('click', ignore, { capture: true, signal });
-  setTimeout(() => stopping.abort());
 }
