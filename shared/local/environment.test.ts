@@ -45,7 +45,7 @@ describe('environments', () => {
     );
   });
 
-  test('web build and tests are told the chosen ports', () => {
+  test('the web build and the tests get the chosen ports', () => {
     const chosen = getEnvironment('test', { SMRITI_TEST_AUTH_PORT: '6099' });
     expect(environmentOrigins(chosen).auth).toBe('http://127.0.0.1:6099');
     expect(webBuildVariables(chosen).VITE_AUTH_EMULATOR).toBe('http://127.0.0.1:6099');

@@ -66,7 +66,7 @@ async function write(book: Locator, words: string): Promise<void> {
 
 async function arrange(page: Page, book: Locator): Promise<void> {
   await swapByKeys(page, await turnToPhotos(book));
-  // The toolbar of the photo gives way to that of the spread.
+  // The toolbar of the spread replaces that of the photo.
   await book.getByRole('button', { name: 'Close', exact: true }).click();
   await write(book, HINDI);
   await turnToPhotos(book);

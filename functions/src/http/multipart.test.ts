@@ -85,7 +85,7 @@ describe('parseMultipart', () => {
     expect((await refusal(bytes)).code).toBe('invalid_input');
   });
 
-  it('says how many files are taken, where that is told', async () => {
+  it('uses the given message for too many files', async () => {
     const bytes = body(file('picture', 'a'), file('picture', 'b'));
     const told = { ...options, tooManyFiles: 'One file, please.' };
     await expect(parseMultipart(bytes, TYPE, told)).rejects.toMatchObject({

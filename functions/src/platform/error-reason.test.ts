@@ -29,7 +29,7 @@ describe('findErrorReason', () => {
     });
   });
 
-  it('has no name for what staff are told', () => {
+  it('has no name for messages to staff', () => {
     expect(findErrorReason('Somebody else has changed the settings meanwhile.')).toBeNull();
   });
 });

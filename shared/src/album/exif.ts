@@ -8,7 +8,7 @@ const UPRIGHT = 1;
 /** Tag that points to the EXIF directory of the camera's data. */
 const CAMERA_TAG = 0x8769;
 const TAKEN_TAG = 0x9003;
-/** Maximum size of a value that is stored in its entry, in bytes. */
+/** Maximum size of a value that fits into its directory entry, in bytes. */
 const INLINE_BYTES = 4;
 /** Maximum length of a text that is read; longer ones are cut. */
 const MAX_TEXT_BYTES = 256;
@@ -66,7 +66,7 @@ export function readExifCaptureTime(view: DataView, offset: number, end: number)
   return readAscii(bytes, from, from + 19);
 }
 
-/** Texts of EXIF data by tag; a tag that is missing or truncated has none. */
+/** EXIF texts by tag; missing and truncated ones are left out. */
 export type ExifTexts = ReadonlyMap<number, string>;
 
 /** Reads the text of a tag, without trailing zeros; null when it is missing, empty or truncated. */
@@ -87,7 +87,7 @@ function readText(exif: Exif, directory: number, tag: number): string | null {
 
 /**
  * Reads texts from EXIF data: `main` tags from its first directory, `camera` tags from the camera's.
- * @param tiff the data from its TIFF header on
+ * @param tiff EXIF data, starting at the TIFF header
  */
 export function readExifTexts(
   tiff: Uint8Array,

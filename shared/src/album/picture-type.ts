@@ -7,12 +7,12 @@ export function readAscii(bytes: Uint8Array, start: number, end: number): string
 
 /** Brands of pictures in the HEVC format, as cameras write them. */
 const HEVC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
-/** Brands of the container, which also holds pictures in other formats. */
+/** Generic HEIF brands: the content may be HEVC, AVIF or another format. */
 const CONTAINER_BRANDS = ['mif1', 'msf1'];
 const AVIF_BRANDS = ['avif', 'avis'];
 const PNG_SIGNATURE = '\u0089PNG\r\n\u001a\n';
 
-/** Number of bytes from the start of a file that tell its type. */
+/** Number of bytes at the start of a file that are needed to detect its type. */
 export const PICTURE_TYPE_BYTES = 256;
 
 /** Other brands of an ISO container, which its first box lists after the main brand. */
@@ -24,7 +24,7 @@ function compatibleBrands(bytes: Uint8Array): string[] {
   return brands;
 }
 
-/** Whether a file is HEIC: the same container holds AVIF pictures and films. */
+/** Whether a file is HEIC. AVIF pictures and videos use the same container. */
 function isHeic(bytes: Uint8Array): boolean {
   if (readAscii(bytes, 4, 8) !== 'ftyp') return false;
   const brand = readAscii(bytes, 8, 12);

@@ -17,7 +17,7 @@ describe('a day in India', () => {
     expect(endOfIndianDay('2026-03-01').toISOString()).toBe('2026-03-01T18:30:00.000Z');
   });
 
-  it('is told of each of its moments', () => {
+  it('contains its first and its last moment, and not its end', () => {
     expect(toIndianDay(startOfIndianDay('2026-03-01'))).toBe('2026-03-01');
     expect(toIndianDay(new Date(endOfIndianDay('2026-03-01').getTime() - 1))).toBe('2026-03-01');
     expect(toIndianDay(endOfIndianDay('2026-03-01'))).toBe('2026-03-02');

@@ -66,7 +66,7 @@ export async function closeBook(page: Page): Promise<void> {
 /** Opens a panel beside the book; on a phone it is a sheet. */
 export async function openBookPanel(page: Page, name: string): Promise<Locator> {
   const panel = page.getByRole('region', { name: name.split(',')[0], exact: true });
-  // The photos are open at first where there is room.
+  // The photo panel is open initially on wide windows.
   if (!(await panel.isVisible())) {
     const buttons = page.getByRole('group', { name: 'Change the book' });
     await buttons.getByRole('button', { name, exact: true }).click();
@@ -81,7 +81,7 @@ export async function closeBookPanel(page: Page): Promise<void> {
   if (await close.isVisible()) await close.click();
 }
 
-/** How far the spread reaches beyond the part of the window that it may take, in px. */
+/** Overflow of the spread beyond its stage or the window, in px. */
 export function measureSpreadOverflow(book: Locator): Promise<number> {
   return book.evaluate((viewer) => {
     const spread = viewer.querySelector('[style*="--zoom"]');

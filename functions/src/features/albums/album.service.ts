@@ -118,7 +118,7 @@ async function bookOfDraft(
  * Creates an album from a form, with photos uploaded earlier or sent along, and deletes the draft that it is
  * made from. Leaves nothing behind on failure.
  * @throws AppError not_found for a `user_id` or `draft_id` that does not belong to the caller; business_rule
- *   for too many albums; of newAlbumChange; of photo.service.
+ *   for too many albums; also throws the errors of newAlbumChange and photo.service.
  */
 export async function createAlbumFromForm(
   deps: Deps,
@@ -212,8 +212,8 @@ interface Update {
 
 /**
  * Changes content, quantity and state of an album in one transaction. A change without effect succeeds.
- * @throws AppError not_found; forbidden when a reviewer changes more than the state; of applyAlbumForm; of
- *   planReview; of photo.service.
+ * @throws AppError not_found; forbidden when a reviewer changes more than the state; also throws the
+ *   errors of applyAlbumForm, planReview and photo.service.
  */
 export async function changeAlbum(
   deps: Deps,

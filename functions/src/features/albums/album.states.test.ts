@@ -96,7 +96,7 @@ describe('a move of an album', () => {
     expect(() => moveAlbum(placed, move({ to: 'Draft' }))).toThrow('is ordered');
   });
 
-  it('is told with who made it', () => {
+  it('is recorded with the uid of who made it, the note and the round', () => {
     const told = toAlbumEvent('Draft', { round: 1 }, move({ uid: 'tara', note: 'Soon' }));
     const who = { at, by: 'owner', by_uid: 'tara' };
     expect(told).toEqual({ ...who, from: 'Draft', to: 'Requested', note: 'Soon', round: 1 });

@@ -66,7 +66,7 @@ export function chosenRecordsPrice(chosen: ChosenRecords, design: Priced): Paise
 
 /**
  * Price of one copy of a design in the current catalogue.
- * @throws AppError not_found for a choice that does not exist; of chosenRecordsPrice.
+ * @throws AppError not_found for a choice that does not exist; also throws the errors of chosenRecordsPrice.
  */
 export function designPrice(catalogue: CatalogueRecords, design: Choices & Priced): Paise {
   const chosen = findChosenRecords(catalogue, design);

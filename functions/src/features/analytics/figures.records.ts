@@ -24,7 +24,7 @@ export const dailyFigures = storedObject({
   /** Number of requests for review, and of responses. */
   requested: z.int(),
   responded: z.int(),
-  /** Total time until these responses, in minutes. */
+  /** Sum of the waiting times of these responses, in minutes. */
   waited_minutes: z.int(),
 });
 export type DailyFigures = z.output<typeof dailyFigures>;

@@ -35,7 +35,7 @@ describe('the default configuration of a product', () => {
     expect(shouldCheckProduct({ data }, { ...product, price_paise: toPaise(199) })).toBe(true);
   });
 
-  it('is told when a part of it is no longer offered, or gone', () => {
+  it('is flagged when one of its choices is archived or missing', () => {
     for (const paper_type_ids of [[2, 1], [9]]) {
       const changed = { ...product, paper_type_ids };
       expect(defaultConfiguration({ data }, changed).isArchived).toBe(true);

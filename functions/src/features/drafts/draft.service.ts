@@ -99,7 +99,10 @@ async function planNew(
   return { answer: { id, rev }, plan: combinePlans({ write: () => writeDraft(tx, record) }, use) };
 }
 
-/** @throws AppError business_rule when the customer has the maximum number of drafts; of planDesignUse. */
+/**
+ * @throws AppError business_rule when the customer has the maximum number of drafts; also throws the errors
+ *   of planDesignUse.
+ */
 export async function createOwnDraft(
   deps: Deps,
   uid: string,
@@ -194,7 +197,7 @@ async function planSave(
 /**
  * Saves a draft based on the revision that the caller has seen.
  * @throws AppError not_found for another customer's draft; conflict, with the current draft, when it was
- *   changed elsewhere; of planDesignUse.
+ *   changed elsewhere; also throws the errors of planDesignUse.
  */
 export async function saveDraft(
   deps: Deps,

@@ -21,7 +21,7 @@ export function hasCompleteSeller({ seller_name, seller_address, seller_gstin }:
   return [seller_name, seller_address, seller_gstin].every((part) => part !== '');
 }
 
-/** Settings of an order; with the seller `later` if the shop had no seller when the order was placed. */
+/** Sets the seller of an order's settings to `later`, for orders placed before the shop had a seller. */
 export function addFallbackSeller(settings: ShopSettings, later: Seller): ShopSettings {
   const { seller_name, seller_address, seller_gstin } = later;
   return { ...settings, seller_name, seller_address, seller_gstin };

@@ -57,7 +57,7 @@ describe('a new order', () => {
 describe('a move of an order', () => {
   const placed = moveOrder(pending, { by: 'owner', uid: 'asha', to: 'processing', now });
 
-  it('is told with who made it, also which admin', () => {
+  it('is recorded with the uid of the admin who made it', () => {
     const paid = { by: 'admin', uid: 'tara', payment: 'paid', note: 'By cheque', now } as const;
     const shipped = moveOrder(moveOrder(placed, paid), {
       by: 'admin',
@@ -137,7 +137,7 @@ describe('the printing of an order', () => {
   const printing = moveOrder(paid, { ...step, print: 'printing' });
   const printed = moveOrder(printing, { ...step, print: 'printed' });
 
-  it('waits from the payment on, goes a step on or back, and is told with who', () => {
+  it('starts to wait at the payment, moves a step forward or back, and is recorded with the uid', () => {
     expect([pending.print_state, paid.print_state]).toEqual([null, 'waiting']);
     const back = moveOrder(printed, { ...step, print: 'printing', note: 'A torn page' });
     expect(back.history.slice(-3)).toMatchObject([

@@ -33,7 +33,7 @@ const product = {
 };
 
 describe('a product', () => {
-  test('is told with its price in rupees, its ratings and the way to it', () => {
+  test('is described with its price in rupees, its ratings and breadcrumbs', () => {
     const { data, ...facts } = productMetadata(product, to);
     expect(facts).toEqual({
       title: 'Linen book',

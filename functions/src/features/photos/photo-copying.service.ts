@@ -86,7 +86,7 @@ interface CopyPlan {
 
 /**
  * Copies the originals of photos to another owner, except those that the other owner already has.
- * @throws AppError conflict while the trigger has not read a photo; of `reserve`
+ * @throws AppError conflict while the trigger has not read a photo; also throws the errors of `reserve`
  */
 export async function copyPhotos(
   deps: PhotoDeps & Pick<Deps, 'clock'>,

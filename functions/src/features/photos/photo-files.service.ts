@@ -99,7 +99,8 @@ export interface PhotoForm {
  * Stores the files of a form as photos of a customer or guest, all of them or none: the headers of all files
  * are checked before the first is stored. Damage beyond the header is detected only when renditions are made.
  * Stops without storing anything when the caller disconnects.
- * @throws AppError invalid_input, too_large or unsupported_type, each naming the file; of `reserve`.
+ * @throws AppError invalid_input, too_large or unsupported_type, each naming the file; also throws the errors
+ *   of `reserve`.
  */
 export async function storePhotoFiles(
   deps: Pick<Deps, 'db' | 'bucket' | 'clock'>,

@@ -72,7 +72,7 @@ interface Proposing extends ReviewCall {
  * Proposes a spread in the open round, replacing an earlier proposal, and takes the album for the caller
  * (docs/rules.md#states-8).
  * @throws AppError not_found when the album is not in review or has no such spread; conflict when another
- *   reviewer has it or after the response; of validateProposedSpread; of addProposal.
+ *   reviewer has it or after the response; also throws the errors of validateProposedSpread and addProposal.
  */
 export function proposeSpread(deps: Deps, call: Proposing): Promise<ProposalsAnswer> {
   const { caller, by, spreadId, form, idempotency } = call;

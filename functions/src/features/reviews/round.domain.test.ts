@@ -125,7 +125,7 @@ describe('applyRemarkForm', () => {
     );
   });
 
-  it('keeps the pin of a remark that says something else, and moves or removes it when told', () => {
+  it('keeps the pin of a reworded remark, and sets or removes it on request', () => {
     const pin = { x: 0.25, y: 0.5 };
     const pinned = applyRemarkForm(round, [{ sequence: 1, description: 'Old', pin }], author);
     expect(pinned['p1']).toMatchObject({ description: 'Old', pin, ...author });

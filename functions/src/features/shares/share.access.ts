@@ -37,7 +37,7 @@ export async function findAlbumShare(
   return share;
 }
 
-/** Prefix of the viewer ids of links; no uid begins with it. */
+/** Prefix of viewer ids that stand for a share link. No uid starts with it, so the two cannot be confused. */
 const PREFIX = 'share-';
 
 /** Viewer id under which picture addresses of a shared book are signed. */

@@ -41,7 +41,7 @@ export interface PlannedAnswer<Answer> {
 /**
  * Executes the plan of `work` in one transaction, once per claim (see runOnce), and then its work after the
  * commit. A retry only gets the stored answer.
- * @throws AppError conflict when the key was used by a different call; of `work`.
+ * @throws AppError conflict when the key was used by a different call; also throws the errors of `work`.
  */
 export async function commitPlan<S extends z.ZodMiniType>(
   deps: { db: Database; clock: Clock },

@@ -89,7 +89,7 @@ describe('readConfig', () => {
     expect(readConfig({ ...live, SMRITI_BENCH: '1' }).isBench).toBe(false);
   });
 
-  it('can be told other limits, hops and points', () => {
+  it('accepts other limits, hops and points', () => {
     const changes = { TRUST_PROXY_HOPS: '1', RATE_LIMIT_AUTH: '5', POINT_PAISE: '25' };
     expect(readConfig({ ...live, ...changes })).toMatchObject({
       trustProxyHops: 1,

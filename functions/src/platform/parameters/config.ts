@@ -92,7 +92,10 @@ export interface Config {
   isSecondFactorRequired: boolean;
   rateLimits: { all: number; writes: number; auth: number };
   payments: PaymentConfig;
-  /** Deployment defaults of the shop settings; use getCurrentSettings or those of the order instead. */
+  /**
+   * Shop settings from the deployment's parameters. Do not use them directly: getCurrentSettings adds the
+   * changes of admins; orders have their own (orderSettings).
+   */
   shop: ShopSettings;
   logLevel: Environment['LOG_LEVEL'];
 }

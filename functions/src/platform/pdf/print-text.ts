@@ -7,7 +7,7 @@ import type { PrintColour } from './press-ink';
 /** A glyph by its number in the font; position in mm from the upper left corner. */
 export interface PrintGlyph {
   id: number;
-  /** Text of the glyph for search and copying; '' if the text belongs to another glyph. */
+  /** Text of the glyph, for search and copying; '' if another glyph has the text, e.g. in a ligature. */
   text: string;
   x: number;
   y: number;

@@ -24,7 +24,7 @@ const SETTINGS: readonly (readonly [ground: SurfaceMaterial, occasion: Occasion]
   ['linen', 'Anniversary'],
 ];
 
-/** Width of the drawn page in mm, in which ornaments are measured. */
+/** Width of the drawn page in mm, the unit of ornaments. */
 const PAGE_MM = 210;
 const NO_BLEED = { left: 0, right: 0, top: 0, bottom: 0 };
 
@@ -61,7 +61,10 @@ const TRIPLE: readonly Box[] = [
   [0.53, 0.55, 0.35, 0.32],
 ];
 
-/** A spread in the theme at an index of the catalogue's, with its colours as paper chips below. */
+/**
+ * Draws a spread in a theme, with swatches of its colours below.
+ * @param index position of the theme in the catalogue
+ */
 export function drawThemeSpread(
   pen: Pen,
   { theme, index }: { theme: Theme; index: number },

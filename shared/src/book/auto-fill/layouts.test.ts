@@ -81,7 +81,7 @@ it('nothing that matters lies in the fold', () => {
 });
 
 describe('why a spread looks as it does', () => {
-  it('is told for each of them, with numbers of the photo area', () => {
+  it('has a code for each spread, and for the cover the number of its photo', () => {
     const { spreads, cover } = fill();
     for (const { why } of spreads) {
       expect(why?.code).toMatch(/^(one-moment|two-moments|largest|uncropped|by-time)$/);

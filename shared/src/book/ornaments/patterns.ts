@@ -142,8 +142,8 @@ export const drawWaves: DrawOrnament = ({ x, y, w, h, bleed }, depth, { accent, 
 };
 
 /**
- * The left half of a cusped arch, from the foot of its pillar to its point: Bezier curves in shares of its width
- * and height.
+ * The left half of a cusped arch, from the bottom of its pillar to its point: Bezier curves in shares of its
+ * width and height.
  */
 const HALF_ARCH = [
   [0, 1],
@@ -164,7 +164,7 @@ const ARCH = [
     .map(([across, down]) => [1 - across, down] as const),
 ];
 
-/** Palace arches that hang from the top, and a double rule at the foot. */
+/** Palace arches that hang from the top, and a double rule at the bottom. */
 export const drawArches: DrawOrnament = ({ x, y, w, h, bleed }, depth, { accent, ink }) => {
   const count = Math.max(5, Math.round(w / (depth * 1.5)));
   const step = w / count;
@@ -203,7 +203,9 @@ export const drawArches: DrawOrnament = ({ x, y, w, h, bleed }, depth, { accent,
   ];
 };
 
-/** Two lines that wind around a row of dots, at the top and the foot, as drawn with rice flour. */
+/**
+ * Kolam (a drawing in rice flour): two lines that wind around a row of dots, at the top and bottom.
+ */
 export const drawKolam: DrawOrnament = ({ x, y, w, h, bleed }, depth, { accent, ink }) => {
   const count = 2 * Math.max(6, Math.round(w / (depth * 1.8)));
   const step = w / count;

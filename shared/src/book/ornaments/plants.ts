@@ -103,14 +103,17 @@ export const drawLeaves: DrawOrnament = ({ x, y, w, h }, depth, { accent, ink })
   ];
 };
 
-/** Directions of a lotus's petals from upright, the outer ones first, and their lengths. */
+/**
+ * Petals of a lotus, outermost first: angle from vertical in radians, and length as a fraction of the
+ * flower's size.
+ */
 const PETALS = [
   [1.25, 0.72],
   [0.85, 0.88],
   [0.42, 0.96],
 ] as const;
 
-/** Lotus flowers on a line of water at the foot: a large one in the middle, buds at both sides. */
+/** Lotus flowers on a line of water at the bottom: a large one in the middle, buds at both sides. */
 export const drawLotus: DrawOrnament = ({ x, y, w, h, bleed }, depth, { accent, ink, soft }) => {
   const water = y + h - depth * 0.25;
   const lotus = (cx: number, size: number) => {

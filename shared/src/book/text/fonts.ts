@@ -1,12 +1,12 @@
 import type { Look, TextItem } from '../scene';
 
 /**
- * Fonts for texts of a book, on screen and in print, in one weight: Noto with one file per script and family,
- * and two decorative fonts for Latin.
- * `node tools/run.mjs fonts` generates the files (functions/assets/fonts/book).
+ * Fonts for texts of a book: Noto, with one file per script and family, and two decorative Latin fonts,
+ * each in one weight. `node tools/run.mjs fonts` generates functions/assets/fonts/book; screen and print
+ * use the same files.
  */
 
-/** Serif and sans exist for every script; the decorative families are Noto outside of Latin. */
+/** Serif and sans cover every script; the decorative families cover Latin and fall back to Noto. */
 export type FontFamily = Look['font'];
 
 type DecorativeFamily = Exclude<FontFamily, 'serif' | 'sans'>;
@@ -31,7 +31,10 @@ export type FontScript = (typeof FONT_SCRIPTS)[number];
 export type FontId = NotoFontId | `${'cormorant' | 'caveat'}-latin`;
 type NotoFontId = `noto-${'serif' | 'sans'}-${FontScript}`;
 
-/** The Latin font of each decorative family, and the Noto family for everything that it lacks. */
+/**
+ * Font of each decorative family. `lacks`: Latin characters that it does not have; `fallback`: Noto family
+ * for these and for other scripts.
+ */
 export const DECORATIVE_FONTS = {
   display: { font: 'cormorant-latin', lacks: /\u00b5|\u0329/, fallback: 'serif' },
   handwriting: { font: 'caveat-latin', lacks: /\u02bb|\u0309|\u0329/, fallback: 'sans' },
@@ -40,7 +43,10 @@ export const DECORATIVE_FONTS = {
   { font: FontId; lacks: RegExp; fallback: 'serif' | 'sans' }
 >;
 
-/** The font of a text in one script; one text is never in two fonts of the same script. */
+/**
+ * Font for the part of a text in one script. If the decorative font lacks one of its characters, the whole
+ * part is set in Noto.
+ */
 export function fontId(family: FontFamily, script: FontScript, text: string): FontId {
   if (family === 'serif' || family === 'sans') return `noto-${family}-${script}`;
   const { font, lacks, fallback } = DECORATIVE_FONTS[family];

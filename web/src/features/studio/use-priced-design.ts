@@ -13,7 +13,7 @@ export function usePricedDesign() {
   const priceFor = (photos: number) =>
     computeDesignPrice(plan.type, catalogue, choices, photos, extraPages);
   const price = priceFor(photoCount);
-  /** Whether anything with a price is chosen; without it, the price would be zero. */
+  /** Whether the choices have a price; if not, `price` is 0 and must not be shown. */
   const isPriced = price > 0 || typeof size?.price === 'number';
   return { plan, catalogue, photoCount, extraPages, size, price, priceFor, isPriced };
 }

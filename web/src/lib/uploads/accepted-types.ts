@@ -3,7 +3,10 @@ import { PHOTO_TYPES } from '@smriti/shared/album/photos';
 /** Whether HEIC photos are converted in the browser; a build setting (docs/deploy.md). */
 export const isHeicAccepted = import.meta.env.VITE_HEIC !== 'off';
 
-/** Types and file extensions, because browsers on many computers have no type for HEIC files. */
+/**
+ * MIME type and file extensions of HEIC. The extensions are needed because many desktop browsers do not
+ * know the MIME type.
+ */
 const HEIC_TYPES = ',image/heic,.heic,.heif';
 
 /**

@@ -65,7 +65,8 @@ export async function addRecordInTransaction<Form extends object, Shown, R exten
 
 /**
  * Changes any fields of a record in the caller's transaction.
- * @throws AppError not_found, conflict (outdated version, or fixed by albums), and of the kind's own checks.
+ * @throws AppError not_found; conflict (outdated version, or fixed by albums); also throws the errors of the
+ *   kind's own checks.
  */
 export async function changeRecordInTransaction<
   Form extends object,

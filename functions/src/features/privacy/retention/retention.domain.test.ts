@@ -65,7 +65,7 @@ describe('retentionStart', () => {
 });
 
 describe('nextRetentionStep', () => {
-  it('tells first, and deletes on the day that was told', () => {
+  it('notifies first, and deletes on the announced day', () => {
     const telling = nextRetentionStep(
       kept,
       [order('Delivered'), order('Cancelled')],
@@ -77,7 +77,7 @@ describe('nextRetentionStep', () => {
     });
   });
 
-  it('gives who is told late the full 30 days', () => {
+  it('waits the full 30 days after a late notice', () => {
     const { record } = nextRetentionStep(kept, [order('Delivered')], on('2027-03-01'));
     expect(record).toMatchObject({ delete_at: '2027-03-31T10:00:00.000Z', state: 'told' });
     expect(record.due_at).toBe(record.delete_at);
@@ -96,7 +96,7 @@ describe('nextRetentionStep', () => {
 });
 
 describe('canDeleteOriginals', () => {
-  it('lets go of originals on the day, once it was told', () => {
+  it('allows the deletion on the announced day, after the notice', () => {
     expect(canDeleteOriginals(null, on('2030-01-01'))).toBe(false);
     expect(canDeleteOriginals(kept, on('2030-01-01'))).toBe(false);
     expect(canDeleteOriginals(told, on('2027-01-09'))).toBe(false);

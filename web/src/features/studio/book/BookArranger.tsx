@@ -68,7 +68,7 @@ export function BookArranger({ isOpen, onClose, ...conflicts }: BookArrangerProp
   );
 }
 
-/** Buttons beside the one that opens the book, once it is filled. */
+/** Other buttons of the book section, shown once the book is filled. */
 export function BookActions() {
   const scene = useStudioState(({ book }) => book.scene);
   return scene && <BookGlanceActions scene={scene} />;

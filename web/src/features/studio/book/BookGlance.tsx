@@ -79,7 +79,7 @@ export function BookGlance({ scene }: { scene: Book }) {
   );
 }
 
-/** Buttons that show the filled book to its owner and to the family. */
+/** Buttons that open the preview and share the book. */
 export function BookGlanceActions({ scene }: { scene: Book }) {
   const { plan } = useStudio();
   const { photos, finish } = useDrawnBook();

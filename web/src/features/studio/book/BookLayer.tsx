@@ -5,7 +5,7 @@ import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import styles from './BookLayer.module.css';
 
-/** Texts of the window that shows the book. */
+/** Texts of the book layer. */
 const layerMessages = messageCatalogue('studioBookLayer', {
   back: 'Back',
   backToAlbum: 'Back to the album',
@@ -37,7 +37,7 @@ function useVisibleArea(element: RefObject<HTMLElement | null>): void {
     const { style } = element.current ?? {};
     if (!visible || !style) return;
     const fit = () => {
-      // A magnified page has a smaller visible part as well, but no keyboard.
+      // Pinch zoom also shrinks the visual viewport, without a keyboard.
       const isMagnified = visible.scale > 1.01;
       style.setProperty('height', isMagnified ? null : `${visible.height}px`);
       style.setProperty('top', isMagnified ? null : `${visible.offsetTop}px`);
@@ -52,7 +52,7 @@ function useVisibleArea(element: RefObject<HTMLElement | null>): void {
   }, [element]);
 }
 
-/** Button that leads back to the studio page. */
+/** Button that closes the book and returns to the studio page. */
 export function BackButton({ onClose }: { onClose: () => void }) {
   const t = useMessages(layerMessages);
   return (

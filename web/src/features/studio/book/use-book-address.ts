@@ -2,15 +2,15 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 
-/** Part of the studio's address at which the book is open in the whole window. */
+/** URL hash of the open book. */
 export const BOOK_HASH = '#book';
 
-/** State of a history entry whose previous entry is the studio page. */
+/** History state that `open` sets: the previous entry is the studio page. */
 const openedFromPage = z.object({ isBookOpenedHere: z.literal(true) });
 
 /**
- * Whether the address is that of the open book, and functions that open and close it. The browser's
- * Back button closes it as well; after a link to the open book, closing stays on the studio page.
+ * Opens and closes the book by the URL hash, so that Back closes it. If the page was entered with the
+ * hash, closing removes the hash instead of going back.
  */
 export function useBookAddress() {
   const location = useLocation();

@@ -16,7 +16,7 @@ function useFinish() {
   });
 }
 
-/** Photos and finish with which the open design's book is drawn. */
+/** Photos and finish for drawing the book of the open design. */
 export function useDrawnBook() {
   const shown = useStudioValue(toShownStudioPhotos);
   const photos = useMemo(() => new Map(shown), [shown]);

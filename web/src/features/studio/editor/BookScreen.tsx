@@ -137,10 +137,10 @@ function useFrameToShow(show: (spread: string, item: string | null) => void): vo
   }, [frame, show, store]);
 }
 
-/** Dragging of photos; a drag has the same effect as clicking its source and its target. */
+/** Starts photo drags. A drop does the same as picking up the photo and clicking the target. */
 function useDragging(frames: FrameState, photos: ShownPhotos): StartDrag {
   const dragging = useLazyPart(lazyPhotoDragging);
-  // The newest frames, because pages may be turned before the drop.
+  // Latest state, because pages may be turned during a drag.
   const latest = useRef(frames);
   useEffect(() => {
     latest.current = frames;

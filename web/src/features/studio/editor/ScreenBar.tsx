@@ -84,7 +84,7 @@ export function ScreenBar({ scene, photos, finish, zoom, onHelp, onClose }: Scre
   );
 }
 
-/** Price of one copy, which added pages and left-out photos change. */
+/** Price of one copy; added pages and removed photos change it. */
 function CurrentPrice() {
   const { price, isPriced } = usePricedDesign();
   return <p aria-live="polite">{isPriced && <Price amount={price} size="small" />}</p>;

@@ -22,7 +22,7 @@ import type { BookPanelProps } from './panels/book-panel-props';
 import styles from './SidePanels.module.css';
 import type { FrameState } from './state/use-frame-state';
 
-/** Labels of the buttons that open the editor's panels; short ones where the name is long. */
+/** Names of the panels, with short labels for buttons where the name is long. */
 const panelMessages = messageCatalogue('studioPanels', {
   panels: 'Change the book',
   photos: 'Photos',
@@ -64,7 +64,9 @@ const SharePanel = lazy(async () => ({
 interface SidePanelsProps extends BookPanelProps {
   frames: FrameState;
   startDrag: StartDrag;
-  /** Whether phones show no buttons, because the toolbar of a photo or text needs the room. */
+  /**
+   * Whether the buttons are hidden on phones, to make space for the toolbar of a photo or text.
+   */
   isHiddenOnPhones: boolean;
   /** Whether a text is edited, whose tools take the room of the panel on an upright tablet. */
   isWriting: boolean;
@@ -74,7 +76,7 @@ type PanelName = 'photos' | 'style' | 'themes' | 'calendar' | 'cover' | 'pages' 
 
 interface Panel {
   name: PanelName;
-  /** Text below the icon, which is part of the panel's name. */
+  /** Short label below the icon; part of the panel's name. */
   shortLabel?: string;
   icon: ReactNode;
   content: ReactNode;

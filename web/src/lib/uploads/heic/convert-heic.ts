@@ -8,11 +8,11 @@ import {
   heicResponse,
 } from './heic-messages';
 
-/** Time limit of a file in ms; 48 megapixels take half a minute on a slow phone. */
+/** Maximum conversion time of a file, in ms. A slow phone takes 30 s for 48 megapixels. */
 const TIME_LIMIT_MS = 120_000;
-/** Time in ms after which an unused worker is ended, which frees its memory. */
+/** Time in ms after which an unused worker is terminated, which frees its memory. */
 const IDLE_MS = 10_000;
-/** Memory of a worker in bytes beyond which it is ended after its file. */
+/** Memory of a worker in bytes beyond which it is terminated after its file. */
 const MAX_IDLE_MEMORY_BYTES = 160 * 1024 * 1024;
 /**
  * Pixel limits by the memory of the device. Decoding takes 5 bytes a pixel, drawing 4 bytes for each

@@ -130,9 +130,8 @@ async function drawPixels(
 }
 
 /**
- * Encodes decoded pixels as JPEG. Their values are not converted to another colour space: the caller
- * adds the profile of theirs. A picture with more pixels than `maxPixels`, or than the device can draw,
- * is halved.
+ * Encodes decoded pixels as JPEG without converting their colours; the caller must add the ICC profile.
+ * A picture with more pixels than `maxPixels`, or than the browser can draw, is halved.
  * @throws Error when the browser cannot draw or encode the picture
  */
 export async function encodePixels(

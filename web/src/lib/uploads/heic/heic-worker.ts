@@ -35,7 +35,7 @@ function profileFor(colours: HeicColours): Uint8Array | null {
   return colours.kind === 'primaries' ? createWideGamutProfile(colours.primaries) : null;
 }
 
-/** Whether the colours need a profile, unlike those of sRGB. */
+/** Whether the colour space is not sRGB and needs an ICC profile. */
 const isWide = (colours: HeicColours) =>
   colours.kind === 'profile' ||
   (colours.kind === 'primaries' && createWideGamutProfile(colours.primaries) !== null);
@@ -53,7 +53,7 @@ async function convertBitmap(
   const wide = isWide(colours)
     ? await readBytes(await encodeBitmap(bitmap, { colorSpace: 'display-p3', maxBytes }))
     : null;
-  // Wide colours without their profile would look dull.
+  // A wide-gamut JPEG without a profile looks dull, so sRGB is used.
   if (wide && hasProfile(wide)) return wide;
   return readBytes(await encodeBitmap(bitmap, { colorSpace: 'srgb', maxBytes }));
 }

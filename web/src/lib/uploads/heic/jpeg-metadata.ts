@@ -30,8 +30,8 @@ const APP1 = 0xe1;
 const APP2 = 0xe2;
 const SCAN = 0xda;
 const ICC_PREFIX = 'ICC_PROFILE\0';
-/** Maximum size of a profile's part in one segment, in bytes. */
-const MAX_ICC_PART = 65_533 - ICC_PREFIX.length - 2;
+/** Maximum number of ICC profile bytes in one APP2 segment; longer profiles are split. */
+const MAX_ICC_PART_BYTES = 65_533 - ICC_PREFIX.length - 2;
 
 interface Entry {
   tag: number;
@@ -81,7 +81,7 @@ function writeDirectory(tiff: Uint8Array, at: number, entries: readonly Entry[])
 
 /**
  * Creates EXIF data of an upright picture, with the capture time and the camera of other EXIF data.
- * @param source EXIF data from its TIFF header on; null for none
+ * @param source EXIF data, starting at the TIFF header; null for none
  * @returns null if the source has neither
  */
 export function createExif(source: Uint8Array | null): Uint8Array | null {
@@ -117,9 +117,9 @@ function createSegment(marker: number, ...parts: readonly Uint8Array[]): Uint8Ar
 }
 
 function createProfileSegments(profile: Uint8Array): Uint8Array<ArrayBuffer>[] {
-  const count = Math.ceil(profile.length / MAX_ICC_PART);
+  const count = Math.ceil(profile.length / MAX_ICC_PART_BYTES);
   return Array.from({ length: count }, (_, index) => {
-    const part = profile.subarray(index * MAX_ICC_PART, (index + 1) * MAX_ICC_PART);
+    const part = profile.subarray(index * MAX_ICC_PART_BYTES, (index + 1) * MAX_ICC_PART_BYTES);
     return createSegment(APP2, toAscii(ICC_PREFIX), Uint8Array.of(index + 1, count), part);
   }).flat();
 }
@@ -136,7 +136,7 @@ export function hasProfile(jpeg: Uint8Array): boolean {
 }
 
 export interface JpegMetadata {
-  /** EXIF data from its TIFF header on; null for none. */
+  /** EXIF data, starting at the TIFF header; null for none. */
   exif: Uint8Array | null;
   /** ICC profile to write; null for none, 'kept' to keep the profile of the JPEG. */
   profile: Uint8Array | 'kept' | null;

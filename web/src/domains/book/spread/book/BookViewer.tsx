@@ -44,8 +44,8 @@ export interface BookViewerProps {
   /** Ids of spreads with warnings. */
   warned?: ReadonlySet<string>;
   /**
-   * Element that holds the spread, and its zoom (1 for the whole spread). The viewer then fills the
-   * height that it is given, and the spread always fits; undefined for a viewer in a page that scrolls.
+   * Element around the spread, and its zoom (1: the whole spread). If set, the viewer fills its
+   * container and scales the spread to fit; otherwise the page scrolls.
    */
   stage?: {
     ref: Ref<HTMLDivElement>;
@@ -166,11 +166,11 @@ function Stage(props: StageProps) {
   return (
     <div
       ref={ref}
-      // Keyboards have the key Escape for this.
+      // The keyboard equivalent is Escape.
       role="presentation"
       className={styles.stage}
       data-zoomed={zoom > 1 || undefined}
-      // A finger moves an enlarged spread instead of turning the page.
+      // While zoomed in, dragging scrolls the spread and does not turn the page.
       {...(zoom > 1 ? undefined : swipe)}
       onClick={({ target, currentTarget }) => {
         // A single page leaves the other half of its element empty.

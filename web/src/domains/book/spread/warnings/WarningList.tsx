@@ -36,7 +36,7 @@ interface WarningListProps {
   warnings: readonly SpreadWarning[];
   photos: ShownPhotos;
   limit?: PageLimit | null;
-  /** Whether blocking warnings are folded as well, for places with little room. */
+  /** Whether blocking warnings are collapsed too, to save space. */
   isFolded?: boolean;
   /** Shows the place in the book that a warning is about. */
   onLook: (warning: SpreadWarning) => void;
@@ -89,7 +89,7 @@ export function WarningList(props: WarningListProps) {
             type="button"
             onClick={({ currentTarget }) => {
               const list = currentTarget.closest('details');
-              // An open list would cover the place that it leads to.
+              // Closes the list, which would cover the spread.
               if (isFolded && list) closeList(list);
               onLook(warning);
             }}

@@ -1,6 +1,6 @@
 import { swallowClick } from './swallow-click';
 
-/** Distance in px from which a pressed mouse moves the book, and does not click. */
+/** Minimum distance of a drag in px; a shorter one is a click. */
 const MIN_PAN_PX = 4;
 
 /**

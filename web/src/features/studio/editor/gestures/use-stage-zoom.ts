@@ -2,18 +2,18 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { wheelZoomFactor } from './picture-gestures';
 import { scrollByDragging } from './scroll-by-dragging';
 
-/** Largest zoom of the book; 1 shows it whole. */
+/** Maximum zoom; at 1 the whole spread is visible. */
 const MAX_ZOOM = 4;
 /** Zoom factor of the buttons and of the keys + and -. */
 const ZOOM_STEP = 1.25;
 
-/** Point in the window, in px. */
+/** Position in the viewport, in px. */
 interface Point {
   x: number;
   y: number;
 }
 
-/** Point of the book that stays at its place while the zoom changes. */
+/** Point of the book that stays in place while zooming. */
 interface Anchor {
   /** Distance from the stage's corner, in px. */
   x: number;
@@ -35,7 +35,7 @@ function anchorAt(stage: HTMLElement, at: Point | undefined): Anchor {
   };
 }
 
-/** Whether the pointer is on a picture that is being moved, which has a zoom of its own. */
+/** Whether the pointer is on a picture that is being cropped, which handles zooming itself. */
 const isOnPicture = ({ target }: Event) =>
   target instanceof Element && target.closest('[data-zooms]') !== null;
 
@@ -70,7 +70,7 @@ function watchPinch(
 
 /**
  * Zoom of the book: by Ctrl and wheel, by two fingers, and by the returned functions. The point below
- * the pointer stays at its place. The mouse moves an enlarged book by dragging.
+ * the pointer stays in place. While zoomed in, dragging with the mouse scrolls.
  */
 export function useStageZoom() {
   const [zoom, setZoom] = useState(1);

@@ -191,7 +191,9 @@ function usePhotoNames() {
   return (key: string, index: number) => names[key] || unnamed({ position: index + 1 });
 }
 
-/** Returns a function that finds a photo's frame: the first one inside the book, or on the cover. */
+/**
+ * Returns a function that finds the first frame of a photo: inside the book, otherwise on the cover.
+ */
 function usePhotoPlaces(scene: Book) {
   const faces = useFaces(scene);
   const places = useMemo(() => {
@@ -211,7 +213,7 @@ function usePhotoPlaces(scene: Book) {
 
 interface PhotoGroupProps {
   heading: string;
-  /** Whether a photo dropped here is left out. */
+  /** Whether dropping a photo here removes it from the book. */
   isDropTarget?: boolean;
   children: ReactNode;
 }

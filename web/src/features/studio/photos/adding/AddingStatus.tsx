@@ -14,7 +14,7 @@ const UploadStatus = lazyOptionalComponent('UploadStatus', () =>
   loadWithTexts(async () => (await import('./UploadStatus')).UploadStatus, 'editor'),
 );
 interface AddingStatusProps {
-  /** Whether adding the last files failed. */
+  /** Whether the last attempt to add files failed. */
   hasFailed: boolean;
   /** File input, which takes the focus when a clicked button disappears. */
   addButton: RefObject<HTMLInputElement | null>;

@@ -77,7 +77,7 @@ export function createChosenFileStorage(
   async function replaceStoredFile({ id, kept }: ChosenFile, jpeg: Blob): Promise<void> {
     if (!(await kept) || (await storeFile(designId, id, jpeg))) return;
     store.setState({ hasUnkept: true });
-    // Deleted, because a reload would upload the file of before as a JPEG.
+    // Deletes the HEIC file, which a reload would upload as if it were the JPEG.
     await deleteFile(designId, id);
   }
 

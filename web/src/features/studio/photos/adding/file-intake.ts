@@ -78,8 +78,8 @@ function newPhoto(
 }
 
 /**
- * Appends a photo to the design. Returns false if the design knows its file already, because the
- * photo was removed before and has been added again.
+ * Appends a photo to the design. Returns false if the design still has its file from before the photo
+ * was removed.
  */
 function appendReadPhoto(
   store: StudioStore,
@@ -139,7 +139,7 @@ export function createFileIntake(store: StudioStore, intake: FileIntakeOptions):
     return appendReadPhoto(store, measured, { keptFor: designId, keptAs: chosen.id });
   }
 
-  /** Adds a file to the design, or notes its problem. Returns false if its stored file is not needed. */
+  /** Adds a file to the design, or adds a notice. Returns false if its stored file is not needed. */
   async function addRead(
     chosen: ChosenFile,
     read: ReadPhoto | FileNotice['problem'] | 'cancelled',

@@ -3,12 +3,12 @@ import { logFailure } from '#lib/log.ts';
 import { useStudio } from '../../studio-context';
 import { removePhotos } from '../../studio-store';
 
-/** Adds chosen files to the design; `hasFailed` tells whether adding the last ones failed. */
+/** Adds chosen files to the design. `hasFailed`: whether the last call failed. */
 export function useAdding(isSingle = false): { add: (files: File[]) => void; hasFailed: boolean } {
   const { store, addFiles } = useStudio();
   const [hasFailed, setFailed] = useState(false);
 
-  /** Replaces the photo once the new file has proved to be a photo. */
+  /** Replaces the photo after the new file has been read successfully. */
   async function replace(file: File): Promise<void> {
     const before = store.getState().order;
     await addFiles([file]);

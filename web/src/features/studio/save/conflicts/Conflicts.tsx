@@ -5,7 +5,7 @@ import { savingMessages } from '../../messages';
 import { useStudioState } from '../../studio-context';
 import { lazyConflictNotices } from './lazy-conflict-notices';
 
-/** What the customer can do about a design that was changed in two places. */
+/** Ways to resolve a conflict: a design was changed here and elsewhere. */
 export interface ConflictActions {
   /** Opens the copy saved elsewhere and discards the local changes. */
   onUseOther: () => void;
@@ -13,7 +13,7 @@ export interface ConflictActions {
   onKeepThis: () => void;
 }
 
-/** Notices for a design that was changed in two places, which ask for the version to keep. */
+/** Notices that a design was also changed elsewhere; the customer chooses the version to keep. */
 export function Conflicts({ onUseOther, onKeepThis }: ConflictActions) {
   const t = useMessages(savingMessages);
   const hasConflict = useStudioState(({ conflict }) => conflict !== null);
