@@ -1,6 +1,5 @@
 import type { PhotoType } from '@smriti/shared/album/photos';
 import type { PhotoFacts } from '@smriti/shared/book/photo-facts';
-import type { FrameAddress } from '@smriti/shared/book/edit/find-frame';
 import type { Book, BookStyle, PhotoOrder } from '@smriti/shared/book/scene';
 import { temporal } from 'zundo';
 import { createStore } from 'zustand/vanilla';

@@ -44,34 +44,17 @@ export function BookScreen(props: BookScreenProps) {
 function Screen({ scene, failure, onClose, onUseOther, onKeepThis }: BookScreenProps) {
   const { photos, finish } = useDrawnBook();
   const input = useFillInput();
-  const [shown, setShown] = useState({ id: COVER_ID, at: 0 });
-  const [lastChosen, setChosen] = useState<FrameAddress | null>(null);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const isNarrow = useIsNarrowWindow();
   const screen = useRef<HTMLDivElement>(null);
-  const faces = useFaces(scene);
-  const { WarningList, warnings } = useBookWarnings({ scene, faces, photos, input });
-  const warned = new Set(warnings.map(({ face }) => face.spread.id));
-  // Refilling may change a spread's id; then the spread at the same position is shown.
-  const face = faces.find(({ spread }) => spread.id === shown.id) ?? faces[shown.at] ?? faces[0];
-
-  // After an undo or a refill, the selected photo or text may no longer exist.
-  const text = lastChosen && findText(scene, lastChosen);
-  const chosen = lastChosen && (text ?? findFrame(scene, lastChosen)) ? lastChosen : null;
-  const isWriting = text !== null && chosen?.spread === face?.spread.id;
-
-  function show(id: string, item: string | null = null): void {
-    setShown({ id, at: faces.findIndex(({ spread }) => spread.id === id) });
-    setChosen(item === null ? null : { spread: id, item });
-  }
-
-  useFrameToShow(show);
+  const { faces, face, chosen, setChosen, show } = useSelection(scene);
   const shownId = face?.spread.id ?? null;
-  const frames = useFrameState({
-    ...{ scene, photos, input, chosen, shownId },
-    onChoose: setChosen,
-    onShow: show,
-  });
+  const isWriting = chosen?.spread === shownId && findText(scene, chosen) !== null;
+  const { WarningList, warnings } = useBookWarnings({ scene, faces, photos, input });
+  const warned = new Set(warnings.map(({ face: { spread } }) => spread.id));
+  useFrameToShow(show);
+  const selection = { chosen, shownId, onChoose: setChosen, onShow: show };
+  const frames = useFrameState({ scene, photos, input, ...selection });
   const startDrag = useDragging(frames, photos);
   const zoom = useStageZoom();
   const onHelp = () => setIsHelpOpen(true);
@@ -124,6 +107,25 @@ function Screen({ scene, failure, onClose, onUseOther, onKeepThis }: BookScreenP
       )}
     </div>
   );
+}
+
+/** The shown spread of the book, and the selected photo or text. */
+function useSelection(scene: Book) {
+  const [shown, setShown] = useState({ id: COVER_ID, at: 0 });
+  const [lastChosen, setChosen] = useState<FrameAddress | null>(null);
+  const faces = useFaces(scene);
+  // Refilling may change a spread's id; then the spread at the same position is shown.
+  const face = faces.find(({ spread }) => spread.id === shown.id) ?? faces[shown.at] ?? faces[0];
+  // After an undo or a refill, the selected photo or text may no longer exist.
+  const isFound = lastChosen && (findText(scene, lastChosen) ?? findFrame(scene, lastChosen));
+  const chosen = isFound ? lastChosen : null;
+
+  function show(id: string, item: string | null = null): void {
+    setShown({ id, at: faces.findIndex(({ spread }) => spread.id === id) });
+    setChosen(item === null ? null : { spread: id, item });
+  }
+
+  return { faces, face, chosen, setChosen, show };
 }
 
 /** Shows the frame in `frameToShow`, then clears it. */

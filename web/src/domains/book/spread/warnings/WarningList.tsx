@@ -87,6 +87,7 @@ export function WarningList(props: WarningListProps) {
         <li key={`${warning.face.spread.id} ${warning.item?.id ?? ''} ${warning.kind}`}>
           <button
             type="button"
+            onKeyDown={isFolded ? closeOnEscape : undefined}
             onClick={({ currentTarget }) => {
               const list = currentTarget.closest('details');
               // Closes the list, which would cover the spread.
@@ -105,8 +106,8 @@ export function WarningList(props: WarningListProps) {
   return (
     <>
       {blocking.length > 0 && isFolded && (
-        <details className={cx(styles.folded, styles.danger)} onKeyDown={closeOnEscape}>
-          <summary className={styles.summary}>
+        <details className={cx(styles.folded, styles.danger)}>
+          <summary className={styles.summary} onKeyDown={closeOnEscape}>
             <CircleAlert aria-hidden="true" />
             {t.blocking(blocking.length)}
           </summary>
@@ -123,11 +124,8 @@ export function WarningList(props: WarningListProps) {
         </div>
       )}
       {others.length > 0 && (
-        <details
-          className={isFolded ? styles.folded : styles.warnings}
-          onKeyDown={isFolded ? closeOnEscape : undefined}
-        >
-          <summary className={styles.summary}>
+        <details className={isFolded ? styles.folded : styles.warnings}>
+          <summary className={styles.summary} onKeyDown={isFolded ? closeOnEscape : undefined}>
             <TriangleAlert aria-hidden="true" />
             {t.warnings(others.length)}
           </summary>
@@ -138,9 +136,10 @@ export function WarningList(props: WarningListProps) {
   );
 }
 
-const closeOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void => {
-  if (key === 'Escape' && currentTarget.open) closeList(currentTarget);
-};
+function closeOnEscape({ key, currentTarget }: KeyboardEvent): void {
+  const list = currentTarget.closest('details');
+  if (key === 'Escape' && list?.open) closeList(list);
+}
 
 /** Closes a list of warnings; the focus stays on its summary. */
 function closeList(list: HTMLDetailsElement): void {

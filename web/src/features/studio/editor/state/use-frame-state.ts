@@ -111,6 +111,29 @@ function usePicking({ scene, photos, shownId, onChoose, onShow }: FramesOf, name
     else drop(picked, on);
   }
 
+  return {
+    picked,
+    /** Whether the picked-up frame is empty and waits for a photo. */
+    isEmptyPicked: picked !== null && photoOf(picked) === null,
+    pick,
+    putDown,
+    drop,
+    press,
+    photoOf,
+    letGo: () => setHeld(null),
+  };
+}
+
+type Picking = ReturnType<typeof usePicking>;
+
+/** Functions that add the picked-up photo to a spread. */
+function useAddToSpread({ scene, onChoose }: FramesOf, nameOf: NameOf, picking: Picking) {
+  const t = useMessages(frameMessages);
+  const { store } = useStudio();
+  const { say } = useBookEditing();
+  const { editWithEngine } = useLayoutEngine();
+  const { picked, photoOf, letGo } = picking;
+
   /** Whether the picked-up photo can be added to a spread. */
   function canAdd(spread: string): boolean {
     const isElsewhere = picked?.kind === 'tray' || picked?.at.spread !== spread;
@@ -129,22 +152,11 @@ function usePicking({ scene, photos, shownId, onChoose, onShow }: FramesOf, name
       say(t.noRoom);
       return null;
     });
-    setHeld(null);
+    letGo();
     onChoose(null);
   }
 
-  return {
-    picked,
-    /** Whether the picked-up frame is empty and waits for a photo. */
-    isEmptyPicked: picked !== null && photoOf(picked) === null,
-    pick,
-    putDown,
-    drop,
-    press,
-    canAdd,
-    add,
-    letGo: () => setHeld(null),
-  };
+  return { canAdd, add };
 }
 
 /** State of the book's frames (the selected, picked-up and moved one), and actions on them. */
@@ -153,7 +165,9 @@ export function useFrameState(of: FramesOf) {
   const t = useMessages(frameMessages);
   const { say } = useBookEditing();
   const nameOf = usePhotoNames(photos);
-  const { letGo, pick, ...picking } = usePicking(of, nameOf);
+  const picking = usePicking(of, nameOf);
+  const adding = useAddToSpread(of, nameOf, picking);
+  const { letGo, pick, picked, isEmptyPicked, putDown, drop, press } = picking;
   const { editWithEngine } = useLayoutEngine();
   const [movingAt, setMovingAt] = useState<FrameAddress | null>(null);
   const photoAt = (at: FrameAddress) => findFrame(scene, at)?.photo ?? null;
@@ -188,7 +202,12 @@ export function useFrameState(of: FramesOf) {
   }
 
   return {
-    ...picking,
+    ...adding,
+    picked,
+    isEmptyPicked,
+    putDown,
+    drop,
+    press,
     pick: (from: PickedItem) => {
       setMovingAt(null);
       pick(from);
