@@ -6,7 +6,7 @@ import {
   toRawJsonRequest,
   type Callers,
   toNamedRows,
-  newCallers,
+  createTestCallers,
   endpointPath,
   sendRefusedRequest,
   listTokenEndpoints,
@@ -18,7 +18,7 @@ const endpoints = await listTokenEndpoints();
 let callers: Callers;
 
 beforeAll(async () => {
-  callers = await newCallers();
+  callers = await createTestCallers();
 });
 
 const withoutBody = endpoints.filter(({ method, body }) => method !== 'GET' && !body);

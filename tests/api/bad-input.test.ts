@@ -20,7 +20,7 @@ import {
   expectAuthorizationRefused,
   expectRefusal,
   toNamedRows,
-  newCallers,
+  createTestCallers,
   endpointPath,
   sendRefusedRequest,
   validBody,
@@ -60,7 +60,7 @@ const SIGNED_ADDRESSES: readonly Endpoint[] = [downloadPrintFile, downloadPrintA
 let callers: Callers;
 
 beforeAll(async () => {
-  callers = await newCallers();
+  callers = await createTestCallers();
 });
 
 it('finds the endpoints of the contracts', () => {

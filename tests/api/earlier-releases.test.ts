@@ -5,7 +5,7 @@ import { listAddresses } from '@smriti/shared/account/addresses';
 import { getOrder, listOrders } from '@smriti/shared/order/orders';
 import { listPayments } from '@smriti/shared/payment/payments';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Account, newCustomer } from '../support/accounts';
+import { type Account, createTestCustomer } from '../support/accounts';
 import { firestore } from '../support/admin';
 import { callApi, expectAnswer } from '../support/http';
 import {
@@ -59,7 +59,7 @@ describe.each(KEPT)('records of release %s, %s', (release, _how, kept) => {
   let customer: Account;
   let records: StoredRecord[];
   beforeAll(async () => {
-    customer = await newCustomer();
+    customer = await createTestCustomer();
     records = parseRecords(withNewIds(readFixture(release, 'records'), customer)).filter(([path]) =>
       THEIRS.includes(path.split('/')[0] ?? ''),
     );

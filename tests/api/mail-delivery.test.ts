@@ -15,7 +15,7 @@ import { readSmtpSettings } from '../../functions/src/features/mail/smtp.setting
 import { randomIds } from '../../functions/src/platform/database/ids';
 import { createDatabase } from '../../functions/src/platform/database/database';
 import { readConfig } from '../../functions/src/platform/parameters/config';
-import { newAccount } from '../support/accounts';
+import { createTestAccount } from '../support/accounts';
 import { auth } from '../support/admin';
 import { createEmptyFirestore } from './support/empty-firestore';
 import { startLocalSmtp } from './support/smtp';
@@ -183,7 +183,7 @@ describe('deliverMail', () => {
 
 describe('a message for confirmed addresses only', () => {
   async function queueExport(changes: { email?: string } = {}) {
-    const account = await newAccount();
+    const account = await createTestAccount();
     const shop = await shopWithMail();
     const { uid, email } = account;
     const to = { ...EVENT.to, uid, email, ...changes };

@@ -1,7 +1,7 @@
 import { updateAlbum } from '@smriti/shared/album/albums';
 import { listAudit } from '@smriti/shared/staff/audit';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Account, newAccountWithRole, newCustomer } from '../support/accounts';
+import { type Account, createTestAccountWithRole, createTestCustomer } from '../support/accounts';
 import { STORED_DUE_PAISE, storeRequestedAlbum } from '../support/albums';
 import { callApi, expectAnswer } from '../support/http';
 import { fetchMailsByIdPart } from './support/mail';
@@ -10,8 +10,8 @@ import {
   callCancelOrder,
   expectCancellation,
   callConfirmPayment,
-  newPlacement,
-  newPaidOrder,
+  createTestPlacement,
+  createTestPaidOrder,
   callUpdateOrderStatus,
 } from '../support/orders';
 
@@ -21,16 +21,16 @@ let admin: Account;
 
 beforeAll(async () => {
   [customer, reviewer, admin] = await Promise.all([
-    newCustomer(),
-    newAccountWithRole('reviewer'),
-    newAccountWithRole('admin'),
+    createTestCustomer(),
+    createTestAccountWithRole('reviewer'),
+    createTestAccountWithRole('admin'),
   ]);
 });
 
 describe('messages', () => {
   // proves checkout-16
   it('are sent once for a placement, and once for its payment', async () => {
-    const { order, placement } = await newPlacement(customer, [{}, {}]);
+    const { order, placement } = await createTestPlacement(customer, [{}, {}]);
     const payment = await createPendingPayment(
       customer,
       { placement_id: placement.id },
@@ -46,7 +46,7 @@ describe('messages', () => {
   });
 
   it('tell of a payment that failed, once', async () => {
-    const { placement } = await newPlacement(customer);
+    const { placement } = await createTestPlacement(customer);
     const payment = await createPendingPayment(
       customer,
       { placement_id: placement.id },
@@ -61,7 +61,7 @@ describe('messages', () => {
 
   // docs/rules.md#orders-20
   it('are sent once for a cancelled paid order, with the refund and its date', async () => {
-    const { id, cart } = await newPaidOrder(customer);
+    const { id, cart } = await createTestPaidOrder(customer);
     expectCancellation(await callCancelOrder(customer, id));
     expectCancellation(await callCancelOrder(customer, id));
     const mails = await fetchMailsByIdPart(id);
@@ -75,9 +75,9 @@ describe('messages', () => {
   });
 
   it('are sent for an unpaid order that the shop cancelled, not the customer', async () => {
-    const own = await newPlacement(customer);
+    const own = await createTestPlacement(customer);
     expectCancellation(await callCancelOrder(customer, own.order.id));
-    const shops = await newPlacement(customer);
+    const shops = await createTestPlacement(customer);
     expectCancellation(await callCancelOrder(admin, shops.order.id));
     const about = async (id: string) =>
       (await fetchMailsByIdPart(id)).filter(({ event }) => event === 'order_cancelled');
@@ -106,14 +106,14 @@ describe('messages', () => {
   });
 
   it('are sent for a shipped order', async () => {
-    const { id } = await newPaidOrder(customer);
+    const { id } = await createTestPaidOrder(customer);
     await callUpdateOrderStatus(admin, id, { order_status: 'Shipped' });
     await callUpdateOrderStatus(admin, id, { order_status: 'Shipped' });
     expect(await fetchMailsByIdPart(`order_shipped-${id}`)).toMatchObject([{ to: customer.email }]);
   });
 
   it('are sent once for a tracking number added after shipping', async () => {
-    const { id } = await newPaidOrder(customer);
+    const { id } = await createTestPaidOrder(customer);
     await callUpdateOrderStatus(admin, id, { order_status: 'Shipped' });
     const forms = [
       { carrier: 'Blue Dart' },

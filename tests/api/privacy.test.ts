@@ -15,7 +15,7 @@ import {
   type FunctionsServer,
   startFunctionsServer,
 } from '../../tools/release/rehearse/functions-server';
-import { newCustomer, type Account } from '../support/accounts';
+import { createTestCustomer, type Account } from '../support/accounts';
 import { firestore } from '../support/admin';
 
 const suite = getEnvironment('test');
@@ -76,7 +76,7 @@ async function useApi(customer: Account): Promise<number[]> {
 }
 
 it('logs no personal data, entered texts or tokens', async () => {
-  const customer = await newCustomer();
+  const customer = await createTestCustomer();
   expect(await useApi(customer)).toEqual([200, 400, 400, 401, 500]);
   // the failure is logged, with its request, its route and its cause
   await expect.poll(api.output).toMatch(/displayName[^]*"status":500/);

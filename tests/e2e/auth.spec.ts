@@ -1,4 +1,4 @@
-import { DEMO_CUSTOMER_EMAIL, newEmail, TEST_PASSWORD } from '../support/accounts';
+import { DEMO_CUSTOMER_EMAIL, createTestEmail, TEST_PASSWORD } from '../support/accounts';
 import { expectAccessible } from './support/accessibility';
 import { logOut } from './support/identity';
 import { expect, test } from './support/test';
@@ -11,7 +11,7 @@ test.use({ expectedErrors: /status of 400.*accounts:sign(InWithPassword|Up)/ });
 test('a new account stores every entered field, and can sign in after a wrong password', async ({
   page,
 }) => {
-  const address = newEmail();
+  const address = createTestEmail();
   const email = page.getByLabel('Email');
   const password = page.getByLabel('Password', { exact: true });
   await page.goto(INFORMATION);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { setTimeout } from 'node:timers/promises';
-import { newCustomer, newStaff } from '../support/accounts';
+import { createTestCustomer, createTestStaff } from '../support/accounts';
 import { storePaidRequestedAlbum } from '../support/orders';
-import { moveAlbum, newAlbum } from '../support/designs';
+import { moveAlbum, createTestAlbum } from '../support/designs';
 import { expectAccessible } from './support/accessibility';
 import { signInDirectly } from './support/accounts';
 import { expect, test } from './support/test';
@@ -22,7 +22,7 @@ test.describe('My Cart', () => {
     page,
     context,
   }) => {
-    const customer = await newCustomer();
+    const customer = await createTestCustomer();
     const { id } = await storePaidRequestedAlbum(customer, { title: 'Being looked at' });
     await signInDirectly(page, customer);
     const listening = page.waitForResponse(/firestore.*Listen/i);
@@ -33,7 +33,7 @@ test.describe('My Cart', () => {
     await expect(album.getByRole('button', { name: 'Checkout' })).toBeDisabled();
     await listening;
 
-    await moveAlbum(await newStaff('Ravi Menon'), id, 'Responded', 'Lovely.');
+    await moveAlbum(await createTestStaff('Ravi Menon'), id, 'Responded', 'Lovely.');
     await expect(album.getByRole('link', { name: 'Checkout' })).toBeVisible();
 
     await context.setOffline(true);
@@ -60,8 +60,8 @@ test.describe('My Cart', () => {
 test('/view-product deletes the shown album and returns to the list of albums', async ({
   page,
 }) => {
-  const customer = await newCustomer();
-  const { id } = await newAlbum(customer, { photos: 1, title: 'Alone' });
+  const customer = await createTestCustomer();
+  const { id } = await createTestAlbum(customer, { photos: 1, title: 'Alone' });
   await signInDirectly(page, customer);
   await page.goto(`/view-product?id=${id}`);
   // The live status reports the deletion to the page before the call is answered.

@@ -3,8 +3,13 @@ import type { Quote } from '@smriti/shared/order/checkout';
 import { getQuote } from '@smriti/shared/order/checkout';
 import { getPlacement } from '@smriti/shared/order/orders';
 import { firestore } from '../support/admin';
-import { type Member, newCustomer } from '../support/accounts';
-import { creditBalances, newAddress, storeApprovedAlbum, storeReferral } from '../support/orders';
+import { type Member, createTestCustomer } from '../support/accounts';
+import {
+  creditBalances,
+  createTestAddress,
+  storeApprovedAlbum,
+  storeReferral,
+} from '../support/orders';
 import { paise } from '@smriti/shared/base/money';
 import { callEndpoint } from '../support/http';
 import { expectAccessible } from './support/accessibility';
@@ -84,13 +89,13 @@ test.describe('the checkout', () => {
   test('places two albums with a new address in one placement and one payment, at server prices', async ({
     page,
   }) => {
-    const customer = await newCustomer();
+    const customer = await createTestCustomer();
     const odd = { title: 'Odd', total_price_paise: paise(56_305), quantity: 10_000 };
     const few = { title: 'Few', quantity: 3, initial_paid_paise: paise(11_261) };
     const stored = [await storeApprovedAlbum(customer, odd)];
     stored.push(await storeApprovedAlbum(customer, few));
     const albums = { album_ids: stored.map(({ id }) => id) };
-    await storeReferral(await newCustomer('Inviter'), customer);
+    await storeReferral(await createTestCustomer('Inviter'), customer);
     await creditBalances(customer, { giftPaise: 12_345, points: 333 });
     await signInDirectly(page, customer);
 
@@ -199,9 +204,9 @@ test.describe('the checkout', () => {
     page,
   }) => {
     await useRazorpay(page);
-    const customer = await newCustomer();
+    const customer = await createTestCustomer();
     await storeApprovedAlbum(customer);
-    const addressId = await newAddress(customer);
+    const addressId = await createTestAddress(customer);
     await signInDirectly(page, customer);
     await page.goto(`/checkout/payment?addressId=${addressId}&shippingId=1`);
     await page.getByRole('radio', { name: /Net Banking/ }).check();

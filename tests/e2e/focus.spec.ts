@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fetchProducts } from './support/catalogue';
-import { newCustomer, newStaff } from '../support/accounts';
+import { createTestCustomer, createTestStaff } from '../support/accounts';
 import { storeAlbum, storeRequestedAlbum } from '../support/albums';
 import { storeApprovedAlbum } from '../support/orders';
 import { signInDirectly, signInNewCustomer } from './support/accounts';
@@ -94,8 +94,8 @@ test.describe('nothing covers the focused element', () => {
   });
 
   test('on staff pages', async ({ page }) => {
-    const requested = await storeRequestedAlbum(await newCustomer());
-    await signInDirectly(page, await newStaff('Meera Admin', 'admin'));
+    const requested = await storeRequestedAlbum(await createTestCustomer());
+    await signInDirectly(page, await createTestStaff('Meera Admin', 'admin'));
     await expectFocusSeenOn(page, {
       '/admin': 'Albums to review',
       '/admin/orders': /^ORD/,

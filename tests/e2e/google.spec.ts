@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { newCustomer } from '../support/accounts';
+import { createTestCustomer } from '../support/accounts';
 import { fetchDemoReferralCode, fetchReferralCodeUsedBy, logOut } from './support/identity';
 import { expect, test } from './support/test';
 
@@ -83,7 +83,7 @@ test.describe('Google sign-in', () => {
       await expect(page.getByRole('alert')).toHaveText('The shop is being cleaned.');
       await page.unroute('**/api/auth/sync-user');
 
-      const { email } = await newCustomer('Mallory Stranger');
+      const { email } = await createTestCustomer('Mallory Stranger');
       await page.goto('/my-account/account-information');
       await expect(page).toHaveURL('/login');
       const popup = await openPopup(page);

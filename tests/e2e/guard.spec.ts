@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { toExpiredToken } from '../support/tokens';
-import { newAccount, newCustomer, TEST_PASSWORD } from '../support/accounts';
+import { createTestAccount, createTestCustomer, TEST_PASSWORD } from '../support/accounts';
 import { signInDirectly } from './support/accounts';
 import {
   disableAccount,
@@ -32,7 +32,7 @@ test('a guarded page opens with its query after login, and the session lasts in 
   page,
   context,
 }) => {
-  const { email } = await newAccount();
+  const { email } = await createTestAccount();
   await page.goto('/total-payment?amount=10&note=a%20b');
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('alert')).toHaveText('Please log in to continue with payment');
@@ -73,7 +73,7 @@ test.describe('the session token', () => {
   test('is renewed once after expiry and five minutes before it; the login opens if renewal fails', async ({
     page,
   }) => {
-    const customer = await newCustomer();
+    const customer = await createTestCustomer();
     await page.clock.install();
     await signInDirectly(page, customer);
     await page.goto(INFORMATION);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newCustomer } from '../support/accounts';
+import { createTestCustomer } from '../support/accounts';
 import { storeAlbum } from '../support/albums';
 import { paise, toRupees } from '@smriti/shared/base/money';
 import { expectAccessible, expectTextVisible } from './support/accessibility';
@@ -19,7 +19,7 @@ const fact = (page: Page, name: string) =>
 
 /** Opens the payment page of a new customer's Draft. */
 async function openPayment(page: Page) {
-  const customer = await newCustomer();
+  const customer = await createTestCustomer();
   const album = await storeAlbum(customer, { title: 'Monsoon' });
   await signInDirectly(page, customer);
   const initial_due = toRupees(album.initial_due_paise);
@@ -94,7 +94,7 @@ test.describe('the initial payment', () => {
   test('shows a message for a missing album, order or payment, and for an empty history', async ({
     page,
   }) => {
-    await signInDirectly(page, await newCustomer());
+    await signInDirectly(page, await createTestCustomer());
     await page.goto('/initial-payment');
     await expectTextVisible(page, /^Missing order ID or amount/);
     await expectAccessible(page, 'without an album');

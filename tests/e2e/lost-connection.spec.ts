@@ -1,6 +1,6 @@
 import { listAddresses } from '@smriti/shared/account/addresses';
 import type { Page } from '@playwright/test';
-import { newEmail, newCustomer } from '../support/accounts';
+import { createTestEmail, createTestCustomer } from '../support/accounts';
 import { callEndpoint } from '../support/http';
 import { fillRegistration, signInDirectly } from './support/accounts';
 import { fillAddressForm } from './support/address-form';
@@ -26,7 +26,7 @@ test('an address is added only once if the connection or the response is lost', 
   page,
   context,
 }) => {
-  const customer = await newCustomer();
+  const customer = await createTestCustomer();
   const stored = async () => {
     const params = { userId: customer.uid };
     return (await callEndpoint(listAddresses, { params, token: customer.idToken })).addresses
@@ -62,7 +62,7 @@ test('an interrupted registration continues after a lost response of provider or
   page,
 }) => {
   await page.goto('/register');
-  await fillRegistration(page, newEmail(), 'Meera Nair');
+  await fillRegistration(page, createTestEmail(), 'Meera Nair');
   const register = page.getByRole('button', { name: 'Register' });
 
   await loseAnswer(page, '**/accounts:signUp*');

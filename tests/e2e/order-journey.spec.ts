@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { newEmail, signInMember, newCustomer } from '../support/accounts';
-import { creditBalances, newAddress, storeApprovedAlbum } from '../support/orders';
+import { createTestEmail, signInMember, createTestCustomer } from '../support/accounts';
+import { creditBalances, createTestAddress, storeApprovedAlbum } from '../support/orders';
 import { fillRegistration, signInDirectly } from './support/accounts';
 import { openSummary } from './support/order-summary';
 import { expect, test } from './support/test';
@@ -15,7 +15,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Registers a friend who follows a customer's referral link. Returns the friend's email. */
 async function comeByLink(page: Page, link: string): Promise<string> {
-  const email = newEmail();
+  const email = createTestEmail();
   const { pathname, search } = new URL(link);
   await page.goto(`${pathname}${search}`);
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
@@ -63,7 +63,7 @@ test('a referred friend registers, orders, cancels and reorders, and the inviter
   browser,
 }) => {
   test.setTimeout(180_000);
-  const inviter = await newCustomer('Meera Shah');
+  const inviter = await createTestCustomer('Meera Shah');
   await signInDirectly(page, inviter);
   await page.goto('/my-account/account-refer');
   const link = await page.getByRole('textbox', { name: 'Referral link' }).inputValue();
@@ -74,7 +74,7 @@ test('a referred friend registers, orders, cancels and reorders, and the inviter
   await storeApprovedAlbum(friend, { title: 'Winter in Spiti' });
   await creditBalances(friend, { giftPaise: 10_000, points: 120 });
 
-  await checkOut(friendsPage, await newAddress(friend));
+  await checkOut(friendsPage, await createTestAddress(friend));
   await openOrder(friendsPage, 'Kerala by boat');
   await downloadInvoice(friendsPage);
   await friendsPage.getByRole('button', { name: 'Cancel Order' }).click();

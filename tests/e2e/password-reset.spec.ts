@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newAccount, TEST_PASSWORD } from '../support/accounts';
+import { createTestAccount, TEST_PASSWORD } from '../support/accounts';
 import { expectAccessible } from './support/accessibility';
 import { signInOnLoginPage } from './support/accounts';
 import { fetchPasswordResetCodes } from './support/identity';
@@ -50,7 +50,7 @@ test.describe('the reset password page', () => {
     page,
   }) => {
     const redirect = await holdRedirect(page);
-    const { email } = await newAccount();
+    const { email } = await createTestAccount();
     const code = await askForCode(page, email);
     await page.goto(`/reset-password?mode=resetPassword&oobCode=${code}`);
     await expect(page).toHaveTitle('Reset Password · Smriti');

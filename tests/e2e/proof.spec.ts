@@ -1,12 +1,12 @@
 import { expectAccessible } from './support/accessibility';
 import { signInDirectly } from './support/accounts';
-import { newRequestedAlbum, respondToAlbum, fetchReview } from './support/review';
+import { createTestRequestedAlbum, respondToAlbum, fetchReview } from './support/review';
 import { expect, test } from './support/test';
 
 test('the customer sees a response at once, asks for changes, and then edits the album again', async ({
   page,
 }) => {
-  const scene = await newRequestedAlbum();
+  const scene = await createTestRequestedAlbum();
   await signInDirectly(page, scene.owner);
   await page.goto('/preview-product');
   await expect(page.getByText('Choose an album')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { newCustomer } from '../support/accounts';
+import { createTestCustomer } from '../support/accounts';
 import { signInDirectly } from './support/accounts';
 import { findDesignPath } from './support/catalogue';
 import { focusByTab } from './support/keyboard';
@@ -128,7 +128,7 @@ test('an album is bought by keyboard, with the announcements written in docs/scr
   request,
 }) => {
   test.setTimeout(240_000);
-  const customer = await newCustomer();
+  const customer = await createTestCustomer();
   const ear = listener(page);
   await signInDirectly(page, customer);
   await page.goto(await productPath(request));

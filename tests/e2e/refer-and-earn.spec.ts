@@ -1,4 +1,4 @@
-import { newCustomer } from '../support/accounts';
+import { createTestCustomer } from '../support/accounts';
 import { storeReferral } from '../support/orders';
 import { expectAccessible, expectTextVisible } from './support/accessibility';
 import { signInNewCustomer } from './support/accounts';
@@ -32,7 +32,7 @@ test('the referral link is copied, and referred friends are listed', async ({ pa
   await expectAccessible(page, 'not copied');
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await storeReferral(customer, await newCustomer('Neha Rao'));
+  await storeReferral(customer, await createTestCustomer('Neha Rao'));
   await page.reload();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expectAccessible(page, 'with a friend');

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { newStaff } from '../support/accounts';
+import { createTestStaff } from '../support/accounts';
 import { expectAccessible, clickFirstButton, expectTextVisible } from './support/accessibility';
 import { signInDirectly } from './support/accounts';
 import { holdRouteRequests } from './support/hold-route-requests';
 import { failRequests } from './support/interception';
 import {
-  newPicturedAlbum,
-  newRequestedAlbum,
+  createTestAlbumWithPictures,
+  createTestRequestedAlbum,
   fetchReview,
   type ReviewedAlbum,
   takeAlbum,
@@ -33,9 +33,9 @@ test.use({ expectedErrors: /approval-products/ });
 test('a reviewer opens an album from the queue, saves remarks and a proposal, responds and opens the next', async ({
   page,
 }) => {
-  const album = await newPicturedAlbum();
-  await newRequestedAlbum();
-  const reviewer = await newStaff('Ravi Menon');
+  const album = await createTestAlbumWithPictures();
+  await createTestRequestedAlbum();
+  const reviewer = await createTestStaff('Ravi Menon');
   await takeAlbum(reviewer, album);
   await signInDirectly(page, reviewer);
   await page.goto(`${QUEUE}?mine=1`);
@@ -114,13 +114,13 @@ test('a reviewer opens an album from the queue, saves remarks and a proposal, re
 });
 
 test('leaving a review saves the remark and returns the album to the queue', async ({ page }) => {
-  const album = await newRequestedAlbum();
-  await signInDirectly(page, await newStaff('Ravi Menon'));
+  const album = await createTestRequestedAlbum();
+  await signInDirectly(page, await createTestStaff('Ravi Menon'));
   await page.goto(pathOf(album));
   await field(page, 1).fill('Red eyes.');
   await page.getByRole('link', { name: 'Back to the queue' }).click();
   await expect(heading(page, 'Review queue')).toBeVisible();
   await expect.poll(async () => (await fetchReview(album)).remarks).toHaveLength(1);
-  const other = await newStaff('Meera Nair');
+  const other = await createTestStaff('Meera Nair');
   await expect(async () => takeAlbum(other, album)).toPass();
 });

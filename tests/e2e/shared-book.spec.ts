@@ -1,14 +1,14 @@
 import { createShare, listShares } from '@smriti/shared/book/shares';
 import { callEndpoint } from '../support/http';
 import { expectAccessible } from './support/accessibility';
-import { newPicturedAlbum } from './support/review';
+import { createTestAlbumWithPictures } from './support/review';
 import { expect, test } from './support/test';
 import { measureSidewaysOverflow } from './support/widths';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('a visitor turns the pages of a shared book, and leaves a heart', async ({ page }) => {
-  const { owner, id } = await newPicturedAlbum();
+  const { owner, id } = await createTestAlbumWithPictures();
   const { url } = await callEndpoint(createShare, { params: { id }, token: owner.idToken });
   const pictures: number[] = [];
   page.on('response', (response) => {

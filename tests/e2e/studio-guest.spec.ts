@@ -1,7 +1,7 @@
 import { getGuestDesign } from '@smriti/shared/account/guests';
 import type { Page } from '@playwright/test';
 import { firestore } from '../support/admin';
-import { newAccount, newEmail, TEST_PASSWORD } from '../support/accounts';
+import { createTestAccount, createTestEmail, TEST_PASSWORD } from '../support/accounts';
 import { callEndpoint } from '../support/http';
 import { expectAccessible } from './support/accessibility';
 import { fillRegistration } from './support/accounts';
@@ -74,7 +74,7 @@ test('the design of a guest survives a reload and moves to the account at regist
   const loginFirst = 'Please log in to create an album.';
   await expect(page.getByRole('alert').filter({ hasText: loginFirst })).toBeVisible();
   await page.getByRole('link', { name: 'Create an account' }).click();
-  const email = newEmail();
+  const email = createTestEmail();
   await fillRegistration(page, email, 'Asha Verma');
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page).toHaveURL(/\/create-product\?/);
@@ -111,7 +111,7 @@ test('the design of a guest without a local draft is loaded from the server and 
   });
   await page.reload();
   await expectPhotosUploaded(page, 1);
-  const { uid, email } = await newAccount();
+  const { uid, email } = await createTestAccount();
   await save(page).click();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);

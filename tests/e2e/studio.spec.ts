@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { newCustomer } from '../support/accounts';
+import { createTestCustomer } from '../support/accounts';
 import { firestore } from '../support/admin';
-import { moveAlbum, newAlbum, callUpdateAlbum } from '../support/designs';
+import { moveAlbum, createTestAlbum, callUpdateAlbum } from '../support/designs';
 import { expectAccessible, clickFirstButton, expectTextVisible } from './support/accessibility';
 import { signInDirectly, signInNewCustomer } from './support/accounts';
 import {
@@ -297,7 +297,7 @@ test.describe('an edited album', () => {
     page,
   }) => {
     const owner = await signInNewCustomer(page);
-    const { id } = await newAlbum(owner, { title: 'Before', photos: 1 });
+    const { id } = await createTestAlbum(owner, { title: 'Before', photos: 1 });
     await page.goto(`/edit-product?id=${id}`);
     await expect(title(page)).toHaveValue('Before');
     await expect(studioPhotos(page)).toHaveCount(1);
@@ -337,7 +337,7 @@ test.describe('an edited album', () => {
     await expect(title(page)).toHaveValue('Theirs');
     expect(await newestAlbum(owner.uid)).toMatchObject({ status: 'Draft', title: 'Theirs' });
 
-    const { id: other } = await newAlbum(await newCustomer(), { photos: 1 });
+    const { id: other } = await createTestAlbum(await createTestCustomer(), { photos: 1 });
     await page.goto(`/edit-product?id=${other}`);
     await expectTextVisible(page, 'We could not find this album in your account.');
     await expectAccessible(page, 'of another customer');

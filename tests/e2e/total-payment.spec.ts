@@ -1,7 +1,7 @@
 import { getOrder } from '@smriti/shared/order/orders';
 import type { Page } from '@playwright/test';
-import { newCustomer } from '../support/accounts';
-import { newPlacement } from '../support/orders';
+import { createTestCustomer } from '../support/accounts';
+import { createTestPlacement } from '../support/orders';
 import { callEndpoint } from '../support/http';
 import { expectAccessible, expectTextVisible } from './support/accessibility';
 import { signInDirectly } from './support/accounts';
@@ -20,8 +20,8 @@ const TEST_CARD = '4111 1111 1111 1111';
 
 /** Opens the payment page of an unpaid order of a new customer. */
 async function openTotal(page: Page, title = 'Monsoon') {
-  const customer = await newCustomer();
-  const { order } = await newPlacement(customer, [{ title, quantity: 3 }]);
+  const customer = await createTestCustomer();
+  const { order } = await createTestPlacement(customer, [{ title, quantity: 3 }]);
   await signInDirectly(page, customer);
   await page.goto(`/total-payment?id=${order.id}&address_id=a1&amount=${order.amount_due}`);
   await expect(confirm(page)).toBeVisible();

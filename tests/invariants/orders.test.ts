@@ -4,7 +4,7 @@ import { listOrders, type Order, placeOrder } from '@smriti/shared/order/orders'
 import { amountConflict, createPayment } from '@smriti/shared/payment/payments';
 import { describe, expect, it } from 'vitest';
 import { findBalanceProblems, findOrderProblems } from '../../tools/quality/faults/record-problems';
-import { type Account, newAccountWithRole, newCustomer } from '../support/accounts';
+import { type Account, createTestAccountWithRole, createTestCustomer } from '../support/accounts';
 import { firestore } from '../support/admin';
 import { storeGiftCard } from '../support/gift-cards';
 import { fetchVerifiedBalance } from '../api/support/ledger';
@@ -16,7 +16,7 @@ import {
   callConfirmPayment,
   creditBalances,
   storeReferral,
-  newAddress,
+  createTestAddress,
   placementForm,
   callPlaceOrder,
   callUpdateOrderStatus,
@@ -157,10 +157,12 @@ const TIMEOUT_MS = 1_200_000;
 
 describe(`${OPERATIONS} operations by ${CUSTOMERS} customers`, { timeout: TIMEOUT_MS }, () => {
   it('keep every order, payment and balance consistent', async () => {
-    const admin = await newAccountWithRole('admin');
-    const accounts = await Promise.all(Array.from({ length: CUSTOMERS }, () => newCustomer()));
+    const admin = await createTestAccountWithRole('admin');
+    const accounts = await Promise.all(
+      Array.from({ length: CUSTOMERS }, () => createTestCustomer()),
+    );
     const people = await Promise.all(
-      accounts.map(async (account) => ({ account, address: await newAddress(account) })),
+      accounts.map(async (account) => ({ account, address: await createTestAddress(account) })),
     );
     const [inviter, ...friends] = accounts;
     for (const friend of friends) if (inviter) await storeReferral(inviter, friend);

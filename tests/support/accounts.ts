@@ -51,18 +51,18 @@ async function postForAccount(action: string, body: Record<string, unknown>): Pr
 }
 
 /** A new, unregistered email address. */
-export function newEmail(): string {
+export function createTestEmail(): string {
   return `test-${randomUUID()}@smriti.test`;
 }
 
 /**
  * Creates an account with email and password at the identity provider; the API has no profile of it yet.
  */
-export async function newAccount(displayName?: string): Promise<Account> {
+export async function createTestAccount(displayName?: string): Promise<Account> {
   const second = () => Math.floor(Date.now() / 1000);
   const begun = second();
   const account = await postForAccount('signUp', {
-    email: newEmail(),
+    email: createTestEmail(),
     password: TEST_PASSWORD,
     displayName,
   });
@@ -103,7 +103,7 @@ export function signInWithGoogle(
 }
 
 /** Creates an account that signs in with Google. */
-export function newGoogleAccount(name: string): Promise<Account> {
+export function createTestGoogleAccount(name: string): Promise<Account> {
   return signInWithGoogle(`${randomUUID()}@gmail.test`, name);
 }
 
@@ -126,8 +126,8 @@ async function enterShop(account: Account): Promise<Member> {
 }
 
 /** A new customer with a profile. */
-export async function newCustomer(displayName = 'Asha Verma'): Promise<Member> {
-  return enterShop(await newAccount(displayName));
+export async function createTestCustomer(displayName = 'Asha Verma'): Promise<Member> {
+  return enterShop(await createTestAccount(displayName));
 }
 
 /** Signs in with an existing account, such as the demo customer's. */
@@ -136,21 +136,21 @@ export async function signInMember(email: string): Promise<Member> {
 }
 
 /** An account whose token carries `role`. */
-export async function newAccountWithRole(role: Role, name = 'Ravi Menon'): Promise<Account> {
-  const account = await newAccount(name);
+export async function createTestAccountWithRole(role: Role, name = 'Ravi Menon'): Promise<Account> {
+  const account = await createTestAccount(name);
   await auth.setCustomUserClaims(account.uid, { role });
   return signInAgain(account);
 }
 
 /** A new member of staff with a profile. */
-export async function newStaff(name: string, role: Role = 'reviewer'): Promise<Member> {
-  return enterShop(await newAccountWithRole(role, name));
+export async function createTestStaff(name: string, role: Role = 'reviewer'): Promise<Member> {
+  return enterShop(await createTestAccountWithRole(role, name));
 }
 
 const shared = new Map<Role, Promise<Account>>();
 
 function sharedAccount(role: Role): Promise<Account> {
-  const known = shared.get(role) ?? newAccountWithRole(role);
+  const known = shared.get(role) ?? createTestAccountWithRole(role);
   shared.set(role, known);
   return known;
 }
@@ -161,13 +161,13 @@ export const sharedReviewer = () => sharedAccount('reviewer');
 export const sharedAdmin = () => sharedAccount('admin');
 
 /** The owner of the records under test, an unrelated customer and an admin. */
-export async function newTestAccounts(): Promise<
+export async function createTestAccounts(): Promise<
   Record<'customer' | 'stranger' | 'admin', Account>
 > {
   const [customer, stranger, admin] = await Promise.all([
-    newCustomer(),
-    newCustomer(),
-    newAccountWithRole('admin'),
+    createTestCustomer(),
+    createTestCustomer(),
+    createTestAccountWithRole('admin'),
   ]);
   return { customer, stranger, admin };
 }

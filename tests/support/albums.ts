@@ -23,7 +23,7 @@ const NAMES = {
 };
 
 /** Ids in the format of photo ids; the photos need not exist. */
-export function newPhotoIds(count: number): string[] {
+export function createTestPhotoIds(count: number): string[] {
   return Array.from({ length: count }, () =>
     createHash('sha256').update(randomUUID()).digest('base64url'),
   );
@@ -46,7 +46,7 @@ function draftOf({ uid }: Pick<Account, 'uid'>, id: string): AlbumRecord {
     canvas: null,
     names: NAMES,
     names_hi: {},
-    photo_ids: newPhotoIds(PHOTOS),
+    photo_ids: createTestPhotoIds(PHOTOS),
     photo_names: {},
     tray_photo_ids: [],
     extra_pages: 0,

@@ -16,7 +16,7 @@ import { type ApiAnswer, callApi, expectAnswer } from './http';
 let drawn = 0;
 
 /** A new JPEG; no two calls return the same image. */
-export async function newJpeg(width = 1600, height = 1200): Promise<Buffer> {
+export async function createTestJpeg(width = 1600, height = 1200): Promise<Buffer> {
   drawn += 1;
   const background = { r: drawn % 256, g: Math.floor(drawn / 256) % 256, b: Date.now() % 256 };
   const image = sharp({ create: { width, height, channels: 3, background } });
@@ -35,7 +35,7 @@ export function photoIdOf(uid: string, picture: Buffer): string {
 
 /** Stores a photo at the path that the browser uploads to, and returns its id. */
 export async function uploadPhoto({ uid }: Account, picture?: Buffer): Promise<string> {
-  const bytes = picture ?? (await newJpeg());
+  const bytes = picture ?? (await createTestJpeg());
   const id = photoIdOf(uid, bytes);
   // The client retries failed uploads only with a precondition.
   const preconditionOpts = { ifGenerationMatch: 0 };
@@ -123,7 +123,7 @@ export async function moveAlbum(
 }
 
 /** Creates a complete album with `photos` new photos. */
-export async function newAlbum(
+export async function createTestAlbum(
   owner: Account,
   { photos = 2, ...form }: Form & { photos?: number } = {},
 ): Promise<Album> {
@@ -139,8 +139,8 @@ export async function markInitialPaymentPaid({ id }: { id: string }): Promise<vo
 }
 
 /** Creates an album that a reviewer has responded to. */
-export async function newRespondedAlbum(owner: Account, form: Form = {}): Promise<Album> {
-  const album = await newAlbum(owner, { ...form, status: 'Requested' });
+export async function createTestRespondedAlbum(owner: Account, form: Form = {}): Promise<Album> {
+  const album = await createTestAlbum(owner, { ...form, status: 'Requested' });
   await markInitialPaymentPaid(album);
   const response = { status: 'Responded', note: 'Lovely pictures.' };
   expectUpdatedAlbum(await callUpdateAlbum(await sharedReviewer(), album.id, response));
@@ -148,7 +148,7 @@ export async function newRespondedAlbum(owner: Account, form: Form = {}): Promis
 }
 
 /** Creates an album with an accepted proof. */
-export async function newApprovedAlbum(owner: Account, form: Form = {}): Promise<Album> {
-  const { id } = await newRespondedAlbum(owner, form);
+export async function createTestApprovedAlbum(owner: Account, form: Form = {}): Promise<Album> {
+  const { id } = await createTestRespondedAlbum(owner, form);
   return expectOwnUpdatedAlbum(await callUpdateAlbum(owner, id, { status: 'Approved' }));
 }

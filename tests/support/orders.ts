@@ -113,7 +113,7 @@ export const ADDRESS_FORM = {
 };
 
 /** Adds an address to the address book of an account, and returns its id. */
-export async function newAddress(
+export async function createTestAddress(
   { idToken }: Account,
   street = ADDRESS_FORM.street,
 ): Promise<string> {
@@ -193,13 +193,13 @@ export const callPlaceOrder = (
 export const expectPlacement = (answer: ApiAnswer) => expectAnswer(answer, placeOrder.response);
 
 /** Stores one Approved album for each of `changes` and places them in one order. */
-export async function newPlacement(
+export async function createTestPlacement(
   account: Account,
   changes: readonly Partial<AlbumRecord>[] = [{}],
   form: Partial<PlaceForm> = {},
 ) {
   const albums = await Promise.all(changes.map((album) => storeApprovedAlbum(account, album)));
-  const address = await newAddress(account);
+  const address = await createTestAddress(account);
   const answer = expectPlacement(
     await callPlaceOrder(account, placementForm(account, address, albums, form)),
   );
@@ -291,11 +291,11 @@ export async function payWithTestCard(
 }
 
 /** Places and pays an order. */
-export async function newPaidOrder(
+export async function createTestPaidOrder(
   account: Account,
   changes: Partial<AlbumRecord> = {},
 ): Promise<Order> {
-  const { order } = await newPlacement(account, [changes]);
+  const { order } = await createTestPlacement(account, [changes]);
   await payWithTestCard(account, { order_id: order.id }, order.amount_due);
   return order;
 }

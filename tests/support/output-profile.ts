@@ -4,7 +4,7 @@ import type { Account } from './accounts';
 import { type ApiAnswer, callApi } from './http';
 
 /** The form that uploads an output profile. */
-export function newProfileForm(bytes: Buffer = encodeTestOutputProfile()): FormData {
+export function createTestProfileForm(bytes: Buffer = encodeTestOutputProfile()): FormData {
   const form = new FormData();
   form.append(OUTPUT_PROFILE_FIELD, new Blob([new Uint8Array(bytes)]), 'press.icc');
   return form;
@@ -14,4 +14,4 @@ export const callUploadOutputProfile = (
   { idToken: token }: Account,
   bytes?: Buffer,
 ): Promise<ApiAnswer> =>
-  callApi('PUT', uploadOutputProfile.path, { token, form: newProfileForm(bytes) });
+  callApi('PUT', uploadOutputProfile.path, { token, form: createTestProfileForm(bytes) });

@@ -20,7 +20,7 @@ import { addOrders } from './bench/many-orders.ts';
 import { measureMemory, formatMemoryTables } from './bench/memory-figures.ts';
 import { measurePageTurns, formatPageTurnsTable } from './bench/preview-figures.ts';
 import { setProductCount, SEEDED_PRODUCT_COUNT } from './bench/products.ts';
-import { newStaff } from '../dev/shop/shop-client.ts';
+import { createStaffMember } from '../dev/shop/shop-client.ts';
 import { withAdminSdk } from '../dev/shop/with-admin.ts';
 import { buildForEnvironment } from '../release/build/build-steps.ts';
 import { copyExport } from '../dev/emulators/emulator-export.ts';
@@ -137,7 +137,7 @@ async function withProducts<T>(
 
 /** Console figures with few orders, then with many orders and products. */
 async function consoleFigures({ auth, firestore }: SeededProject): Promise<ConsoleFigures> {
-  const admin = await newStaff(origins, auth, 'admin');
+  const admin = await createStaffMember(origins, auth, 'admin');
   let from = 0;
   const figures = await withProducts(firestore, async (products) => {
     const to = products === SEEDED_PRODUCT_COUNT ? FEW_ORDERS : MANY_ORDERS;

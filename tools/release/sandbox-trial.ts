@@ -3,7 +3,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import {
   iterateSandboxPayments,
-  voidTrialPayment,
+  voidSandboxPayment,
 } from '../../functions/src/features/payments/processing/trial.service.ts';
 import { createDatabase } from '../../functions/src/platform/database/database.ts';
 import type { Deps } from '../../functions/src/platform/deps.ts';
@@ -76,7 +76,7 @@ await runTool(async () => {
     const ids = orders.map(({ id, order_status }) => `${id} (${order_status})`);
     const made = points > 0 ? [...ids, `${points} points`] : ids;
     const outcome =
-      what === 'void' ? ((await voidTrialPayment(deps, trial)) ? 'void' : 'LEFT') : '';
+      what === 'void' ? ((await voidSandboxPayment(deps, trial)) ? 'void' : 'LEFT') : '';
     const line = [reference, payment_type, payment_status, formatPaise(amount_paise), user_id];
     console.log([...line, made.join(', '), outcome].filter(Boolean).join('  '));
     payments += 1;

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { diffBook, mergeBooks, WHOLE_BOOK_PART_ID } from './book-changes';
-import { aBook, aPhoto, aSpread, testPhotoId } from './book.test-data';
+import {
+  createTestBook,
+  createTestPhotoItem,
+  createTestSpread,
+  testPhotoId,
+} from './book.test-data';
 import type { Book, Spread } from './scene';
 
-const spreads = [1, 2, 3].map((at) => aSpread(`s${at}`, { items: [aPhoto(at)] }));
-const base = aBook({ spreads });
+const spreads = [1, 2, 3].map((at) =>
+  createTestSpread(`s${at}`, { items: [createTestPhotoItem(at)] }),
+);
+const base = createTestBook({ spreads });
 
 /** A book with some of its spreads changed. */
 const withSpreads = (of: Book, change: (spread: Spread) => Spread) => ({
@@ -67,8 +74,8 @@ describe('two changes of one book', () => {
   it('keep what each has added and leave what each has removed', () => {
     const [one, two, three] = spreads;
     if (!one || !two || !three) throw new RangeError('three spreads');
-    const mine = { ...base, spreads: [one, aSpread('s8'), two, three] };
-    const theirs = { ...base, spreads: [one, three, aSpread('s9')] };
+    const mine = { ...base, spreads: [one, createTestSpread('s8'), two, three] };
+    const theirs = { ...base, spreads: [one, three, createTestSpread('s9')] };
     const { book, conflicts } = mergeBooks({ base, mine, theirs });
     expect(idsOf(book)).toEqual(['s1', 's8', 's3', 's9']);
     expect(conflicts).toEqual([]);

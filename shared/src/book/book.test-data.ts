@@ -3,7 +3,7 @@ import type { Book, PhotoItem, Spread, TextItem } from './scene';
 /** A well-formed photo id for tests. */
 export const testPhotoId = (n: number) => `photo${String(n).padStart(38, '0')}`;
 
-export function aPhoto(n: number, given: Partial<PhotoItem> = {}): PhotoItem {
+export function createTestPhotoItem(n: number, given: Partial<PhotoItem> = {}): PhotoItem {
   return {
     type: 'photo',
     id: `p${n}`,
@@ -20,7 +20,7 @@ export function aPhoto(n: number, given: Partial<PhotoItem> = {}): PhotoItem {
   };
 }
 
-export function aText(given: Partial<TextItem> = {}): TextItem {
+export function createTestTextItem(given: Partial<TextItem> = {}): TextItem {
   return {
     type: 'text',
     id: 't1',
@@ -41,7 +41,7 @@ export function aText(given: Partial<TextItem> = {}): TextItem {
   };
 }
 
-export function aSpread(id: string, given: Partial<Spread> = {}): Spread {
+export function createTestSpread(id: string, given: Partial<Spread> = {}): Spread {
   return {
     id,
     seed: 1,
@@ -56,7 +56,7 @@ export function aSpread(id: string, given: Partial<Spread> = {}): Spread {
 }
 
 /** A book of 8 x 8 inches with a photo on each of two spreads, and one on its cover. */
-export function aBook(given: Partial<Book> = {}): Book {
+export function createTestBook(given: Partial<Book> = {}): Book {
   return {
     v: 1,
     kind: 'book',
@@ -79,8 +79,11 @@ export function aBook(given: Partial<Book> = {}): Book {
       ornament: 'none',
     },
     cover_shape: { spine: 8, wrap: 15, printable: true },
-    cover: aSpread('cover', { items: [aPhoto(1), aText()] }),
-    spreads: [aSpread('s1', { items: [aPhoto(1)] }), aSpread('s2', { items: [aPhoto(2)] })],
+    cover: createTestSpread('cover', { items: [createTestPhotoItem(1), createTestTextItem()] }),
+    spreads: [
+      createTestSpread('s1', { items: [createTestPhotoItem(1)] }),
+      createTestSpread('s2', { items: [createTestPhotoItem(2)] }),
+    ],
     tray: [],
     extra_pages: 0,
     calendar: null,

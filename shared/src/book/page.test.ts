@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aBook, aSpread } from './book.test-data';
+import { createTestBook, createTestSpread } from './book.test-data';
 import {
   bookFormat,
   coverGeometry,
@@ -31,7 +31,8 @@ function choices(given: Partial<FormatChoices> = {}): FormatChoices {
   };
 }
 const formatOf = (given: Partial<FormatChoices> = {}) => bookFormat(choices(given));
-const spreadsOf = (count: number) => Array.from({ length: count }, (_, n) => aSpread(`s${n + 1}`));
+const spreadsOf = (count: number) =>
+  Array.from({ length: count }, (_, n) => createTestSpread(`s${n + 1}`));
 
 describe('bookFormat', () => {
   it('turns a size as it is ordered, in mm', () => {
@@ -98,7 +99,7 @@ describe('the pages of a book', () => {
     const format = formatOf({ binding: { lay_flat }, size: { ...SQUARE, photos: 1 } });
     const spreads = spreadCount(format, { photos: pages, style: 'full' });
     expect(spreads).toBe(count);
-    expect(countPages(aBook({ lay_flat, spreads: spreadsOf(spreads) }))).toBe(room);
+    expect(countPages(createTestBook({ lay_flat, spreads: spreadsOf(spreads) }))).toBe(room);
   });
 
   it.each([
@@ -114,19 +115,23 @@ describe('the pages of a book', () => {
 
 describe('spreadGeometry', () => {
   it('has the first and the last page of a bound book stand alone', () => {
-    const book = aBook({ lay_flat: false, page: { w: 200, h: 150 }, spreads: spreadsOf(3) });
+    const book = createTestBook({
+      lay_flat: false,
+      page: { w: 200, h: 150 },
+      spreads: spreadsOf(3),
+    });
     expect(spreadGeometry(book, 0)).toMatchObject({ w: 200, pages: 1, fold: null, firstPage: 1 });
     expect(spreadGeometry(book, 1)).toMatchObject({ w: 400, pages: 2, fold: 200, firstPage: 2 });
     expect(spreadGeometry(book, 2)).toMatchObject({ w: 200, pages: 1, fold: null, firstPage: 4 });
   });
 
   it('opens a lay-flat book on two pages', () => {
-    const book = aBook({ lay_flat: true, page: { w: 200, h: 150 } });
+    const book = createTestBook({ lay_flat: true, page: { w: 200, h: 150 } });
     expect(spreadGeometry(book, 1)).toMatchObject({ w: 400, h: 150, fold: 200, firstPage: 3 });
   });
 
   it('leaves room for the days of a month', () => {
-    const { photos, h } = spreadGeometry(aBook({ kind: 'calendar' }), 0);
+    const { photos, h } = spreadGeometry(createTestBook({ kind: 'calendar' }), 0);
     expect(photos.h).toBeLessThan(h * 0.7);
   });
 });
@@ -143,7 +148,7 @@ describe('a cover', () => {
   });
 
   it('is one wide spread around the book', () => {
-    const book = aBook({
+    const book = createTestBook({
       page: { w: 200, h: 150 },
       cover_shape: { spine: 8, wrap: 15, printable: true },
     });
@@ -158,7 +163,7 @@ describe('a cover', () => {
   });
 
   it('is one face of a calendar', () => {
-    const calendar = aBook({ kind: 'calendar', cover_shape: null });
+    const calendar = createTestBook({ kind: 'calendar', cover_shape: null });
     expect(coverGeometry(calendar)).toMatchObject({ w: 203.2, back: null, spine: null });
   });
 });

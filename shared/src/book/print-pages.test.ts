@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { aBook, aSpread } from './book.test-data';
+import { createTestBook, createTestSpread } from './book.test-data';
 import { coverPage, insidePages } from './print-pages';
 
 const SIDE = 203.2;
-const spreads = ['s1', 's2', 's3'].map((id) => aSpread(id));
+const spreads = ['s1', 's2', 's3'].map((id) => createTestSpread(id));
 const any = { pagesMin: 1, pageStep: 1 };
 
 describe('insidePages', () => {
   it('prints spreads as a whole where they lie flat', () => {
-    const [first, ...others] = insidePages(aBook({ spreads }), any);
+    const [first, ...others] = insidePages(createTestBook({ spreads }), any);
     expect(first).toMatchObject({
       trim: { x: 0, y: 0, w: 2 * SIDE, h: SIDE },
       bleed: { x: -3, y: -3, w: 2 * SIDE + 6, h: SIDE + 6 },
@@ -18,7 +18,7 @@ describe('insidePages', () => {
   });
 
   it('prints a bound book page by page, with what lies beyond the fold as bleed', () => {
-    const pages = insidePages(aBook({ spreads, lay_flat: false }), any);
+    const pages = insidePages(createTestBook({ spreads, lay_flat: false }), any);
     expect(pages.map(({ spread, trim }) => [spread?.id, trim.x, trim.w])).toEqual([
       ['s1', 0, SIDE],
       ['s2', 0, SIDE],
@@ -31,7 +31,7 @@ describe('insidePages', () => {
 
   it('fills up with blank leaves to what the binding takes', () => {
     const binding = { pagesMin: 7, pageStep: 4 };
-    const bound = insidePages(aBook({ spreads, lay_flat: false }), binding);
+    const bound = insidePages(createTestBook({ spreads, lay_flat: false }), binding);
     expect(bound.map(({ spread }) => spread !== null)).toEqual([
       true,
       true,
@@ -42,24 +42,29 @@ describe('insidePages', () => {
       false,
       false,
     ]);
-    const flat = insidePages(aBook({ spreads }), binding);
+    const flat = insidePages(createTestBook({ spreads }), binding);
     expect(flat.map(({ spread }) => spread?.id)).toEqual(['s1', 's2', 's3', undefined]);
     expect(flat[3]?.trim.w).toBe(2 * SIDE);
   });
 
   it('prints one page for each face of what is no book, with the sides of a canvas as bleed', () => {
-    const sheet = aBook({ kind: 'sheet', lay_flat: false, bleed: 40, spreads: [aSpread('s1')] });
+    const sheet = createTestBook({
+      kind: 'sheet',
+      lay_flat: false,
+      bleed: 40,
+      spreads: [createTestSpread('s1')],
+    });
     const [face, ...none] = insidePages(sheet, { pagesMin: 20, pageStep: 4 });
     expect(none).toEqual([]);
     expect(face?.bleed).toEqual({ x: -40, y: -40, w: SIDE + 80, h: SIDE + 80 });
-    const set = aBook({ kind: 'set', lay_flat: false, spreads });
+    const set = createTestBook({ kind: 'set', lay_flat: false, spreads });
     expect(insidePages(set, any)).toHaveLength(3);
   });
 });
 
 describe('coverPage', () => {
   it('goes around the whole book, folded at both sides of the spine', () => {
-    expect(coverPage(aBook())).toMatchObject({
+    expect(coverPage(createTestBook())).toMatchObject({
       trim: { x: 15, y: 15, w: 2 * SIDE + 8, h: SIDE },
       bleed: { x: 0, y: 0, w: 2 * SIDE + 8 + 30, h: SIDE + 30 },
       folds: [15 + SIDE, 15 + SIDE + 8],
@@ -68,13 +73,15 @@ describe('coverPage', () => {
   });
 
   it('has bleed where nothing is folded inwards, and is stamped where nothing is printed', () => {
-    const cover = coverPage(aBook({ cover_shape: { spine: 4, wrap: 0, printable: false } }));
+    const cover = coverPage(
+      createTestBook({ cover_shape: { spine: 4, wrap: 0, printable: false } }),
+    );
     expect(cover).toMatchObject({ bleed: { x: -3, y: -3 }, trim: { x: 0, y: 0 }, isStamped: true });
   });
 
   it('is a face of a calendar, and nothing of what has none', () => {
-    const calendar = aBook({ kind: 'calendar', cover_shape: null });
+    const calendar = createTestBook({ kind: 'calendar', cover_shape: null });
     expect(coverPage(calendar)).toMatchObject({ trim: { x: 0, w: SIDE }, folds: [] });
-    expect(coverPage(aBook({ cover: null }))).toBeNull();
+    expect(coverPage(createTestBook({ cover: null }))).toBeNull();
   });
 });

@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { aBook, aPhoto, aSpread, aText } from './book.test-data';
+import {
+  createTestBook,
+  createTestPhotoItem,
+  createTestSpread,
+  createTestTextItem,
+} from './book.test-data';
 import { coverGeometry } from './page';
 import { resizeSpreads, scaleSpread, applyCoverShape } from './resize-spreads';
 
 describe('a spread on another size', () => {
-  const spread = aSpread('s1', {
+  const spread = createTestSpread('s1', {
     locked: true,
-    items: [aPhoto(1, { x: 0, y: 0, w: 400, h: 200 }), aText({ size: 12 })],
+    items: [
+      createTestPhotoItem(1, { x: 0, y: 0, w: 400, h: 200 }),
+      createTestTextItem({ size: 12 }),
+    ],
   });
 
   it('fits within the safe zone, in its proportions and in the middle', () => {
@@ -21,9 +29,9 @@ describe('a spread on another size', () => {
   });
 
   it('is scaled where it is locked, the cover too', () => {
-    const open = aSpread('s2', { items: [aPhoto(2)] });
-    const cover = aSpread('cover', { locked: true, items: [aPhoto(3)] });
-    const before = aBook({ cover, spreads: [spread, open] });
+    const open = createTestSpread('s2', { items: [createTestPhotoItem(2)] });
+    const cover = createTestSpread('cover', { locked: true, items: [createTestPhotoItem(3)] });
+    const before = createTestBook({ cover, spreads: [spread, open] });
     const smaller = { ...before, page: { w: 101.6, h: 101.6 } };
     const [newCover, locked, same] = resizeSpreads(before, smaller);
     expect(newCover?.items).not.toEqual(cover.items);
@@ -34,13 +42,13 @@ describe('a spread on another size', () => {
 
 describe('a cover of another thickness', () => {
   const shape = { spine: 8, wrap: 15, printable: true };
-  const book = aBook({ cover_shape: shape });
+  const book = createTestBook({ cover_shape: shape });
   const { front, spine } = coverGeometry(book);
-  const cover = aSpread('cover', {
+  const cover = createTestSpread('cover', {
     items: [
-      aPhoto(1, { x: 20 }),
-      aPhoto(2, { x: front.x + 5 }),
-      aText({ x: (spine?.x ?? 0) - 46, w: 100, angle: 90 }),
+      createTestPhotoItem(1, { x: 20 }),
+      createTestPhotoItem(2, { x: front.x + 5 }),
+      createTestTextItem({ x: (spine?.x ?? 0) - 46, w: 100, angle: 90 }),
     ],
   });
 

@@ -1,63 +1,77 @@
 import { describe, expect, it } from 'vitest';
-import { aBook, aPhoto, aSpread, aText, testPhotoId } from './book.test-data';
+import {
+  createTestBook,
+  createTestPhotoItem,
+  createTestSpread,
+  createTestTextItem,
+  testPhotoId,
+} from './book.test-data';
 import { book, spreadItem, MAX_SPREAD_ITEMS, placedPhotoIds, spread, spreadId } from './scene';
 
 const accepts = (value: unknown) => spreadItem.safeParse(value).success;
 
 describe('a book', () => {
   it('is read back from its JSON as it was', () => {
-    const made = aBook({
+    const made = createTestBook({
       tray: [{ photo: testPhotoId(9), why: { code: 'blurred', facts: { n: 1 } } }],
     });
     expect(book.parse(JSON.parse(JSON.stringify(made)))).toEqual(made);
   });
 
   it.each([
-    ['an unknown field', { ...aBook(), colour: 'red' }],
-    ['another version', { ...aBook(), v: 2 }],
-    ['two spreads of one id', aBook({ spreads: [aSpread('s1'), aSpread('s1')] })],
-    ['the cover among its spreads', aBook({ spreads: [aSpread('cover')] })],
-    ['a cover under another id', aBook({ cover: aSpread('s9') })],
-    ['a page without width', aBook({ page: { w: 0, h: 200 } })],
+    ['an unknown field', { ...createTestBook(), colour: 'red' }],
+    ['another version', { ...createTestBook(), v: 2 }],
+    [
+      'two spreads of one id',
+      createTestBook({ spreads: [createTestSpread('s1'), createTestSpread('s1')] }),
+    ],
+    ['the cover among its spreads', createTestBook({ spreads: [createTestSpread('cover')] })],
+    ['a cover under another id', createTestBook({ cover: createTestSpread('s9') })],
+    ['a page without width', createTestBook({ page: { w: 0, h: 200 } })],
     [
       'a photo twice in the tray',
-      aBook({ tray: [1, 1].map((n) => ({ photo: testPhotoId(n), why: null })) }),
+      createTestBook({ tray: [1, 1].map((n) => ({ photo: testPhotoId(n), why: null })) }),
     ],
-    ['too many extra pages', aBook({ extra_pages: 100_000 })],
+    ['too many extra pages', createTestBook({ extra_pages: 100_000 })],
   ])('is refused with %s', (_what, value) => {
     expect(book.safeParse(value).success).toBe(false);
   });
 
   it('is refused with 10,000 items, on one spread or on many', () => {
-    const items = (count: number) => Array.from({ length: count }, (_, n) => aPhoto(n));
-    expect(spread.safeParse(aSpread('s1', { items: items(MAX_SPREAD_ITEMS) })).success).toBe(true);
-    expect(spread.safeParse(aSpread('s1', { items: items(10_000) })).success).toBe(false);
-    const spreads = Array.from({ length: 20 }, (_, n) => aSpread(`s${n}`, { items: items(500) }));
-    expect(book.safeParse(aBook({ spreads })).success).toBe(false);
+    const items = (count: number) =>
+      Array.from({ length: count }, (_, n) => createTestPhotoItem(n));
+    expect(
+      spread.safeParse(createTestSpread('s1', { items: items(MAX_SPREAD_ITEMS) })).success,
+    ).toBe(true);
+    expect(spread.safeParse(createTestSpread('s1', { items: items(10_000) })).success).toBe(false);
+    const spreads = Array.from({ length: 20 }, (_, n) =>
+      createTestSpread(`s${n}`, { items: items(500) }),
+    );
+    expect(book.safeParse(createTestBook({ spreads })).success).toBe(false);
   });
 });
 
 describe('an item', () => {
   it.each([Number.NaN, Infinity, 1e300, -7000, '10', null])('has no place at %s', (x) => {
-    expect(accepts({ ...aPhoto(1), x })).toBe(false);
+    expect(accepts({ ...createTestPhotoItem(1), x })).toBe(false);
   });
 
   it('shows a photo by its id, or none yet', () => {
-    expect(accepts(aPhoto(1, { photo: null }))).toBe(true);
-    expect(accepts(aPhoto(1, { photo: '../../secret' }))).toBe(false);
+    expect(accepts(createTestPhotoItem(1, { photo: null }))).toBe(true);
+    expect(accepts(createTestPhotoItem(1, { photo: '../../secret' }))).toBe(false);
   });
 
   it('is not smaller than its frame, nor shown from outside the photo', () => {
-    const { crop } = aPhoto(1);
-    expect(accepts(aPhoto(1, { crop: { ...crop, zoom: 0.9 } }))).toBe(false);
-    expect(accepts(aPhoto(1, { crop: { ...crop, x: 1.1 } }))).toBe(false);
+    const { crop } = createTestPhotoItem(1);
+    expect(accepts(createTestPhotoItem(1, { crop: { ...crop, zoom: 0.9 } }))).toBe(false);
+    expect(accepts(createTestPhotoItem(1, { crop: { ...crop, x: 1.1 } }))).toBe(false);
   });
 
   it('takes the fonts that are there, and text of some length', () => {
-    expect(accepts(aText({ font: 'sans' }))).toBe(true);
-    expect(accepts({ ...aText(), font: 'Comic Sans' })).toBe(false);
-    expect(accepts(aText({ text: 'a'.repeat(1_000_000) }))).toBe(false);
-    expect(accepts(aText({ text: 'bell \u0007' }))).toBe(false);
+    expect(accepts(createTestTextItem({ font: 'sans' }))).toBe(true);
+    expect(accepts({ ...createTestTextItem(), font: 'Comic Sans' })).toBe(false);
+    expect(accepts(createTestTextItem({ text: 'a'.repeat(1_000_000) }))).toBe(false);
+    expect(accepts(createTestTextItem({ text: 'bell \u0007' }))).toBe(false);
   });
 });
 
@@ -68,6 +82,14 @@ describe('the id of a spread', () => {
 });
 
 it('knows which photos stand in frames, each once', () => {
-  const spreads = [aSpread('s1', { items: [aPhoto(1), aPhoto(2, { photo: null }), aText()] })];
-  expect([...placedPhotoIds(aBook({ spreads }))]).toEqual([testPhotoId(1)]);
+  const spreads = [
+    createTestSpread('s1', {
+      items: [
+        createTestPhotoItem(1),
+        createTestPhotoItem(2, { photo: null }),
+        createTestTextItem(),
+      ],
+    }),
+  ];
+  expect([...placedPhotoIds(createTestBook({ spreads }))]).toEqual([testPhotoId(1)]);
 });

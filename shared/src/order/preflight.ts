@@ -79,7 +79,7 @@ export function lowResolutionPhotos({
 }
 
 /** The report of an order's print files, for printers and admins; null when there is none. */
-export const getPreflight = endpoint({
+export const getPreflightReport = endpoint({
   method: 'GET',
   path: '/orders/:id/preflight',
   params: z.object({ id: recordId }),

@@ -6,7 +6,7 @@ import { createShare, getSharedBook } from '@smriti/shared/book/shares';
 import { describe, expect, it } from 'vitest';
 import {
   type Account,
-  newAccount,
+  createTestAccount,
   TEST_PASSWORD,
   signInAgain,
   signInWithCustomToken,
@@ -52,7 +52,7 @@ const sync = ({ uid, idToken }: Account) =>
 
 /** Creates an unconfirmed password account with a profile, an address, an album and a share. */
 async function registerUnconfirmed() {
-  const account = await newAccount('Mallory Stranger');
+  const account = await createTestAccount('Mallory Stranger');
   const { uid, email, idToken } = account;
   const { token } = await callEndpoint(register, {
     token: idToken,

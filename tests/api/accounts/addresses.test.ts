@@ -7,7 +7,12 @@ import {
   updateAddress,
 } from '@smriti/shared/account/addresses';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Account, newAccountWithRole, newCustomer, signInAgain } from '../../support/accounts';
+import {
+  type Account,
+  createTestAccountWithRole,
+  createTestCustomer,
+  signInAgain,
+} from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { type ApiAnswer, callApi, expectAnswer, expectError } from '../../support/http';
 
@@ -47,7 +52,7 @@ const defaults = (addresses: readonly Address[]) =>
 describe('an address book', () => {
   // proves addresses-1, addresses-8, addresses-15
   it('is empty at first, and stores phone and PIN code as digits', async () => {
-    const customer = await newCustomer();
+    const customer = await createTestCustomer();
     expect(await book(customer)).toEqual([]);
 
     const address = await add(customer, { user_id: customer.uid });
@@ -71,7 +76,7 @@ describe('an address book', () => {
 
   // proves constants-2
   it('accepts an address without map coordinates', async () => {
-    const customer = await newCustomer();
+    const customer = await createTestCustomer();
     const address = created(await post(customer, { ...typed, type: 'Work' }));
     expect(address).toMatchObject({ latitude: null, longitude: null, type: 'Work' });
     expect(await add(customer, { latitude: '', longitude: null })).toMatchObject({
@@ -85,7 +90,7 @@ describe('an address book', () => {
   });
 
   it('lists the default first, then the newest', async () => {
-    const customer = await newCustomer();
+    const customer = await createTestCustomer();
     const first = await add(customer);
     const second = await add(customer);
     const third = await add(customer);
@@ -93,7 +98,7 @@ describe('an address book', () => {
   });
 
   it('costs one read for each address', async () => {
-    const customer = await newCustomer();
+    const customer = await createTestCustomer();
     await add(customer);
     await add(customer);
     const answer = await list(customer, customer.uid);
@@ -108,7 +113,7 @@ describe('an address book', () => {
   });
 
   it('limits the number of addresses', async () => {
-    const customer = await newCustomer();
+    const customer = await createTestCustomer();
     const address = await add(customer);
     const stored = (await firestore.doc(`addresses/${address.id}`).get()).data();
     const batch = firestore.batch();
@@ -126,7 +131,7 @@ describe('an address book', () => {
 describe('bad addresses', () => {
   let customer: Account;
   beforeAll(async () => {
-    customer = await newCustomer();
+    customer = await createTestCustomer();
   });
 
   // proves addresses-2
@@ -188,7 +193,7 @@ describe('bad addresses', () => {
 
   // proves addresses-16
   it('change nothing when they are sent for an existing address', async () => {
-    const owner = await newCustomer();
+    const owner = await createTestCustomer();
     const address = await add(owner);
     const error = expectError(await put(owner, address.id, { ...address, city: ' ' }), 400);
     expect(error.message).toBe('City is required');
@@ -199,7 +204,7 @@ describe('bad addresses', () => {
 describe('PUT /addresses/:id', () => {
   // proves addresses-16
   it('accepts the whole record, and ignores read-only fields', async () => {
-    const customer = await newCustomer();
+    const customer = await createTestCustomer();
     const address = await add(customer, { type: 'Other' });
     const readOnly = { id: 'another', country: 'Nepal', zipCode: '1', address: 'nowhere' };
 
@@ -212,7 +217,7 @@ describe('PUT /addresses/:id', () => {
   });
 
   it('moves the default, so that there is always one', async () => {
-    const customer = await newCustomer();
+    const customer = await createTestCustomer();
     const first = await add(customer);
     const second = await add(customer);
     expect(second.isDefault).toBe(false);
@@ -233,7 +238,7 @@ describe('PUT /addresses/:id', () => {
 describe('DELETE /addresses/:id', () => {
   // proves addresses-17
   it('deletes an address once', async () => {
-    const customer = await newCustomer();
+    const customer = await createTestCustomer();
     const address = await add(customer);
     expect((await remove(customer, address.id)).status).toBe(200);
     expect(await book(customer)).toEqual([]);
@@ -241,7 +246,7 @@ describe('DELETE /addresses/:id', () => {
   });
 
   it('hands the mark of the default to the newest of the others', async () => {
-    const customer = await newCustomer();
+    const customer = await createTestCustomer();
     const first = await add(customer);
     await add(customer);
     const newest = await add(customer);
@@ -253,12 +258,12 @@ describe('DELETE /addresses/:id', () => {
 describe('addresses of another customer', () => {
   // proves addresses-8, addresses-15, addresses-16, addresses-17
   it('answer 404 to customers and staff', async () => {
-    const owner = await newCustomer();
+    const owner = await createTestCustomer();
     const address = await add(owner);
     const others = await Promise.all([
-      newCustomer(),
-      newAccountWithRole('reviewer'),
-      newAccountWithRole('admin'),
+      createTestCustomer(),
+      createTestAccountWithRole('reviewer'),
+      createTestAccountWithRole('admin'),
     ]);
     for (const other of others) {
       const missing = expectError(await get(other, 'no-such-address'), 404);
@@ -276,14 +281,14 @@ describe('addresses of another customer', () => {
   });
 
   it('are separate from the address book of a reviewer', async () => {
-    const reviewer = await newAccountWithRole('reviewer');
+    const reviewer = await createTestAccountWithRole('reviewer');
     const address = await add(reviewer);
     expect(await book(reviewer)).toEqual([address]);
   });
 
   // proves addresses-8
   it('are closed to visitors and guests, whose own address books do not exist', async () => {
-    const guest = await newAccountWithRole('guest');
+    const guest = await createTestAccountWithRole('guest');
     expectError(await callApi('GET', `/addresses/user/${guest.uid}`), 401);
     expectError(await callApi('POST', '/addresses', { json: form }), 401);
     const answers = [
@@ -299,7 +304,7 @@ describe('addresses of another customer', () => {
 
 describe('concurrent calls', () => {
   it('create one address for one Idempotency-Key', async () => {
-    const customer = await newCustomer();
+    const customer = await createTestCustomer();
     const headers = { 'idempotency-key': 'one-address' };
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => post(customer, form, headers)),
@@ -310,7 +315,7 @@ describe('concurrent calls', () => {
   });
 
   it('leave exactly one default', async () => {
-    const customer = await newCustomer();
+    const customer = await createTestCustomer();
     const added = await Promise.all(Array.from({ length: 8 }, () => post(customer, form)));
     expect(added.every(({ status }) => status === 200 || status === 409)).toBe(true);
     const addresses = await book(customer);

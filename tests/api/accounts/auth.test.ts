@@ -13,11 +13,11 @@ import {
   type Account,
   acceptOldTokens,
   addPassword,
-  newEmail,
-  newAccount,
-  newAccountWithRole,
-  newCustomer,
-  newGoogleAccount,
+  createTestEmail,
+  createTestAccount,
+  createTestAccountWithRole,
+  createTestCustomer,
+  createTestGoogleAccount,
   signInAgain,
   signInWithCustomToken,
 } from '../../support/accounts';
@@ -45,7 +45,7 @@ const doLogin = (account: Account) => send(login.path, account, { uid: account.u
 describe('POST /auth/register', () => {
   // proves api-2, api-17
   it('creates the profile, the referral code and a token with the role', async () => {
-    const account = await newAccount();
+    const account = await createTestAccount();
 
     const session = expectAnswer(await doRegister(account), register.response);
 
@@ -75,7 +75,7 @@ describe('POST /auth/register', () => {
   });
 
   it('returns 200 with the same user when repeated', async () => {
-    const account = await newAccount();
+    const account = await createTestAccount();
     const first = expectAnswer(await doRegister(account), register.response);
 
     const changes = {
@@ -91,13 +91,13 @@ describe('POST /auth/register', () => {
   });
 
   it('takes the email from the token instead of the body', async () => {
-    const account = await newAccount();
+    const account = await createTestAccount();
     const answer = await doRegister(account, { email: 'somebody@else.test' });
     expect(expectAnswer(answer, register.response).user.email).toBe(account.email);
   });
 
   it('completes a profile that a login created', async () => {
-    const account = await newAccount();
+    const account = await createTestAccount();
     const empty = expectAnswer(await doLogin(account), login.response);
     expect(empty.user).toMatchObject({ firstName: '', lastName: '', phone: '' });
 
@@ -119,7 +119,7 @@ describe('POST /auth/register', () => {
     ],
     [{ dob_day: 77 }, 'Invalid date of birth or user must be at least 13 years old', ['dob_day']],
   ])('refuses %j with the message of the shop', async (changes, message, fields) => {
-    const account = await newAccount();
+    const account = await createTestAccount();
 
     const error = expectError(await doRegister(account, changes), 400);
 
@@ -129,7 +129,7 @@ describe('POST /auth/register', () => {
   });
 
   it('stores the language of the request unless the profile names one', async () => {
-    const account = await newAccount();
+    const account = await createTestAccount();
     const made = await doRegister(account, { language: 'hi' });
     expect(expectAnswer(made, register.response).user.language).toBe('hi');
     const again = await send(login.path, account, { uid: account.uid, language: 'en' });
@@ -137,7 +137,7 @@ describe('POST /auth/register', () => {
   });
 
   it('creates one profile and one code for 20 concurrent calls', async () => {
-    const account = await newAccount();
+    const account = await createTestAccount();
 
     const answers = await Promise.all(Array.from({ length: 20 }, () => doRegister(account)));
 
@@ -148,7 +148,7 @@ describe('POST /auth/register', () => {
   });
 
   it('returns the same answer for the same Idempotency-Key, and 409 for another body', async () => {
-    const account = await newAccount();
+    const account = await createTestAccount();
     const headers = { 'idempotency-key': 'first-try' };
     const token = account.idToken;
     const json = registration(account);
@@ -177,7 +177,7 @@ describe('POST /auth/register', () => {
 describe('POST /auth/login', () => {
   // proves api-10
   it('completes an interrupted registration with the name of the provider', async () => {
-    const account = await newAccount('Meera K Nair');
+    const account = await createTestAccount('Meera K Nair');
     const { user, token } = expectAnswer(await doLogin(account), login.response);
     expect(user).toMatchObject({ firstName: 'Meera', lastName: 'K Nair', role: 'customer' });
     expect(await auth.verifyIdToken(token)).toMatchObject({ role: 'customer' });
@@ -185,12 +185,12 @@ describe('POST /auth/login', () => {
 
   // proves api-10
   it('returns the same token if it has the role already', async () => {
-    const account = await newCustomer();
+    const account = await createTestCustomer();
     expect(expectAnswer(await doLogin(account), login.response).token).toBe(account.idToken);
   });
 
   it('never turns staff into customers', async () => {
-    const account = await newAccount('Ravi Menon');
+    const account = await createTestAccount('Ravi Menon');
     await auth.setCustomUserClaims(account.uid, { role: 'admin' });
 
     const { token } = expectAnswer(await doLogin(account), login.response);
@@ -200,7 +200,7 @@ describe('POST /auth/login', () => {
   });
 
   it('returns the role of staff in the user', async () => {
-    const account = await newAccountWithRole('reviewer');
+    const account = await createTestAccountWithRole('reviewer');
     expect(expectAnswer(await doLogin(account), login.response).user.role).toBe('reviewer');
   });
 });
@@ -208,7 +208,7 @@ describe('POST /auth/login', () => {
 describe('POST /auth/sync-user', () => {
   // proves login-9, api-11, api-17
   it('creates the profile of a Google account', async () => {
-    const account = await newGoogleAccount('Kabir Das');
+    const account = await createTestGoogleAccount('Kabir Das');
     const json = { uid: account.uid, firstName: '', lastName: '', phone: null };
 
     const { user } = expectAnswer(await send(syncUser.path, account, json), syncUser.response);
@@ -233,7 +233,7 @@ describe.each([register, login, syncUser])('the required sign-in of POST $path',
 
   // proves api-15
   it('is at most 10 minutes old', async () => {
-    const account = await newAccount();
+    const account = await createTestAccount();
     await acceptOldTokens(account);
     const error = expectError(await attempt(account, toStaleToken(account.idToken)), 403);
     expect(error.code).toBe('fresh_sign_in');
@@ -242,7 +242,7 @@ describe.each([register, login, syncUser])('the required sign-in of POST $path',
 
   // proves api-15
   it('is not expired, of this project and well-formed', async () => {
-    const account = await newAccount();
+    const account = await createTestAccount();
     for (const token of [
       toExpiredToken(account.idToken),
       toForeignToken(account.idToken),
@@ -258,7 +258,7 @@ describe.each([register, login, syncUser])('the required sign-in of POST $path',
 
   // proves api-15
   it('answers 404 for the uid of another user', async () => {
-    const [account, other] = await Promise.all([newAccount(), newAccount()]);
+    const [account, other] = await Promise.all([createTestAccount(), createTestAccount()]);
     expectError(await attempt(account, account.idToken, other), 404);
     expect((await firestore.doc(`users/${other.uid}`).get()).exists).toBe(false);
   });
@@ -266,7 +266,7 @@ describe.each([register, login, syncUser])('the required sign-in of POST $path',
   it('is refused for a guest who has added a password', async () => {
     const guest = await callEndpoint(createGuest, { body: {} });
     const { idToken } = await signInWithCustomToken(guest.custom_token);
-    const email = newEmail();
+    const email = createTestEmail();
     await addPassword({ idToken }, email);
     const account = await signInAgain({ email });
     expect(account.uid).toBe(guest.data.id);
@@ -275,9 +275,9 @@ describe.each([register, login, syncUser])('the required sign-in of POST $path',
   });
 
   it('is refused for guests and for sign-ins without a role', async () => {
-    const guest = await newAccountWithRole('guest');
+    const guest = await createTestAccountWithRole('guest');
     expect(expectError(await attempt(guest, guest.idToken), 403).code).toBe('forbidden');
-    const strange = await newAccount();
+    const strange = await createTestAccount();
     await auth.setCustomUserClaims(strange.uid, { role: 'owner' });
     const { idToken } = await signInAgain(strange);
     expectError(await attempt(strange, idToken), 403);
@@ -287,7 +287,7 @@ describe.each([register, login, syncUser])('the required sign-in of POST $path',
 describe('POST /auth/refresh-token', () => {
   // proves api-12
   it('exchanges a refresh token, even next to an expired token', async () => {
-    const account = await newCustomer();
+    const account = await createTestCustomer();
     const answer = await callApi('POST', refreshToken.path, {
       token: toExpiredToken(account.idToken),
       json: { refresh_token: account.refreshToken },
@@ -312,7 +312,7 @@ describe('POST /auth/verify-token', () => {
 
   // proves api-13
   it('distinguishes valid from invalid tokens', async () => {
-    const { idToken } = await newCustomer();
+    const { idToken } = await createTestCustomer();
     expect(await verify(idToken)).toEqual({ valid: true });
     for (const token of [toExpiredToken(idToken), toForeignToken(idToken), 'nonsense']) {
       expect(await verify(token)).toEqual({ valid: false });
@@ -320,7 +320,7 @@ describe('POST /auth/verify-token', () => {
   });
 
   it('refuses ended sessions and disabled accounts', async () => {
-    const [ended, disabled] = await Promise.all([newCustomer(), newCustomer()]);
+    const [ended, disabled] = await Promise.all([createTestCustomer(), createTestCustomer()]);
     await auth.updateUser(disabled.uid, { disabled: true });
     expect(await verify(disabled.idToken)).toEqual({ valid: false });
     await new Promise((resolve) => setTimeout(resolve, 1100)); // revocation compares whole seconds
@@ -331,7 +331,7 @@ describe('POST /auth/verify-token', () => {
 
 describe('DELETE /auth/sessions', () => {
   it('ends all sessions of the caller only', async () => {
-    const [me, other] = await Promise.all([newCustomer(), newCustomer()]);
+    const [me, other] = await Promise.all([createTestCustomer(), createTestCustomer()]);
     expectError(await callApi('DELETE', endSessions.path), 401);
     await new Promise((resolve) => setTimeout(resolve, 1100)); // revocation compares whole seconds
     expectAnswer(
@@ -353,7 +353,7 @@ describe('GET /auth/user/{uid}', () => {
 
   // proves api-14
   it('returns the caller, and 404 for other users', async () => {
-    const [me, other] = await Promise.all([newCustomer(), newCustomer()]);
+    const [me, other] = await Promise.all([createTestCustomer(), createTestCustomer()]);
     const { user } = expectAnswer(await get(me.uid, me.idToken), getAuthUser.response);
     expect(user.uid).toBe(me.uid);
     const stranger = expectError(await get(other.uid, me.idToken), 404);
@@ -362,7 +362,7 @@ describe('GET /auth/user/{uid}', () => {
   });
 
   it('answers 401 to a visitor and 404 without a profile', async () => {
-    const account = await newAccount();
+    const account = await createTestAccount();
     expectError(await get(account.uid), 401);
     expectError(await get(account.uid, account.idToken), 404);
   });

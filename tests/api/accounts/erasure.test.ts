@@ -6,7 +6,7 @@ import { createDraft } from '@smriti/shared/album/drafts';
 import { addOrderNote } from '@smriti/shared/order/order-management';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { continueErasure } from '../../../functions/src/features/privacy/erasure/erasure-job.service';
-import { type Account, newCustomer, signInAgain, sharedAdmin } from '../../support/accounts';
+import { type Account, createTestCustomer, signInAgain, sharedAdmin } from '../../support/accounts';
 import { auth, firestore, storage } from '../../support/admin';
 import { storeAlbum } from '../../support/albums';
 import { jobDepsInDays } from '../../support/deps';
@@ -16,7 +16,7 @@ import {
   expectCancellation,
   storeReferral,
   moveOrder,
-  newPlacement,
+  createTestPlacement,
   payWithTestCard,
   placementForm,
   callPlaceOrder,
@@ -197,7 +197,9 @@ async function makeOrders(address: string): Promise<{ delivered: string }> {
   });
   await storeTaxDocuments(order.id);
 
-  const unpaid = await newPlacement(customer, [{ title: SAID['title of a cancelled album'] }]);
+  const unpaid = await createTestPlacement(customer, [
+    { title: SAID['title of a cancelled album'] },
+  ]);
   const why = { note: SAID['note of a cancelled order'] };
   expectCancellation(await callCancelOrder(customer, unpaid.order.id, why));
   const archive = randomUUID();
@@ -233,7 +235,7 @@ async function storeTaxDocuments(order_id: string): Promise<void> {
 
 /** Invites the customer and lets them invite a friend: mails to an inviter name the friend. */
 async function makeInvitations(): Promise<void> {
-  const friend = await newCustomer();
+  const friend = await createTestCustomer();
   for (const [by, invited] of [
     [inviter, customer],
     [customer, friend],
@@ -282,7 +284,10 @@ async function findSaid(): Promise<string[]> {
 describe('the erasure of a customer with records of every kind', () => {
   let delivered = '';
   beforeAll(async () => {
-    [customer, inviter] = await Promise.all([newCustomer(SAID['first name']), newCustomer()]);
+    [customer, inviter] = await Promise.all([
+      createTestCustomer(SAID['first name']),
+      createTestCustomer(),
+    ]);
     SAID['earlier email'] = customer.email;
     await auth.updateUser(inviter.uid, { emailVerified: true });
     await makeInvitations();
@@ -333,8 +338,8 @@ describe('the erasure of a customer with records of every kind', () => {
 
 describe('records of earlier releases', () => {
   it('of mails are erased after the migration that adds their account', async () => {
-    const [friend, by] = await Promise.all([newCustomer(), newCustomer()]);
-    const { order } = await newPlacement(friend);
+    const [friend, by] = await Promise.all([createTestCustomer(), createTestCustomer()]);
+    const { order } = await createTestPlacement(friend);
     await storeReferral(by, friend);
     const placement = String((await firestore.doc(`orders/${order.id}`).get()).get('placement_id'));
     const earlier = `${letters()}@earlier.in`.toLowerCase();
@@ -361,7 +366,7 @@ describe('records of earlier releases', () => {
   });
 
   it('of erased accounts are removed from orders', async () => {
-    const gone = await newCustomer();
+    const gone = await createTestCustomer();
     const title = letters();
     const { order_id } = await storePaidRequestedAlbum(gone, { title });
     const stored = firestore.doc(`orders/${order_id}`);

@@ -1,13 +1,13 @@
 import { claimGuest } from '@smriti/shared/account/guests';
 import { describe, expect, it } from 'vitest';
 import { removeStaleGuests } from '../../../functions/src/features/guests/guest-cleanup.service';
-import { newCustomer } from '../../support/accounts';
+import { createTestCustomer } from '../../support/accounts';
 import { auth, firestore } from '../../support/admin';
 import { jobDepsInDays, jobDeps } from '../../support/deps';
 import { callApi, expectAnswer } from '../../support/http';
 import {
   fetchGuestRecord,
-  newGuestWithPhotos,
+  createTestGuestWithPhotos,
   fetchGuestImages,
   setLastUsed,
 } from '../support/guests';
@@ -15,8 +15,8 @@ import { expectNoPhotos, photoIdOf, listPhotoRecordIds } from '../support/photos
 
 describe('the cleanup of guests', () => {
   it('deletes guests that were not used for 30 days, with photos and account', async () => {
-    const { guest: old } = await newGuestWithPhotos(2);
-    const { guest: recent } = await newGuestWithPhotos(1);
+    const { guest: old } = await createTestGuestWithPhotos(2);
+    const { guest: recent } = await createTestGuestWithPhotos(1);
     await setLastUsed(old, 30.01);
     await setLastUsed(recent, 29.99);
 
@@ -29,8 +29,8 @@ describe('the cleanup of guests', () => {
   });
 
   it('continues after a guest whose record cannot be read', async () => {
-    const { guest: bad } = await newGuestWithPhotos(1);
-    const { guest: next } = await newGuestWithPhotos(1);
+    const { guest: bad } = await createTestGuestWithPhotos(1);
+    const { guest: next } = await createTestGuestWithPhotos(1);
     await setLastUsed(bad, 40);
     await setLastUsed(next, 39);
     await firestore.doc(`guests/${bad.uid}`).update({ photo_names: 'none' });
@@ -41,7 +41,7 @@ describe('the cleanup of guests', () => {
   });
 
   it('uses the injected clock, and may run twice at once', async () => {
-    const { guest } = await newGuestWithPhotos(1);
+    const { guest } = await createTestGuestWithPhotos(1);
     await removeStaleGuests(jobDepsInDays(29));
     expect(await fetchGuestImages(guest)).toHaveLength(1);
     await Promise.all([removeStaleGuests(jobDepsInDays(31)), removeStaleGuests(jobDepsInDays(31))]);
@@ -50,8 +50,8 @@ describe('the cleanup of guests', () => {
   });
 
   it('keeps photos that a customer has claimed', async () => {
-    const { guest, files } = await newGuestWithPhotos(1);
-    const customer = await newCustomer();
+    const { guest, files } = await createTestGuestWithPhotos(1);
+    const customer = await createTestCustomer();
     const json = { token: guest.token };
     const answer = await callApi('POST', claimGuest.path, { token: customer.idToken, json });
     expectAnswer(answer, claimGuest.response);

@@ -17,7 +17,11 @@ import { renderStoredPhoto } from '../../../functions/src/features/photos/photo-
 import { createDatabase } from '../../../functions/src/platform/database/database';
 import { SHOP_DEFAULTS } from '../../../functions/src/platform/parameters/shop-parameters';
 import { bucket, origins } from '../../support/environment';
-import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
+import {
+  type Account,
+  createTestAccountWithRole,
+  createTestCustomer,
+} from '../../support/accounts';
 import { auth, firestore, storage } from '../../support/admin';
 import { readDocument } from '../../support/albums';
 import { jobDeps } from '../../support/deps';
@@ -26,13 +30,13 @@ import { listEndpoints } from '../support/contracts';
 import {
   type Guest,
   fetchGuestRecord,
-  newGuestWithPhotos,
+  createTestGuestWithPhotos,
   callUpdateGuestImages,
   expectUpdatedGuestImages,
   setLastUsed,
   callListGuestImages,
   fetchGuestImages,
-  newGuest,
+  createTestGuest,
   toImageReferences,
   signInByCustomToken,
 } from '../support/guests';
@@ -40,8 +44,8 @@ import { type ApiAnswer, callApi, expectAnswer, expectError } from '../../suppor
 import {
   expectNoPhotos,
   photoIdOf,
-  newPhonePhoto,
-  newPicture,
+  createTestPhonePhoto,
+  createTestPicture,
   listStoredObjects,
   fetchPhotoRecord,
   createPhotoForm,
@@ -123,7 +127,7 @@ describe('POST /guest-users', () => {
 describe('GET /guest-users/verify', () => {
   // proves guests-1
   it('returns the guest of a token, with a token for Cloud Storage', async () => {
-    const guest = await newGuest();
+    const guest = await createTestGuest();
     const answer = expectAnswer(await verify(guest.token), verifyGuest.response);
     expect(answer.guest_id).toBe(guest.uid);
     const idToken = await auth.verifyIdToken(await signInByCustomToken(answer.custom_token));
@@ -132,9 +136,9 @@ describe('GET /guest-users/verify', () => {
 
   // proves guests-1
   it('answers 401 to every other token', async () => {
-    const [guest, other] = await Promise.all([newGuest(), newGuest()]);
+    const [guest, other] = await Promise.all([createTestGuest(), createTestGuest()]);
     const [, secret = ''] = other.token.split('.');
-    const customer = await newCustomer();
+    const customer = await createTestCustomer();
     const tokens = [
       `${guest.uid}.${secret}`,
       `${guest.uid}.${'x'.repeat(43)}`,
@@ -150,7 +154,7 @@ describe('GET /guest-users/verify', () => {
   });
 
   it('answers 401 after 30 days without use', async () => {
-    const guest = await newGuest();
+    const guest = await createTestGuest();
     await setLastUsed(guest, 30.01);
     expectError(await verify(guest.token), 401);
     expectError(await callUpdateGuestImages(guest, []), 401);
@@ -158,7 +162,7 @@ describe('GET /guest-users/verify', () => {
   });
 
   it('restarts the 30 days', async () => {
-    const guest = await newGuest();
+    const guest = await createTestGuest();
     await setLastUsed(guest, 29.9);
     expectAnswer(await verify(guest.token), verifyGuest.response);
     const { last_used_at } = (await fetchGuestRecord(guest)) ?? {};
@@ -171,7 +175,7 @@ describe('GET /guest-users/verify', () => {
 describe('PUT /guest-users/update-images with a list', () => {
   // proves guests-3, guests-6
   it('stores the photos in their order, and replaces the previous list', async () => {
-    const { guest, ids } = await newGuestWithPhotos(3);
+    const { guest, ids } = await createTestGuestWithPhotos(3);
     const [one = '', two = '', three = ''] = ids;
     expect((await fetchGuestImages(guest)).map(({ id }) => id)).toEqual(ids);
 
@@ -191,7 +195,7 @@ describe('PUT /guest-users/update-images with a list', () => {
   });
 
   it('orders photos by sequence, not by list position', async () => {
-    const { guest, ids } = await newGuestWithPhotos(2);
+    const { guest, ids } = await createTestGuestWithPhotos(2);
     const images = toImageReferences(ids).map((image) => ({
       ...image,
       sequence: 10 - image.sequence,
@@ -202,9 +206,9 @@ describe('PUT /guest-users/update-images with a list', () => {
   });
 
   it('names photos that are not uploaded, and changes nothing', async () => {
-    const { guest, ids } = await newGuestWithPhotos(1);
-    const other = await newGuestWithPhotos(1);
-    const missing = [photoIdOf(guest.uid, await newPicture()), ...other.ids];
+    const { guest, ids } = await createTestGuestWithPhotos(1);
+    const other = await createTestGuestWithPhotos(1);
+    const missing = [photoIdOf(guest.uid, await createTestPicture()), ...other.ids];
     const error = expectError(await callUpdateGuestImages(guest, [...ids, ...missing]), 422);
     expect(error).toMatchObject({
       message: 'Some photos are not uploaded yet.',
@@ -217,7 +221,7 @@ describe('PUT /guest-users/update-images with a list', () => {
   });
 
   it('names photos that cannot be read', async () => {
-    const guest = await newGuest();
+    const guest = await createTestGuest();
     const text = new TextEncoder().encode(`no picture ${guest.uid}`);
     const id = await uploadPhotoFile(guest, text);
     await waitForPhoto(id, 'failed');
@@ -228,7 +232,7 @@ describe('PUT /guest-users/update-images with a list', () => {
 
   // proves guests-3
   it('refuses the id of another guest and invalid lists', async () => {
-    const [guest, other] = await Promise.all([newGuest(), newGuest()]);
+    const [guest, other] = await Promise.all([createTestGuest(), createTestGuest()]);
     expectError(await callUpdateGuestImages({ ...guest, uid: other.uid }, []), 404);
     const id = 'a'.repeat(43);
     for (const images of [undefined, 'x', [{ photo_id: id }], toImageReferences([id, id])]) {
@@ -238,7 +242,7 @@ describe('PUT /guest-users/update-images with a list', () => {
   });
 
   it('takes effect once for each Idempotency-Key', async () => {
-    const { guest, ids } = await newGuestWithPhotos(2);
+    const { guest, ids } = await createTestGuestWithPhotos(2);
     const headers = { 'idempotency-key': 'order-1' };
     const first = expectUpdatedGuestImages(
       await callUpdateGuestImages(guest, ids.toReversed(), headers),
@@ -254,18 +258,18 @@ describe('PUT /guest-users/update-images with a list', () => {
 
 describe('GET /albums/guest-image/{guestId}', () => {
   it('is empty for a new guest', async () => {
-    expect(await fetchGuestImages(await newGuest())).toEqual([]);
+    expect(await fetchGuestImages(await createTestGuest())).toEqual([]);
   });
 
   // proves guests-6
   it('answers 404 for other guests and unknown ids, and 401 without a valid token', async () => {
-    const { guest } = await newGuestWithPhotos(1);
-    const other = await newGuest();
+    const { guest } = await createTestGuestWithPhotos(1);
+    const other = await createTestGuest();
     const stranger = expectError(await callListGuestImages(other, guest.uid), 404);
     const missing = expectError(await callListGuestImages(other, 'nobody'), 404);
     expect(stranger.message).toBe(missing.message);
     expectError(await callApi('GET', `/albums/guest-image/${guest.uid}`), 401);
-    const { idToken } = await newCustomer();
+    const { idToken } = await createTestCustomer();
     expectError(await callListGuestImages({ token: idToken }, guest.uid), 401);
     expectError(await callListGuestImages({ token: guest.idToken }, guest.uid), 401);
   });
@@ -285,7 +289,7 @@ describe('a guest', () => {
   let guest: Guest;
   let owner: Account;
   beforeAll(async () => {
-    [guest, owner] = await Promise.all([newGuest(), newCustomer()]);
+    [guest, owner] = await Promise.all([createTestGuest(), createTestCustomer()]);
   });
 
   const closed = endpoints.filter((endpoint) => !OPEN.includes(endpoint));
@@ -307,9 +311,9 @@ describe('a guest', () => {
 
   // proves guests-7
   it('reads and uploads only their own photos', async () => {
-    const bytes = await newPicture();
+    const bytes = await createTestPicture();
     await uploadPhotoFile(guest, bytes);
-    const theirs = await uploadPhotoFile(owner, await newPicture());
+    const theirs = await uploadPhotoFile(owner, await createTestPicture());
     const read = async (uid: string, id: string) => {
       const name = encodeURIComponent(photoPath(uid, id));
       const headers = { authorization: `Firebase ${guest.idToken}` };
@@ -337,8 +341,8 @@ describe('POST /guest-users/claim', () => {
   }
 
   it('moves the photos in their order, and deletes the records of the guest', async () => {
-    const { guest, files, ids } = await newGuestWithPhotos(3, CHOICES);
-    const customer = await newCustomer();
+    const { guest, files, ids } = await createTestGuestWithPhotos(3, CHOICES);
+    const customer = await createTestCustomer();
 
     const { data, moved } = claimed(await claim(customer, guest));
 
@@ -362,8 +366,8 @@ describe('POST /guest-users/claim', () => {
   it('copies the language of the guest to a profile without one', async () => {
     const languageOf = async ({ uid }: Account) =>
       ((await firestore.doc(`users/${uid}`).get()).get('language') as unknown) ?? null;
-    const guest = await newGuest({ ...CHOICES, language: 'en' });
-    const [customer, other] = await Promise.all([newCustomer(), newCustomer()]);
+    const guest = await createTestGuest({ ...CHOICES, language: 'en' });
+    const [customer, other] = await Promise.all([createTestCustomer(), createTestCustomer()]);
     const keep = await callApi('PUT', updateGuestLanguage.path, {
       token: guest.token,
       json: { language: 'hi' },
@@ -371,15 +375,15 @@ describe('POST /guest-users/claim', () => {
     expect(expectAnswer(keep, updateGuestLanguage.response)).toEqual({ language: 'hi' });
     claimed(await claim(customer, guest));
     expect(await languageOf(customer)).toBe('hi');
-    claimed(await claim(customer, await newGuest({ language: 'en' })));
+    claimed(await claim(customer, await createTestGuest({ language: 'en' })));
     expect(await languageOf(customer)).toBe('hi');
-    claimed(await claim(other, await newGuest(CHOICES)));
+    claimed(await claim(other, await createTestGuest(CHOICES)));
     expect(await languageOf(other)).toBeNull();
   });
 
   it('ends the token of the guest', async () => {
-    const { guest } = await newGuestWithPhotos(1);
-    claimed(await claim(await newCustomer(), guest));
+    const { guest } = await createTestGuestWithPhotos(1);
+    claimed(await claim(await createTestCustomer(), guest));
     expect(await readDocument(`uploads/${guest.uid}`)).toBeUndefined();
     expectError(await verify(guest.token), 401);
     expectError(await callUpdateGuestImages(guest, []), 401);
@@ -387,22 +391,22 @@ describe('POST /guest-users/claim', () => {
   });
 
   it('returns the same answer when repeated, and nothing to other users', async () => {
-    const { guest } = await newGuestWithPhotos(2);
-    const customer = await newCustomer();
+    const { guest } = await createTestGuestWithPhotos(2);
+    const customer = await createTestCustomer();
     const first = claimed(await claim(customer, guest));
     const again = claimed(await claim(customer, guest));
     expect(again.data).toEqual(first.data);
     const pairs = (answer: typeof first) =>
       answer.moved.map(({ from, photo }) => [from, photo.id, photo.width]);
     expect(pairs(again)).toEqual(pairs(first));
-    const stranger = expectError(await claim(await newCustomer(), guest), 404);
+    const stranger = expectError(await claim(await createTestCustomer(), guest), 404);
     const missing = expectError(await claim(customer, { token: 'x' }), 404);
     expect(stranger.message).toBe(missing.message);
   });
 
   it('takes effect once for 20 concurrent calls', async () => {
-    const { guest, files } = await newGuestWithPhotos(3);
-    const customer = await newCustomer();
+    const { guest, files } = await createTestGuestWithPhotos(3);
+    const customer = await createTestCustomer();
     const answers = await Promise.all(Array.from({ length: 20 }, () => claim(customer, guest)));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.every((status) => status === 200 || status === 409)).toBe(true);
@@ -415,8 +419,8 @@ describe('POST /guest-users/claim', () => {
   });
 
   it('succeeds for one of two concurrent customers', async () => {
-    const { guest } = await newGuestWithPhotos(2);
-    const customers = await Promise.all([newCustomer(), newCustomer()]);
+    const { guest } = await createTestGuestWithPhotos(2);
+    const customers = await Promise.all([createTestCustomer(), createTestCustomer()]);
     const answers = await Promise.all(customers.map((customer) => claim(customer, guest)));
     const [winner, ...more] = answers.filter(({ status }) => status === 200);
     if (!winner) throw new Error('nobody got it');
@@ -426,8 +430,8 @@ describe('POST /guest-users/claim', () => {
   });
 
   it('keeps a photo that the customer already has', async () => {
-    const { guest, files } = await newGuestWithPhotos(2);
-    const customer = await newCustomer();
+    const { guest, files } = await createTestGuestWithPhotos(2);
+    const customer = await createTestCustomer();
     const [bytes] = files;
     if (!bytes) throw new Error('no photo');
     const id = await uploadPhotoFile(customer, bytes);
@@ -446,10 +450,10 @@ describe('POST /guest-users/claim', () => {
     firestore.doc(`photos/${id}`).update({ state: 'processing', content_hash: null });
 
   it('waits until the trigger has read the photos', async () => {
-    const { guest, files, ids } = await newGuestWithPhotos(1);
+    const { guest, files, ids } = await createTestGuestWithPhotos(1);
     const [bytes = new Uint8Array(), id = ''] = [files[0], ids[0]];
     await resetToUnread(id);
-    const customer = await newCustomer();
+    const customer = await createTestCustomer();
     const refusal = expectError(await claim(customer, guest), 409);
     expect(refusal).toMatchObject({ code: 'conflict', reason: 'photos_processing' });
     expect(await listPhotoRecordIds(customer.uid)).toEqual([]);
@@ -465,12 +469,12 @@ describe('POST /guest-users/claim', () => {
   });
 
   it('leaves out photos that the trigger has given up', async () => {
-    const { guest, files, ids } = await newGuestWithPhotos(3);
+    const { guest, files, ids } = await createTestGuestWithPhotos(3);
     const [old = '', lost = ''] = ids;
     await Promise.all([resetToUnread(old), resetToUnread(lost)]);
     await firestore.doc(`photos/${old}`).update({ created_at: new Date(Date.now() - 90_000_000) });
     await storage.file(photoPath(guest.uid, lost)).delete();
-    const customer = await newCustomer();
+    const customer = await createTestCustomer();
     const { moved } = claimed(await claim(customer, guest));
     expect(moved.map(({ photo }) => photo.id)).toEqual([
       photoIdOf(customer.uid, files[2] ?? new Uint8Array()),
@@ -478,8 +482,8 @@ describe('POST /guest-users/claim', () => {
   });
 
   it('is refused, and moves nothing, if the photos exceed the quota of the customer', async () => {
-    const { guest, ids } = await newGuestWithPhotos(1);
-    const customer = await newCustomer();
+    const { guest, ids } = await createTestGuestWithPhotos(1);
+    const customer = await createTestCustomer();
     const record = await fetchPhotoRecord(ids[0] ?? '');
     const full = firestore.doc(`photos/${'f'.repeat(21)}${customer.uid.slice(0, 20)}`);
     const size_bytes = 50 * 1024 ** 3;
@@ -494,27 +498,27 @@ describe('POST /guest-users/claim', () => {
   });
 
   it('requires a signed-in customer', async () => {
-    const { guest } = await newGuestWithPhotos(1);
+    const { guest } = await createTestGuestWithPhotos(1);
     expectError(await callApi('POST', claimGuest.path, { json: { token: guest.token } }), 401);
     expectError(await claim({ idToken: guest.token }, guest), 401);
     expectError(await claim({ idToken: guest.idToken }, guest), 403);
     expect(await fetchGuestImages(guest)).toHaveLength(1);
-    const reviewer = await newAccountWithRole('reviewer');
+    const reviewer = await createTestAccountWithRole('reviewer');
     expect(claimed(await claim(reviewer, guest)).moved).toHaveLength(1);
   });
 
   it('is refused after the guest was not used for 30 days', async () => {
-    const { guest } = await newGuestWithPhotos(1);
+    const { guest } = await createTestGuestWithPhotos(1);
     await setLastUsed(guest, 30.01);
-    expectError(await claim(await newCustomer(), guest), 404);
+    expectError(await claim(await createTestCustomer(), guest), 404);
   });
 });
 
 it('returns a rotated photo upright, with its file name', async () => {
-  const guest = await newGuest();
+  const guest = await createTestGuest();
   const form = createPhotoForm(
     { guest_id: guest.uid },
-    { 'phone.jpg': await newPhonePhoto(240, 160) },
+    { 'phone.jpg': await createTestPhonePhoto(240, 160) },
   );
   const answer = await callApi('PUT', updateGuestImages.path, { token: guest.token, form });
   const seen = { width: 160, height: 240, name: 'phone.jpg' };

@@ -1,7 +1,11 @@
 import { applyReferral, checkReferral, getInvitation } from '@smriti/shared/account/invitation';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
+import {
+  type Account,
+  createTestAccountWithRole,
+  createTestCustomer,
+} from '../../support/accounts';
 import { auth, firestore } from '../../support/admin';
 import { callApi, expectAnswer, expectError } from '../../support/http';
 
@@ -31,7 +35,7 @@ const makeOlder = ({ uid }: Account, age: number) =>
 
 describe('GET /invitation/codes/:code', () => {
   it('tells any caller whether a code exists, and nothing else', async () => {
-    const known = await codeOf(await newCustomer());
+    const known = await codeOf(await createTestCustomer());
     for (const [code, answer] of [
       [known, true],
       [known.toLowerCase(), true],
@@ -50,7 +54,7 @@ describe('GET /invitation/codes/:code', () => {
 describe('PUT /invitation/refer', () => {
   // proves referral-3
   it('stores the inviter of the caller, also for a code in lower case', async () => {
-    const [inviter, friend] = await Promise.all([newCustomer(), newCustomer()]);
+    const [inviter, friend] = await Promise.all([createTestCustomer(), createTestCustomer()]);
     const code = await codeOf(inviter);
     expect(await isApplied(friend, ` ${code.toLowerCase()} `)).toBe(true);
     expect(await referralOf(friend)).toEqual({
@@ -68,9 +72,9 @@ describe('PUT /invitation/refer', () => {
   // proves referral-3
   it('stores the first code only', async () => {
     const [first, second, friend] = await Promise.all([
-      newCustomer(),
-      newCustomer(),
-      newCustomer(),
+      createTestCustomer(),
+      createTestCustomer(),
+      createTestCustomer(),
     ]);
     expect(await isApplied(friend, await codeOf(first))).toBe(true);
     expect(await isApplied(friend, await codeOf(second))).toBe(false);
@@ -79,7 +83,7 @@ describe('PUT /invitation/refer', () => {
   });
 
   it('has no effect for the own code and for unknown codes', async () => {
-    const friend = await newCustomer();
+    const friend = await createTestCustomer();
     for (const code of [await codeOf(friend), 'ZZZZZZZZ', 'short', '../users/x', 'O0I1O0I1']) {
       expect(await isApplied(friend, code)).toBe(false);
     }
@@ -87,7 +91,11 @@ describe('PUT /invitation/refer', () => {
   });
 
   it('is limited to accounts younger than 7 days', async () => {
-    const [inviter, young, old] = await Promise.all([newCustomer(), newCustomer(), newCustomer()]);
+    const [inviter, young, old] = await Promise.all([
+      createTestCustomer(),
+      createTestCustomer(),
+      createTestCustomer(),
+    ]);
     await Promise.all([makeOlder(young, 7 * DAY - 60_000), makeOlder(old, 7 * DAY)]);
     const code = await codeOf(inviter);
     expect(await isApplied(young, code)).toBe(true);
@@ -95,7 +103,7 @@ describe('PUT /invitation/refer', () => {
   });
 
   it('has no effect after the first order', async () => {
-    const [inviter, friend] = await Promise.all([newCustomer(), newCustomer()]);
+    const [inviter, friend] = await Promise.all([createTestCustomer(), createTestCustomer()]);
     const order = firestore.doc(`orders/referral-test-${friend.uid}`);
     await order.set({ user_id: friend.uid });
     try {
@@ -106,7 +114,11 @@ describe('PUT /invitation/refer', () => {
   });
 
   it('stores one invitation for 20 concurrent calls with different codes', async () => {
-    const [a, b, friend] = await Promise.all([newCustomer(), newCustomer(), newCustomer()]);
+    const [a, b, friend] = await Promise.all([
+      createTestCustomer(),
+      createTestCustomer(),
+      createTestCustomer(),
+    ]);
     const codes = [await codeOf(a), await codeOf(b)];
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => isApplied(friend, codes[index % 2] ?? '')),
@@ -116,7 +128,7 @@ describe('PUT /invitation/refer', () => {
   });
 
   it('returns the first answer again for the same Idempotency-Key', async () => {
-    const [inviter, friend] = await Promise.all([newCustomer(), newCustomer()]);
+    const [inviter, friend] = await Promise.all([createTestCustomer(), createTestCustomer()]);
     const headers = { 'idempotency-key': 'refer-1' };
     const code = await codeOf(inviter);
     const answers = [await refer(friend, code, headers), await refer(friend, code, headers)];
@@ -128,9 +140,9 @@ describe('PUT /invitation/refer', () => {
 
   it('answers 404 for another uid, 401 to visitors and 403 to guests', async () => {
     const [inviter, friend, guest] = await Promise.all([
-      newCustomer(),
-      newCustomer(),
-      newAccountWithRole('guest'),
+      createTestCustomer(),
+      createTestCustomer(),
+      createTestAccountWithRole('guest'),
     ]);
     const code = await codeOf(inviter);
     expectError(await refer({ ...friend, uid: inviter.uid }, code), 404);
@@ -146,7 +158,7 @@ describe('GET /invitation', () => {
     expectAnswer(await invitation(account), getInvitation.response);
 
   it('returns a link with the own code, and no friends at first', async () => {
-    const customer = await newCustomer();
+    const customer = await createTestCustomer();
     const { code, link, invitees } = await own(customer);
     expect(code).toBe(await codeOf(customer));
     expect(new URL(link).pathname + new URL(link).search).toBe(`/refer?code=${code}`);
@@ -155,8 +167,8 @@ describe('GET /invitation', () => {
 
   // proves referral-8
   it('lists friends by first name only, newest first', async () => {
-    const inviter = await newCustomer();
-    const friends = [await newCustomer('Kabir Rao'), await newCustomer('Tara Nair')];
+    const inviter = await createTestCustomer();
+    const friends = [await createTestCustomer('Kabir Rao'), await createTestCustomer('Tara Nair')];
     for (const friend of friends) expect(await isApplied(friend, await codeOf(inviter))).toBe(true);
     const answer = await invitation(inviter);
     const { invitees } = expectAnswer(answer, getInvitation.response);
@@ -174,9 +186,9 @@ describe('GET /invitation', () => {
 
   it('mails the inviter that a friend has joined, only to a confirmed address', async () => {
     const [inviter, friend, late] = await Promise.all([
-      newCustomer(),
-      newCustomer('Claim Rs 5000: http://evil.example/x'),
-      newCustomer(),
+      createTestCustomer(),
+      createTestCustomer('Claim Rs 5000: http://evil.example/x'),
+      createTestCustomer(),
     ]);
     const code = await codeOf(inviter);
     expect(await isApplied(friend, code)).toBe(true);
@@ -187,17 +199,17 @@ describe('GET /invitation', () => {
   });
 
   it('mails about ten friends a day, and counts all of them', async () => {
-    const inviter = await newCustomer();
+    const inviter = await createTestCustomer();
     await auth.updateUser(inviter.uid, { emailVerified: true });
     const code = await codeOf(inviter);
     for (let count = 0; count < 11; count += 1) {
-      expect(await isApplied(await newCustomer(), code)).toBe(true);
+      expect(await isApplied(await createTestCustomer(), code)).toBe(true);
     }
     expect(await mailTo(inviter)).toHaveLength(10);
   });
 
   it('is closed to visitors and guests', async () => {
     expectError(await callApi('GET', getInvitation.path), 401);
-    expectError(await invitation(await newAccountWithRole('guest')), 403);
+    expectError(await invitation(await createTestAccountWithRole('guest')), 403);
   });
 });

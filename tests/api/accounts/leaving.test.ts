@@ -12,9 +12,9 @@ import { readConfig } from '../../../functions/src/platform/parameters/config';
 import {
   type Account,
   acceptOldTokens,
-  newTestAccounts,
-  newCustomer,
-  newStaff,
+  createTestAccounts,
+  createTestCustomer,
+  createTestStaff,
 } from '../../support/accounts';
 import { auth, firestore, storage } from '../../support/admin';
 import { storeRequestedAlbum } from '../../support/albums';
@@ -23,11 +23,11 @@ import { callApi, expectAnswer, expectError } from '../../support/http';
 import {
   callCancelOrder,
   expectCancellation,
-  newPlacement,
-  newPaidOrder,
+  createTestPlacement,
+  createTestPaidOrder,
 } from '../../support/orders';
 import { toStaleToken } from '../../support/tokens';
-import { photoIdOf, newPicture } from '../support/photos';
+import { photoIdOf, createTestPicture } from '../support/photos';
 import { countQuotaUses } from '../support/quotas';
 
 const path = (endpoint: { path: string }, { uid }: Account) => endpoint.path.replace(':uid', uid);
@@ -50,7 +50,7 @@ const isErased = async (account: Account) =>
 
 describe('DELETE /users/{uid}', () => {
   it('ends the sessions at once, and erases personal data', async () => {
-    const customer = await newCustomer();
+    const customer = await createTestCustomer();
     const album = await storeRequestedAlbum(customer);
     await storage.file(`profiles/${customer.uid}/a.webp`).save('a picture');
     await storage.file(`prints/${customer.uid}/${album.id}/a/inside.pdf`).save('a book');
@@ -71,8 +71,8 @@ describe('DELETE /users/{uid}', () => {
   });
 
   it('is refused while a paid order is not delivered, and names it', async () => {
-    const customer = await newCustomer();
-    const { id } = await newPaidOrder(customer);
+    const customer = await createTestCustomer();
+    const { id } = await createTestPaidOrder(customer);
     const error = expectError(await erase(customer), 409);
     expect(error.message).toContain(id);
     expect(erasureObstacles.parse(error.details)).toEqual({ orders: [id], refunds: [] });
@@ -82,8 +82,8 @@ describe('DELETE /users/{uid}', () => {
   });
 
   it('cancels unpaid orders, and keeps what tax law requires for 8 years', async () => {
-    const customer = await newCustomer();
-    const { order } = await newPlacement(customer);
+    const customer = await createTestCustomer();
+    const { order } = await createTestPlacement(customer);
     const { email } = customer;
     expectAnswer(await erase(customer), deleteUser.response);
     expect(await data(`orders/${order.id}`)).toMatchObject({ order_status: 'Cancelled' });
@@ -103,7 +103,7 @@ describe('DELETE /users/{uid}', () => {
   });
 
   it('keeps ratings under a neutral name', async () => {
-    const customer = await newCustomer();
+    const customer = await createTestCustomer();
     const id = `1_${customer.uid}`;
     const rating = { id, rating: 5, review: 'Lovely.', author: 'Asha V.', created_at: new Date() };
     await firestore.doc(`ratings/${id}`).set({
@@ -119,7 +119,7 @@ describe('DELETE /users/{uid}', () => {
   });
 
   it('requires the customer or an admin with a fresh sign-in', async () => {
-    const { customer, stranger, admin } = await newTestAccounts();
+    const { customer, stranger, admin } = await createTestAccounts();
     expectError(await erase(customer, stranger), 404);
     await acceptOldTokens(customer);
     const old = { ...customer, idToken: toStaleToken(customer.idToken) };
@@ -139,10 +139,10 @@ describe('an export of an account', () => {
   };
 
   it('contains records and originals, lasts 7 days, and is announced by mail', async () => {
-    const customer = await newCustomer();
+    const customer = await createTestCustomer();
     const { uid, email } = customer;
     expect(await newest(customer)).toBeNull();
-    const original = await newPicture();
+    const original = await createTestPicture();
     const id = photoIdOf(uid, original);
     await storage
       .file(`photos/${uid}/${id}`)
@@ -156,7 +156,7 @@ describe('an export of an account', () => {
     const { url } = expectAnswer(await link(customer), getExportLink.response);
     const { bytes: zip, headers } = await callApi('GET', url.replace('/api', ''));
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="smriti-.*\.zip"$/);
-    const others = url.replace(uid, (await newCustomer()).uid).replace('/api', '');
+    const others = url.replace(uid, (await createTestCustomer()).uid).replace('/api', '');
     expectError(await callApi('GET', others), 404);
     const [archives] = await storage.getFiles({ prefix: `exports/${uid}/` });
     expect(archives.map(({ metadata }) => metadata.metadata ?? {})).toEqual([{}]);
@@ -179,8 +179,8 @@ describe('an export of an account', () => {
   });
 
   it('is accessible to its owner and the admin who requested it, with audit entries', async () => {
-    const { customer, admin } = await newTestAccounts();
-    const other = await newStaff('Ravi Menon', 'admin');
+    const { customer, admin } = await createTestAccounts();
+    const other = await createTestStaff('Ravi Menon', 'admin');
     const seenBy = async (by: Account) => {
       const answer = await callApi('GET', path(getExport, customer), { token: by.idToken });
       return expectAnswer(answer, getExport.response).export?.state ?? null;
@@ -218,14 +218,14 @@ describe('an export of an account', () => {
   });
 
   it('is limited to three a day', async () => {
-    const customer = await newCustomer();
+    const customer = await createTestCustomer();
     expectAnswer(await request(customer), requestExport.response);
     await countQuotaUses({ kind: 'exports', subject: customer.uid }, 2);
     expect(expectError(await request(customer), 429).code).toBe('rate_limited');
   });
 
   it('requires the owner or an admin with a fresh sign-in', async () => {
-    const { customer, stranger } = await newTestAccounts();
+    const { customer, stranger } = await createTestAccounts();
     expectError(await request(customer, stranger), 404);
     expectError(await link(customer, stranger), 404);
     await acceptOldTokens(customer);

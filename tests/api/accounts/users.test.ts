@@ -8,7 +8,12 @@ import {
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { renderStoredProfilePicture } from '../../../functions/src/features/users/profile-picture-rendering.service';
-import { type Account, newAccount, newAccountWithRole, newCustomer } from '../../support/accounts';
+import {
+  type Account,
+  createTestAccount,
+  createTestAccountWithRole,
+  createTestCustomer,
+} from '../../support/accounts';
 import { auth, firestore, storage } from '../../support/admin';
 import { depsWithFailingReadsOfAnyObject, jobDeps } from '../../support/deps';
 import { type ApiAnswer, callApi, expectAnswer, expectError } from '../../support/http';
@@ -87,7 +92,7 @@ async function savedPicture(account: Account, bytes: Uint8Array<ArrayBuffer>, na
 describe('GET /info', () => {
   // proves api-3
   it('returns the record of the caller, with and without the id', async () => {
-    const account = await newCustomer('Asha Verma');
+    const account = await createTestCustomer('Asha Verma');
     const own = await storedUser(account);
     const byId = await callApi('GET', `/info/${account.uid}`, { token: account.idToken });
     expect(own).toMatchObject({ uid: account.uid, firstName: 'Asha', role: 'customer' });
@@ -98,8 +103,8 @@ describe('GET /info', () => {
   });
 
   it('answers 404 for other users and unknown ids, also to an admin', async () => {
-    const [customer, other] = await Promise.all([newCustomer(), newCustomer()]);
-    const admin = await newAccountWithRole('admin');
+    const [customer, other] = await Promise.all([createTestCustomer(), createTestCustomer()]);
+    const admin = await createTestAccountWithRole('admin');
     for (const { idToken: token } of [customer, admin]) {
       const stranger = expectError(await callApi('GET', `/info/${other.uid}`, { token }), 404);
       const missing = expectError(await callApi('GET', '/info/nobody', { token }), 404);
@@ -109,16 +114,16 @@ describe('GET /info', () => {
 
   it('answers 401 to a visitor, 403 to a guest and 404 before there is a profile', async () => {
     expectError(await callApi('GET', '/info'), 401);
-    const guest = await newAccountWithRole('guest');
+    const guest = await createTestAccountWithRole('guest');
     expectError(await callApi('GET', '/info', { token: guest.idToken }), 403);
-    const account = await newAccount();
+    const account = await createTestAccount();
     expectError(await callApi('GET', '/info', { token: account.idToken }), 404);
   });
 });
 
 describe('PUT /users', () => {
   it('saves names, phone and date of birth, also at the identity provider', async () => {
-    const account = await newCustomer();
+    const account = await createTestCustomer();
 
     const user = saved(await put(account, form));
 
@@ -129,7 +134,7 @@ describe('PUT /users', () => {
 
   // proves api-16
   it('accepts the whole record and ignores read-only fields', async () => {
-    const account = await newCustomer();
+    const account = await createTestCustomer();
     const before = await storedUser(account);
     const changes = { firstName: 'Leela', role: 'admin', email: 'other@smriti.test' };
 
@@ -151,7 +156,7 @@ describe('PUT /users', () => {
     ['dob_year', 1899, 'Invalid year'],
     ['dob_year', new Date().getFullYear() + 1, 'Invalid year'],
   ])('refuses %s %j with the message of the shop', async (field, value, message) => {
-    const account = await newCustomer();
+    const account = await createTestCustomer();
     const before = await storedUser(account);
 
     const error = expectError(await put(account, { ...form, [field]: value }), 400);
@@ -161,7 +166,7 @@ describe('PUT /users', () => {
   });
 
   it('refuses the dates of birth that the registration refuses', async () => {
-    const account = await newCustomer();
+    const account = await createTestCustomer();
     const message = 'Invalid date of birth or user must be at least 13 years old';
 
     const child = { ...form, dob_year: new Date().getFullYear() - 12 };
@@ -173,7 +178,7 @@ describe('PUT /users', () => {
 
   // proves api-16
   it('names every invalid field', async () => {
-    const account = await newCustomer();
+    const account = await createTestCustomer();
     const json = { ...form, firstName: '', phone: 'x', dob_day: 99, unheard_of: true };
     const { details } = expectError(await put(account, json), 400);
     expect(details).toEqual([
@@ -196,7 +201,7 @@ describe('PUT /users', () => {
   });
 
   it('accepts only the language, and keeps it when the form leaves it out', async () => {
-    const account = await newCustomer('Asha Verma');
+    const account = await createTestCustomer('Asha Verma');
     const before = await storedUser(account);
     expect(before.language).toBeNull();
     expect(saved(await put(account, { language: 'hi' }))).toEqual({ ...before, language: 'hi' });
@@ -207,7 +212,7 @@ describe('PUT /users', () => {
   });
 
   it('answers 404 for the uid of another user', async () => {
-    const [account, other] = await Promise.all([newCustomer(), newCustomer()]);
+    const [account, other] = await Promise.all([createTestCustomer(), createTestCustomer()]);
     const before = await storedUser(other);
     expectError(await put(account, { ...form, uid: other.uid }), 404);
     expectError(await put(account, { ...form, id: other.uid }), 404);
@@ -215,8 +220,8 @@ describe('PUT /users', () => {
   });
 
   it('takes effect once for each Idempotency-Key', async () => {
-    const account = await newCustomer();
-    const other = await newCustomer();
+    const account = await createTestCustomer();
+    const other = await createTestCustomer();
     const headers = { 'idempotency-key': 'save-1' };
     const first = saved(await put(account, form, headers));
     saved(await put(account, { ...form, firstName: 'Meera' }));
@@ -233,7 +238,7 @@ describe('PUT /users', () => {
 
 describe('the profile picture of PUT /users', () => {
   it('becomes an upright 512 px WebP without metadata, which its URL opens', async () => {
-    const account = await newCustomer();
+    const account = await createTestCustomer();
 
     const user = await savedPicture(account, await phonePhoto());
 
@@ -259,7 +264,7 @@ describe('the profile picture of PUT /users', () => {
   });
 
   it('replaces the previous one', async () => {
-    const account = await newCustomer();
+    const account = await createTestCustomer();
     const first = await savedPicture(account, await phonePhoto());
     const sent = saved(await putPicture(account, await phonePhoto(600, 400)));
     expect(sent).toMatchObject({ profile_url: first.profile_url, picture_state: 'processing' });
@@ -270,7 +275,7 @@ describe('the profile picture of PUT /users', () => {
   });
 
   it('remains when the form is saved without one', async () => {
-    const account = await newCustomer();
+    const account = await createTestCustomer();
     const { profile_url } = await savedPicture(account, await phonePhoto());
     expect(saved(await put(account, form)).profile_url).toBe(profile_url);
   });
@@ -279,7 +284,7 @@ describe('the profile picture of PUT /users', () => {
     sharp({ create: { width, height, channels: 3, background: 'green' } });
 
   it.each(['png', 'gif'] as const)('may be a %s with any file name', async (format) => {
-    const account = await newCustomer();
+    const account = await createTestCustomer();
     const bytes = await png(30, 40).toFormat(format).toBuffer();
     const { profile_url } = await savedPicture(account, new Uint8Array(bytes), 'picture.exe');
     expect(profile_url).not.toBeNull();
@@ -293,7 +298,7 @@ describe('the profile picture of PUT /users', () => {
     ['too many pixels', async () => new Uint8Array(await png(8000, 8000).png().toBuffer())],
   ];
   it.each(lies)('is refused if it is %s called .jpg, and nothing is stored', async (_, make) => {
-    const account = await newCustomer();
+    const account = await createTestCustomer();
     const before = await storedUser(account);
     const error = expectError(await putPicture(account, await make()), 415);
     expect(error.code).toBe('unsupported_type');
@@ -303,7 +308,7 @@ describe('the profile picture of PUT /users', () => {
 
   // proves account-4
   it('may have 2 MB', async () => {
-    const account = await newCustomer();
+    const account = await createTestCustomer();
     const big = new Uint8Array(MAX_PROFILE_PICTURE_BYTES + 1);
     big.set(await phonePhoto());
     expect(expectError(await putPicture(account, big), 413).message).toContain('2 MB');
@@ -311,7 +316,7 @@ describe('the profile picture of PUT /users', () => {
   });
 
   it('is not stored when the form is refused or there is no profile', async () => {
-    const account = await newCustomer();
+    const account = await createTestCustomer();
     const multipart = new FormData();
     multipart.set('firstName', '');
     multipart.set('lastName', 'Rao');
@@ -321,14 +326,14 @@ describe('the profile picture of PUT /users', () => {
       form: multipart,
     });
     expect(expectError(answer, 400).message).toBe('First name is required');
-    const unknown = await newAccount();
+    const unknown = await createTestAccount();
     expectError(await putPicture(unknown, await phonePhoto()), 404);
     expect(await pictureFiles(account)).toEqual([]);
     expect(await pictureFiles(unknown)).toEqual([]);
   });
 
   it('takes effect once for each Idempotency-Key', async () => {
-    const account = await newCustomer();
+    const account = await createTestCustomer();
     const bytes = await phonePhoto();
     const send = () => {
       const multipart = new FormData();
@@ -345,7 +350,7 @@ describe('the profile picture of PUT /users', () => {
   });
 
   it('is one picture after concurrent saves', async () => {
-    const account = await newCustomer();
+    const account = await createTestCustomer();
     const bytes = await phonePhoto(300, 200);
     const answers = await Promise.all(Array.from({ length: 4 }, () => putPicture(account, bytes)));
     answers.forEach(saved);
@@ -359,7 +364,7 @@ describe('the profile picture of PUT /users', () => {
   });
 
   it('fails when the upload is interrupted, and the previous one remains', async () => {
-    const account = await newCustomer();
+    const account = await createTestCustomer();
     const { profile_url } = await savedPicture(account, await phonePhoto());
     saved(await putPicture(account, (await phonePhoto(800, 600)).slice(0, 3000)));
     expect((await untilPicture(account, 'failed')).profile_url).toBe(profile_url);
@@ -367,7 +372,7 @@ describe('the profile picture of PUT /users', () => {
   });
 
   it('counts an attempt before it is read', async () => {
-    const { uid } = await newCustomer();
+    const { uid } = await createTestCustomer();
     const path = `profile-uploads/${uid}/x`;
     const picture_upload = { path, state: 'processing', attempts: 0 };
     await firestore.doc(`users/${uid}`).update({ picture_upload });
@@ -379,7 +384,7 @@ describe('the profile picture of PUT /users', () => {
   });
 
   it('is given up at the third attempt that ends the process', async () => {
-    const account = await newCustomer();
+    const account = await createTestCustomer();
     const path = `profile-uploads/${account.uid}/x`;
     const picture_upload = { path, state: 'processing', attempts: 3 };
     await firestore.doc(`users/${account.uid}`).update({ picture_upload });

@@ -3,23 +3,23 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   type Account,
-  newAccountWithRole,
-  newCustomer,
+  createTestAccountWithRole,
+  createTestCustomer,
   sharedReviewer,
 } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { readDocument } from '../../support/albums';
 import {
   fetchAlbum,
-  newApprovedAlbum,
+  createTestApprovedAlbum,
   expectUpdatedAlbum,
   callGetAlbum,
   toSequencedPhotos,
   markInitialPaymentPaid,
-  newAlbum,
-  newJpeg,
+  createTestAlbum,
+  createTestJpeg,
   callUpdateAlbum,
-  newRespondedAlbum,
+  createTestRespondedAlbum,
   uploadPhoto,
 } from '../../support/designs';
 import { expectError } from '../../support/http';
@@ -28,7 +28,7 @@ let owner: Account;
 let reviewer: Account;
 
 beforeAll(async () => {
-  [owner, reviewer] = await Promise.all([newCustomer(), sharedReviewer()]);
+  [owner, reviewer] = await Promise.all([createTestCustomer(), sharedReviewer()]);
 });
 
 const orderOf = async (id: string) => {
@@ -48,14 +48,14 @@ const remark = async (id: string) => {
 
 /** Creates an album and sets its state directly, without the usual moves. */
 const newAlbumInState = async (status: AlbumStatus) => {
-  const { id } = await newAlbum(owner, { photos: 1 });
+  const { id } = await createTestAlbum(owner, { photos: 1 });
   await firestore.doc(`albums/${id}`).update({ status });
   return id;
 };
 
 describe('a request', () => {
   it('locks the album, and updates queue, reviewers and order', async () => {
-    const album = await newAlbum(owner, { photos: 2 });
+    const album = await createTestAlbum(owner, { photos: 2 });
     const requested = expectUpdatedAlbum(
       await callUpdateAlbum(owner, album.id, { status: 'requested', note: 'Soon' }),
     );
@@ -95,11 +95,11 @@ describe('a request', () => {
 
   // proves studio-17
   it('can be part of the creation or of a last change', async () => {
-    const made = await newAlbum(owner, { status: 'Requested' });
+    const made = await createTestAlbum(owner, { status: 'Requested' });
     expect((await fetchAlbum(owner, made.id)).history).toMatchObject([
       { from: null, to: 'Requested' },
     ]);
-    const draft = await newAlbum(owner);
+    const draft = await createTestAlbum(owner);
     const last = { title: 'The last word', status: 'Requested', total_price: 553 };
     expect(expectUpdatedAlbum(await callUpdateAlbum(owner, draft.id, last))).toMatchObject({
       title: 'The last word',
@@ -109,7 +109,7 @@ describe('a request', () => {
   });
 
   it('is refused for an incomplete Cart item, which stays unchanged', async () => {
-    const item = await newAlbum(owner, { status: 'Cart', title: '' });
+    const item = await createTestAlbum(owner, { status: 'Cart', title: '' });
     expectError(await callUpdateAlbum(owner, item.id, { status: 'Requested' }), 400);
     expect(await readDocument(`reviewQueue/${item.id}`)).toBeUndefined();
     expect(await orderOf(item.id)).toEqual([]);
@@ -120,14 +120,14 @@ describe('a request', () => {
   });
 
   it('warns of photos below the required resolution', async () => {
-    const tiny = await uploadPhoto(owner, await newJpeg(320, 240));
-    const fair = await uploadPhoto(owner, await newJpeg(1600, 1600));
-    const fine = await uploadPhoto(owner, await newJpeg(2400, 2400));
+    const tiny = await uploadPhoto(owner, await createTestJpeg(320, 240));
+    const fair = await uploadPhoto(owner, await createTestJpeg(1600, 1600));
+    const fine = await uploadPhoto(owner, await createTestJpeg(2400, 2400));
     // A page of 8 x 8 inches has room for four photos: each of three gets a place of 4 x 4 inches.
     const images = toSequencedPhotos([tiny, fair, fine]);
     const form = { images, album_size_id: 4, status: 'Requested' };
     const warns = async (size: object, dpi: number) => {
-      const { id } = await newAlbum(owner, { photos: 0, ...form, ...size });
+      const { id } = await createTestAlbum(owner, { photos: 0, ...form, ...size });
       const warnings = async () => (await fetchAlbum(owner, id)).print_warnings;
       const expected = [{ photo_id: tiny, dpi, quality: 'poor' }];
       await expect.poll(warnings, { timeout: 30_000 }).toEqual(expected);
@@ -140,7 +140,7 @@ describe('a request', () => {
     const broken = await uploadPhoto(owner, Buffer.from('no picture at all'));
     const good = await uploadPhoto(owner);
     const form = { photos: 0, images: toSequencedPhotos([good]) };
-    const album = await newAlbum(owner, form);
+    const album = await createTestAlbum(owner, form);
     await firestore.doc(`albums/${album.id}`).update({ photo_ids: [good, broken] });
     await expect
       .poll(() => readDocument(`photos/${broken}`), { timeout: 30_000 })
@@ -155,7 +155,7 @@ describe('a request', () => {
 describe('a requested album', () => {
   // proves studio-23
   it('is locked except for its quantity', async () => {
-    const { id, images } = await newAlbum(owner, { status: 'Requested' });
+    const { id, images } = await createTestAlbum(owner, { status: 'Requested' });
     const reversed = toSequencedPhotos(images.map((image) => image.id).reverse());
     for (const form of [{ title: 'x' }, { frame_id: 3 }, { images: reversed }]) {
       const error = expectError(await callUpdateAlbum(owner, id, form), 409);
@@ -170,7 +170,7 @@ describe('a requested album', () => {
   });
 
   it('accepts its current values, and refuses another price', async () => {
-    const album = await newAlbum(owner, { status: 'Requested' });
+    const album = await createTestAlbum(owner, { status: 'Requested' });
     const same = { title: album.title, frame_id: 1, status: 'REQUESTED', total_price: 553 };
     expect(expectUpdatedAlbum(await callUpdateAlbum(owner, album.id, same)).updated_at).toBe(
       album.updated_at,
@@ -179,7 +179,7 @@ describe('a requested album', () => {
   });
 
   it('returns to Draft, and its order is cancelled', async () => {
-    const { id } = await newAlbum(owner, { status: 'Requested' });
+    const { id } = await createTestAlbum(owner, { status: 'Requested' });
     await markInitialPaymentPaid(await fetchAlbum(owner, id));
     const draft = expectUpdatedAlbum(
       await callUpdateAlbum(owner, id, { status: 'Draft', title: 'Once more' }),
@@ -199,15 +199,15 @@ describe('a requested album', () => {
   });
 
   it('is shown to reviewers and admins with every choice, without owner and price', async () => {
-    const { id } = await newAlbum(owner, { status: 'Requested' });
-    for (const staff of [reviewer, await newAccountWithRole('admin')]) {
+    const { id } = await createTestAlbum(owner, { status: 'Requested' });
+    for (const staff of [reviewer, await createTestAccountWithRole('admin')]) {
       const seen = await fetchAlbum(staff, id);
       expect(seen).toMatchObject({ id, viewer: 'staff', frame: 'Gallery Black', is_unpaid: true });
       if (seen.viewer === 'staff') expect(seen.order_number).toMatch(/^ORD[2-9A-HJ-NP-Z]{8}$/);
       const secret = ['user_id', 'total_price', 'initial_due', 'initial_paid'];
       expect(Object.keys(seen).filter((field) => secret.includes(field))).toEqual([]);
     }
-    expectError(await callGetAlbum(await newCustomer(), id), 404);
+    expectError(await callGetAlbum(await createTestCustomer(), id), 404);
   });
 });
 
@@ -216,7 +216,7 @@ describe('a response', () => {
     callUpdateAlbum(by, id, { status: 'Responded', ...form });
 
   const paidRequest = async () => {
-    const album = await newAlbum(owner, { status: 'Requested' });
+    const album = await createTestAlbum(owner, { status: 'Requested' });
     await markInitialPaymentPaid(album);
     return album.id;
   };
@@ -233,7 +233,7 @@ describe('a response', () => {
   });
 
   it('requires the initial payment', async () => {
-    const { id } = await newAlbum(owner, { status: 'Requested' });
+    const { id } = await createTestAlbum(owner, { status: 'Requested' });
     const error = expectError(await respond(id), 422);
     expect(error.message).toBe('The initial payment of this album is not paid yet.');
   });
@@ -285,7 +285,7 @@ describe('a response', () => {
 describe('a proof', () => {
   // proves review-3
   it('is accepted: the album leaves the queue, its order stays Pending', async () => {
-    const { id } = await newApprovedAlbum(owner);
+    const { id } = await createTestApprovedAlbum(owner);
     expect(await readDocument(`reviewQueue/${id}`)).toBeUndefined();
     expect(await orderOf(id)).toMatchObject([
       { order_status: 'Pending', album: { status: 'Approved' } },
@@ -294,7 +294,7 @@ describe('a proof', () => {
   });
 
   it('is returned with a note for another round, and the first round is kept', async () => {
-    const { id } = await newRespondedAlbum(owner);
+    const { id } = await createTestRespondedAlbum(owner);
     expectUpdatedAlbum(
       await callUpdateAlbum(owner, id, { status: 'Requested', note: 'The third one brighter.' }),
     );
@@ -312,7 +312,7 @@ describe('a proof', () => {
   });
 
   it('is reopened: its order stays Pending, and photos of the round stay in use', async () => {
-    const { id, images } = await newRespondedAlbum(owner);
+    const { id, images } = await createTestRespondedAlbum(owner);
     const [kept, dropped] = images.map((image) => image.id);
     const edit = { status: 'Draft', images: toSequencedPhotos([kept ?? '']) };
     expect(expectUpdatedAlbum(await callUpdateAlbum(owner, id, edit))).toMatchObject({
@@ -361,7 +361,7 @@ describe('the moves of an album', () => {
   });
 
   it('refuse an unknown state', async () => {
-    const { id } = await newAlbum(owner);
+    const { id } = await createTestAlbum(owner);
     expectError(await callUpdateAlbum(owner, id, { status: 'Printed' }), 400);
   });
 });

@@ -5,8 +5,8 @@ import { photoPath } from '@smriti/shared/album/photos';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   type Account,
-  newAccountWithRole,
-  newCustomer,
+  createTestAccountWithRole,
+  createTestCustomer,
   sharedReviewer,
 } from '../../support/accounts';
 import { firestore, storage } from '../../support/admin';
@@ -18,8 +18,8 @@ import {
   callGetAlbum,
   toSequencedPhotos,
   expectCreatedAlbum,
-  newAlbum,
-  newJpeg,
+  createTestAlbum,
+  createTestJpeg,
   fetchOwnAlbum,
   photoIdOf,
   callCreateAlbum,
@@ -34,7 +34,7 @@ let owner: Account;
 let other: Account;
 
 beforeAll(async () => {
-  [owner, other] = await Promise.all([newCustomer(), newCustomer()]);
+  [owner, other] = await Promise.all([createTestCustomer(), createTestCustomer()]);
 });
 
 const fieldsOf = (answer: ApiAnswer, status = 400) => expectError(answer, status).details;
@@ -226,7 +226,7 @@ describe('POST /albums', () => {
     expect(
       expectCreatedAlbum(await callCreateAlbum(owner, { ...form, user_id: owner.uid })).user_id,
     ).toBe(owner.uid);
-    expectError(await callCreateAlbum(await newAccountWithRole('guest'), form), 403);
+    expectError(await callCreateAlbum(await createTestAccountWithRole('guest'), form), 403);
     expectError(await callApi('POST', '/albums', { json: form }), 401);
   });
 
@@ -240,7 +240,7 @@ describe('POST /albums', () => {
   });
 
   it('records the album as a user of its photos', async () => {
-    const album = await newAlbum(owner, { photos: 1 });
+    const album = await createTestAlbum(owner, { photos: 1 });
     const photo = await readDocument(`photos/${album.images[0]?.id}`);
     expect(photo).toMatchObject({ owner: owner.uid, used_by: [album.id], unused_since: null });
     expect(await readDocument(`statuses/${album.id}`)).toMatchObject({
@@ -268,7 +268,7 @@ describe('POST and PUT /albums as a multipart form', () => {
 
   // proves studio-11
   it('stores the files as photos, once each', async () => {
-    const [one, two] = [await newJpeg(), await newJpeg()];
+    const [one, two] = [await createTestJpeg(), await createTestJpeg()];
     const form = formOf({ ...fields, user_id: owner.uid, total_price: '553.00' }, [one, two, one]);
     const album = expectCreatedAlbum(await send('POST', '/albums', form));
     const ids = [one, two].map((picture) => photoIdOf(owner.uid, picture));
@@ -279,9 +279,9 @@ describe('POST and PUT /albums as a multipart form', () => {
 
   // proves studio-23
   it('appends files to the existing photos', async () => {
-    const album = await newAlbum(owner, { photos: 2 });
+    const album = await createTestAlbum(owner, { photos: 2 });
     const before = album.images.map(({ id }) => id);
-    const picture = await newJpeg();
+    const picture = await createTestJpeg();
     const form = formOf({ title: 'With one more' }, [picture]);
     const after = expectUpdatedAlbum(await send('PUT', `/albums/${album.id}`, form));
     expect(after.images.map(({ id }) => id)).toEqual([...before, photoIdOf(owner.uid, picture)]);
@@ -294,7 +294,7 @@ describe('POST and PUT /albums as a multipart form', () => {
     ['another total', { ...fields, total_price: 1 }, [], 409],
     ['an unknown choice', { ...fields, frame_id: 9999 }, [], 400],
   ])('stores nothing after %s', async (_, form, lies, status) => {
-    const picture = await newJpeg();
+    const picture = await createTestJpeg();
     expectError(await send('POST', '/albums', formOf(form, [picture, ...lies])), status);
     const id = photoIdOf(owner.uid, picture);
     expect(await storage.file(photoPath(owner.uid, id)).exists()).toEqual([false]);
@@ -302,8 +302,8 @@ describe('POST and PUT /albums as a multipart form', () => {
   });
 
   it('stores nothing for a locked album', async () => {
-    const album = await newAlbum(owner, { status: 'Requested' });
-    const picture = await newJpeg();
+    const album = await createTestAlbum(owner, { status: 'Requested' });
+    const picture = await createTestJpeg();
     expectError(await send('PUT', `/albums/${album.id}`, formOf({}, [picture])), 409);
     const id = photoIdOf(owner.uid, picture);
     expect(await storage.file(photoPath(owner.uid, id)).exists()).toEqual([false]);
@@ -312,7 +312,7 @@ describe('POST and PUT /albums as a multipart form', () => {
 
   it('takes effect once for an Idempotency-Key', async () => {
     const form = () => formOf(fields, [picture]);
-    const picture = await newJpeg();
+    const picture = await createTestJpeg();
     const headers = { 'idempotency-key': 'form-1' };
     const first = expectCreatedAlbum(await send('POST', '/albums', form(), headers));
     expect(expectCreatedAlbum(await send('POST', '/albums', form(), headers)).id).toBe(first.id);
@@ -325,7 +325,7 @@ describe('POST and PUT /albums as a multipart form', () => {
 describe('PUT /albums/:id', () => {
   // proves studio-8, studio-23, studio-12
   it('changes the sent fields, recalculates the price and increments the version', async () => {
-    const album = await newAlbum(owner, { photos: 2, theme_id: 1 });
+    const album = await createTestAlbum(owner, { photos: 2, theme_id: 1 });
     const [first, second] = album.images;
     const images = toSequencedPhotos([second?.id ?? '', first?.id ?? '']);
     const form = { frame_id: '2', theme_id: null, images, total_price: 559, version: 1 };
@@ -384,7 +384,7 @@ describe('PUT /albums/:id', () => {
   });
 
   it('releases the removed photos', async () => {
-    const album = await newAlbum(owner, { photos: 2 });
+    const album = await createTestAlbum(owner, { photos: 2 });
     const [kept, dropped] = album.images.map(({ id }) => id);
     expectUpdatedAlbum(
       await callUpdateAlbum(owner, album.id, { images: toSequencedPhotos([kept ?? '']) }),
@@ -394,7 +394,7 @@ describe('PUT /albums/:id', () => {
   });
 
   it('refuses an outdated version, but accepts a repetition', async () => {
-    const album = await newAlbum(owner);
+    const album = await createTestAlbum(owner);
     expectUpdatedAlbum(await callUpdateAlbum(owner, album.id, { title: 'Second', version: 1 }));
     const stale = await callUpdateAlbum(owner, album.id, { title: 'Third', version: 1 });
     expect(expectError(stale, 409).details).toEqual({ version: 2 });
@@ -405,7 +405,7 @@ describe('PUT /albums/:id', () => {
   });
 
   it('refuses to reopen an album by a version from before its request', async () => {
-    const album = await newAlbum(owner);
+    const album = await createTestAlbum(owner);
     expectUpdatedAlbum(await callUpdateAlbum(owner, album.id, { status: 'Requested', version: 1 }));
     const stale = await callUpdateAlbum(owner, album.id, {
       title: 'Late',
@@ -418,7 +418,7 @@ describe('PUT /albums/:id', () => {
 
   // proves payments-24
   it('has no effect without a difference', async () => {
-    const album = await newAlbum(owner);
+    const album = await createTestAlbum(owner);
     const images = toSequencedPhotos(album.images.map(({ id }) => id));
     const form = { ...ALBUM_FORM, images, status: 'draft', quantity: 1, total_price: 553 };
     const answer = await callUpdateAlbum(owner, album.id, form);
@@ -431,7 +431,7 @@ describe('PUT /albums/:id', () => {
 
   // proves studio-19
   it('refuses a change that makes a Draft incomplete', async () => {
-    const album = await newAlbum(owner);
+    const album = await createTestAlbum(owner);
     const answer = await callUpdateAlbum(owner, album.id, { title: '', images: [] });
     expect(expectError(answer, 400).message).toBe(INCOMPLETE_ALBUM_TEXT);
     expect(fieldsOf(answer)).toHaveLength(2);
@@ -440,10 +440,10 @@ describe('PUT /albums/:id', () => {
 
   // proves studio-24
   it('answers 404 for albums of others and unknown ids, also to staff', async () => {
-    const album = await newAlbum(owner);
+    const album = await createTestAlbum(owner);
     const [reviewer, admin] = await Promise.all([
-      newAccountWithRole('reviewer'),
-      newAccountWithRole('admin'),
+      createTestAccountWithRole('reviewer'),
+      createTestAccountWithRole('admin'),
     ]);
     for (const caller of [other, reviewer, admin]) {
       expectError(await callUpdateAlbum(caller, album.id, { title: 'Mine' }), 404);
@@ -452,14 +452,14 @@ describe('PUT /albums/:id', () => {
     expectError(await callUpdateAlbum(owner, 'nothing-here', { title: 'x' }), 404);
     expectError(await callUpdateAlbum(owner, album.id, { title: 'x', user_id: other.uid }), 404);
     expectError(
-      await callUpdateAlbum(await newAccountWithRole('guest'), album.id, { title: 'x' }),
+      await callUpdateAlbum(await createTestAccountWithRole('guest'), album.id, { title: 'x' }),
       403,
     );
   });
 });
 
 it('is limited to 100 albums without an order, also for concurrent calls', async () => {
-  const customer = await newCustomer();
+  const customer = await createTestCustomer();
   const images = toSequencedPhotos(await uploadPhotos(customer, 1));
   const ask = () => callCreateAlbum(customer, { ...ALBUM_FORM, images });
   const first = expectCreatedAlbum(await ask());
@@ -485,9 +485,10 @@ describe('GET /albums', () => {
 
   // proves studio-12
   it('lists the newest first, page by page, with two reads for each', async () => {
-    const customer = await newCustomer();
+    const customer = await createTestCustomer();
     const made: string[] = [];
-    for (let n = 0; n < 3; n += 1) made.unshift((await newAlbum(customer, { photos: 2 })).id);
+    for (let n = 0; n < 3; n += 1)
+      made.unshift((await createTestAlbum(customer, { photos: 2 })).id);
     const first = await list(customer, `user_id=${customer.uid}&limit=2`);
     const page = expectAnswer(first, listAlbums.response).albums;
     expect(page.map(({ id }) => id)).toEqual(made.slice(0, 2));
@@ -501,8 +502,8 @@ describe('GET /albums', () => {
   });
 
   it('returns URLs for the cover only', async () => {
-    const customer = await newCustomer();
-    const { id } = await newAlbum(customer, { photos: 2 });
+    const customer = await createTestCustomer();
+    const { id } = await createTestAlbum(customer, { photos: 2 });
     await expect
       .poll(async () => (await fetchAlbum(customer, id)).images.map(({ state }) => state), {
         timeout: 30_000,
@@ -517,16 +518,16 @@ describe('GET /albums', () => {
   });
 
   it('filters by status', async () => {
-    const customer = await newCustomer();
-    await newAlbum(customer);
-    const requested = await newAlbum(customer, { status: 'Requested' });
+    const customer = await createTestCustomer();
+    await createTestAlbum(customer);
+    const requested = await createTestAlbum(customer, { status: 'Requested' });
     const answer = await list(customer, `user_id=${customer.uid}&status=requested`);
     const { albums } = expectAnswer(answer, listAlbums.response);
     expect(albums.map(({ id }) => id)).toEqual([requested.id]);
   });
 
   it('is empty for a new customer', async () => {
-    const customer = await newCustomer();
+    const customer = await createTestCustomer();
     const answer = await list(customer, `user_id=${customer.uid}`);
     expect(expectAnswer(answer, listAlbums.response)).toEqual({ albums: [] });
   });
@@ -535,7 +536,7 @@ describe('GET /albums', () => {
   it('answers 404 for other users, 400 for an invalid cursor, 403 to guests', async () => {
     expectError(await list(owner, `user_id=${other.uid}`), 404);
     expectError(await list(owner, `user_id=${owner.uid}&cursor=abc`), 400);
-    const guest = await newAccountWithRole('guest');
+    const guest = await createTestAccountWithRole('guest');
     expectError(await list(guest, `user_id=${guest.uid}`), 403);
   });
 });
@@ -546,7 +547,7 @@ describe('DELETE /albums/:id', () => {
 
   // proves studio-25
   it('deletes the album with its history, and releases its photos', async () => {
-    const album = await newAlbum(owner, { photos: 2 });
+    const album = await createTestAlbum(owner, { photos: 2 });
     const answer = await remove(owner, album.id);
     expect(JSON.parse(answer.text)).toEqual({ message: 'Album deleted successfully' });
     expectError(await callGetAlbum(owner, album.id), 404);
@@ -569,14 +570,14 @@ describe('DELETE /albums/:id', () => {
   });
 
   it('repeats the answer for the same Idempotency-Key', async () => {
-    const { id } = await newAlbum(owner);
+    const { id } = await createTestAlbum(owner);
     const headers = { 'idempotency-key': `remove-${id}` };
     expect((await remove(owner, id, headers)).status).toBe(200);
     expect((await remove(owner, id, headers)).status).toBe(200);
   });
 
   it('removes a requested album from review, with its order and rounds', async () => {
-    const album = await newAlbum(owner, { status: 'Requested' });
+    const album = await createTestAlbum(owner, { status: 'Requested' });
     const order: unknown = (await readDocument(`albums/${album.id}`))?.['pending_order_id'];
     expect((await remove(owner, album.id)).status).toBe(200);
     expect(await readDocument(`reviewQueue/${album.id}`)).toBeUndefined();
@@ -587,7 +588,7 @@ describe('DELETE /albums/:id', () => {
   });
 
   it('refunds its initial payment', async () => {
-    const { id, initial_due } = await newAlbum(owner, { status: 'Requested' });
+    const { id, initial_due } = await createTestAlbum(owner, { status: 'Requested' });
     const form = { payment_type: 'initial', payment_method: 'card', transaction_id: `TXN_${id}` };
     const json = { ...form, user_id: owner.uid, amount: initial_due, cart_id: id };
     const begun = await callApi('POST', '/payments', { token: owner.idToken, json });
@@ -605,7 +606,7 @@ describe('DELETE /albums/:id', () => {
   });
 
   it('refuses an album with a placed order', async () => {
-    const { id } = await newAlbum(owner);
+    const { id } = await createTestAlbum(owner);
     await firestore.doc(`albums/${id}`).update({ status: 'Approved', is_placed: true });
     const { details } = expectError(await remove(owner, id), 409);
     expect(details).toEqual({ status: 'Approved', allowed: [] });
@@ -618,9 +619,9 @@ describe('DELETE /albums/:id', () => {
 
   // proves studio-25
   it('answers 404 for albums of others, also to staff', async () => {
-    const { id } = await newAlbum(owner, { status: 'Requested' });
+    const { id } = await createTestAlbum(owner, { status: 'Requested' });
     expectError(await remove(other, id), 404);
-    expectError(await remove(await newAccountWithRole('admin'), id), 404);
-    expectError(await remove(await newAccountWithRole('guest'), id), 403);
+    expectError(await remove(await createTestAccountWithRole('admin'), id), 404);
+    expectError(await remove(await createTestAccountWithRole('guest'), id), 403);
   });
 });

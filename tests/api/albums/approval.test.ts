@@ -11,7 +11,11 @@ import {
 import { illegalAlbumMove, updateAlbum } from '@smriti/shared/album/albums';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AlbumRecord } from '../../../functions/src/features/albums/album.records';
-import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
+import {
+  type Account,
+  createTestAccountWithRole,
+  createTestCustomer,
+} from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import {
   STORED_DUE_PAISE,
@@ -31,10 +35,10 @@ let admin: Account;
 
 beforeAll(async () => {
   [customer, reviewer, colleague, admin] = await Promise.all([
-    newCustomer(),
-    newAccountWithRole('reviewer'),
-    newAccountWithRole('reviewer'),
-    newAccountWithRole('admin'),
+    createTestCustomer(),
+    createTestAccountWithRole('reviewer'),
+    createTestAccountWithRole('reviewer'),
+    createTestAccountWithRole('admin'),
   ]);
 });
 
@@ -152,7 +156,7 @@ describe('GET /approval-products', () => {
 
   it('is for reviewers and admins only', async () => {
     expectError(await list('', customer), 403);
-    expectError(await list('', await newAccountWithRole('guest')), 403);
+    expectError(await list('', await createTestAccountWithRole('guest')), 403);
     expectError(await callApi('GET', '/approval-products'), 401);
   });
 });
@@ -208,9 +212,9 @@ describe('GET /approval-products/:id', () => {
 
   it('is closed to everybody else', async () => {
     const album = await storeInQueue();
-    expectError(await get(album.id, await newCustomer()), 404);
+    expectError(await get(album.id, await createTestCustomer()), 404);
     expectError(await get('nothing', reviewer), 404);
-    expectError(await get(album.id, await newAccountWithRole('guest')), 403);
+    expectError(await get(album.id, await createTestAccountWithRole('guest')), 403);
     expectError(await callApi('GET', `/approval-products/${album.id}`), 401);
   });
 });
@@ -258,7 +262,7 @@ describe('taking an album', () => {
   it('succeeds for one of 20 concurrent reviewers', async () => {
     const album = await storeInQueue();
     const reviewers = await Promise.all(
-      Array.from({ length: 20 }, () => newAccountWithRole('reviewer')),
+      Array.from({ length: 20 }, () => createTestAccountWithRole('reviewer')),
     );
     const answers = await Promise.all(reviewers.map((one) => take(album.id, one)));
     const winners = reviewers.filter((_, index) => answers[index]?.status === 200);

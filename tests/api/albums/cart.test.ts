@@ -6,10 +6,14 @@ import {
   updateCartItem,
 } from '@smriti/shared/album/cart';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
+import {
+  type Account,
+  createTestAccountWithRole,
+  createTestCustomer,
+} from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { readDocument } from '../../support/albums';
-import { fetchAlbum, newApprovedAlbum, newAlbum } from '../../support/designs';
+import { fetchAlbum, createTestApprovedAlbum, createTestAlbum } from '../../support/designs';
 import { type ApiAnswer, callApi, expectAnswer, expectError } from '../../support/http';
 
 const cartOf = (owner: Account, caller: Account) =>
@@ -24,19 +28,19 @@ const clear = (owner: Account, caller: Account) =>
 
 describe('GET /cart-items/user/:userId', () => {
   it('is empty for a new customer', async () => {
-    const customer = await newCustomer();
+    const customer = await createTestCustomer();
     expect(itemsOf(await cartOf(customer, customer))).toEqual([]);
   });
 
   // proves cart-5, checkout-7
   it('lists approved albums without a placed order, newest first', async () => {
-    const [customer, other] = await Promise.all([newCustomer(), newCustomer()]);
-    const first = await newApprovedAlbum(customer);
-    const second = await newApprovedAlbum(customer, { quantity: 2 });
-    const placed = await newApprovedAlbum(customer);
+    const [customer, other] = await Promise.all([createTestCustomer(), createTestCustomer()]);
+    const first = await createTestApprovedAlbum(customer);
+    const second = await createTestApprovedAlbum(customer, { quantity: 2 });
+    const placed = await createTestApprovedAlbum(customer);
     await firestore.doc(`albums/${placed.id}`).update({ is_placed: true });
-    await newAlbum(customer);
-    await newApprovedAlbum(other);
+    await createTestAlbum(customer);
+    await createTestApprovedAlbum(other);
     const answer = await cartOf(customer, customer);
     expect(itemsOf(answer)).toMatchObject([
       { id: second.id, product_id: null, quantity: 2, price: 553 },
@@ -47,8 +51,8 @@ describe('GET /cart-items/user/:userId', () => {
   });
 
   it('returns each item with its album as in the list of albums', async () => {
-    const customer = await newCustomer();
-    await newApprovedAlbum(customer);
+    const customer = await createTestCustomer();
+    await createTestApprovedAlbum(customer);
     const cart = itemsOf(await cartOf(customer, customer));
     const query = `/albums?user_id=${customer.uid}&status=Approved`;
     const listed = await callApi('GET', query, { token: customer.idToken });
@@ -64,17 +68,17 @@ describe('GET /cart-items/user/:userId', () => {
 
   // proves cart-5
   it('answers 404 for the cart of others and for unknown ids, also to staff', async () => {
-    const [customer, other] = await Promise.all([newCustomer(), newCustomer()]);
+    const [customer, other] = await Promise.all([createTestCustomer(), createTestCustomer()]);
     expectError(await cartOf(other, customer), 404);
-    const reviewer = await newAccountWithRole('reviewer');
+    const reviewer = await createTestAccountWithRole('reviewer');
     expectError(await cartOf(customer, reviewer), 404);
     expectError(await callApi('GET', '/cart-items/user/nobody', { token: customer.idToken }), 404);
   });
 
   it('is closed to visitors and guests', async () => {
-    const customer = await newCustomer();
+    const customer = await createTestCustomer();
     expectError(await callApi('GET', `/cart-items/user/${customer.uid}`, {}), 401);
-    const guest = await newAccountWithRole('guest');
+    const guest = await createTestAccountWithRole('guest');
     expectError(await cartOf(guest, guest), 403);
   });
 });
@@ -84,12 +88,12 @@ describe('changes of the cart', () => {
   let other: Account;
 
   beforeAll(async () => {
-    [owner, other] = await Promise.all([newCustomer(), newCustomer()]);
+    [owner, other] = await Promise.all([createTestCustomer(), createTestCustomer()]);
   });
 
   // proves cart-12
   it('set the number of copies, also in the Pending order', async () => {
-    const { id } = await newApprovedAlbum(owner);
+    const { id } = await createTestApprovedAlbum(owner);
     const { item } = expectAnswer(await setQuantity(owner, id, 25), updateCartItem.response);
     expect(item).toEqual({ id, product_id: null, quantity: 25, price: 553 });
     const order: unknown = (await readDocument(`albums/${id}`))?.['pending_order_id'];
@@ -107,7 +111,7 @@ describe('changes of the cart', () => {
 
   // proves cart-13
   it('set a removed album back to Draft, and delete nothing', async () => {
-    const { id, images } = await newApprovedAlbum(owner);
+    const { id, images } = await createTestApprovedAlbum(owner);
     expectAnswer(await remove(owner, id), removeCartItem.response);
     const draft = await fetchAlbum(owner, id);
     expect(draft).toMatchObject({ status: 'Draft', total_price: 553 });
@@ -119,11 +123,11 @@ describe('changes of the cart', () => {
 
   // proves cart-14
   it('set all albums without a placed order back to Draft', async () => {
-    const customer = await newCustomer();
+    const customer = await createTestCustomer();
     const [one, two, placed] = [
-      await newApprovedAlbum(customer),
-      await newApprovedAlbum(customer),
-      await newApprovedAlbum(customer),
+      await createTestApprovedAlbum(customer),
+      await createTestApprovedAlbum(customer),
+      await createTestApprovedAlbum(customer),
     ];
     await firestore.doc(`albums/${placed.id}`).update({ is_placed: true });
     expect(expectAnswer(await clear(customer, customer), clearCart.response).removed).toBe(2);
@@ -136,19 +140,19 @@ describe('changes of the cart', () => {
 
   // proves cart-12, cart-13, cart-14
   it('are refused for albums outside of the cart of the caller', async () => {
-    const draft = await newAlbum(owner);
-    const { id } = await newApprovedAlbum(owner);
+    const draft = await createTestAlbum(owner);
+    const { id } = await createTestApprovedAlbum(owner);
     for (const [caller, item] of [
       [owner, draft.id],
       [owner, 'nothing'],
       [other, id],
-      [await newAccountWithRole('admin'), id],
+      [await createTestAccountWithRole('admin'), id],
     ] as const) {
       expectError(await setQuantity(caller, item, 2), 404);
       expectError(await remove(caller, item), 404);
     }
     expectError(await clear(owner, other), 404);
-    expectError(await clear(owner, await newAccountWithRole('guest')), 403);
+    expectError(await clear(owner, await createTestAccountWithRole('guest')), 403);
     expect(await readDocument(`albums/${id}`)).toMatchObject({ status: 'Approved', quantity: 1 });
   });
 });

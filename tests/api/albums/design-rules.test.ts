@@ -2,7 +2,7 @@ import { getAlbum, listAlbums } from '@smriti/shared/album/albums';
 import { getApprovalProduct } from '@smriti/shared/album/approval';
 import { getInitialDue } from '@smriti/shared/payment/payments';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Account, newCustomer } from '../../support/accounts';
+import { type Account, createTestCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import {
   toSequencedPhotos,
@@ -16,7 +16,7 @@ import { callApi, expectAnswer, expectError } from '../../support/http';
 let owner: Account;
 
 beforeAll(async () => {
-  owner = await newCustomer();
+  owner = await createTestCustomer();
 });
 
 const photos = async (count: number) => toSequencedPhotos(await uploadPhotos(owner, count));

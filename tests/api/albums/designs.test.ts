@@ -18,21 +18,21 @@ import {
 } from '@smriti/shared/book/scene';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AlbumRecord } from '../../../functions/src/features/albums/album.records';
-import { aText } from '@smriti/shared/book/book.test-data';
+import { createTestTextItem } from '@smriti/shared/book/book.test-data';
 import { bookHash } from '../../../functions/src/features/designs/design.records';
 import {
   type Account,
-  newAccountWithRole,
-  newCustomer,
+  createTestAccountWithRole,
+  createTestCustomer,
   sharedReviewer,
 } from '../../support/accounts';
-import { readDocument, newPhotoIds, storeAlbum } from '../../support/albums';
+import { readDocument, createTestPhotoIds, storeAlbum } from '../../support/albums';
 import {
   ALBUM_FORM,
   expectUpdatedAlbum,
   toSequencedPhotos,
   expectCreatedAlbum,
-  newAlbum,
+  createTestAlbum,
   fetchOwnAlbum,
   callCreateAlbum,
   PRODUCT_FORM,
@@ -47,7 +47,7 @@ let other: Account;
 let album: AlbumRecord;
 
 beforeAll(async () => {
-  [owner, other] = await Promise.all([newCustomer(), newCustomer()]);
+  [owner, other] = await Promise.all([createTestCustomer(), createTestCustomer()]);
   album = await storeAlbumWithPhotos(6);
 });
 
@@ -55,7 +55,7 @@ type Body = Record<string, unknown>;
 
 /** Stores an album of the owner with `count` photo ids; the photos do not exist. */
 const storeAlbumWithPhotos = (count: number, given: Partial<AlbumRecord> = {}) =>
-  storeAlbum(owner, { photo_ids: newPhotoIds(count), ...given });
+  storeAlbum(owner, { photo_ids: createTestPhotoIds(count), ...given });
 
 const read = (id: string, caller = owner) =>
   callApi('GET', `/albums/${id}/design`, { token: caller.idToken });
@@ -98,7 +98,7 @@ describe('GET /albums/{id}/design', () => {
     const { book, tray_photos } = await designOf(id, reviewer);
     expect(book).toEqual((await designOf(id)).book);
     expect(tray_photos).toEqual([]);
-    expect((await designOf(id, await newAccountWithRole('admin'))).book).toEqual(book);
+    expect((await designOf(id, await createTestAccountWithRole('admin'))).book).toEqual(book);
     expectError(await save(id, { base_rev: 0 }, reviewer), 403);
     expectError(await save(id, { base_rev: 0 }, other), 404);
   });
@@ -189,7 +189,7 @@ describe('PUT /albums/{id}/design', () => {
   });
 
   it('excludes photos in the tray from images and price, and restores them', async () => {
-    const { id, images, total_price } = await newAlbum(owner, { photos: 2 });
+    const { id, images, total_price } = await createTestAlbum(owner, { photos: 2 });
     expect(await readDocument(`albums/${id}/design/current`)).toBeUndefined();
     const { rev, book } = await designOf(id);
     const aside = images[0]?.id ?? '';
@@ -367,7 +367,7 @@ describe('an album with its book', () => {
     expect(emptyFramesConflict.parse(refusal.details)).toEqual({
       empty_frames: [{ spread_id: spread.id, frame_id: 'p99' }],
     });
-    const words = aText({ id: 't99', text: 'Goa 🎂 اب' });
+    const words = createTestTextItem({ id: 't99', text: 'Goa 🎂 اب' });
     const { rev: next } = await designOf(id);
     const written = { ...spread, locked: true, items: [...spread.items, words] };
     await saveOk(id, { base_rev: next, spreads: { [spread.id]: written } });
@@ -380,7 +380,7 @@ describe('an album with its book', () => {
 describe('a book without an album', () => {
   it('is stored with the draft, kept when it is not sent, and copied to the album', async () => {
     const { idToken: token } = owner;
-    const { id: like, images } = await newAlbum(owner, { photos: 2 });
+    const { id: like, images } = await createTestAlbum(owner, { photos: 2 });
     const { book: filled } = await designOf(like);
     const aside = await uploadPhotos(owner, 1);
     const tray = aside.map((photo) => ({ photo, why: null }));

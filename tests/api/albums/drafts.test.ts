@@ -9,12 +9,16 @@ import {
   staleDraft,
   updateDraft,
 } from '@smriti/shared/album/drafts';
-import { aBook, aPhoto, aSpread } from '@smriti/shared/book/book.test-data';
+import {
+  createTestBook,
+  createTestPhotoItem,
+  createTestSpread,
+} from '@smriti/shared/book/book.test-data';
 import { spreadPhotoIds } from '@smriti/shared/book/scene';
 import { claimGuest, getGuestDesign, updateGuestDesign } from '@smriti/shared/account/guests';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { removeExpiredDrafts } from '../../../functions/src/features/drafts/draft-sweep.service';
-import { type Account, newCustomer } from '../../support/accounts';
+import { type Account, createTestCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { jobDepsInDays, jobDeps } from '../../support/deps';
 import { readDocument } from '../../support/albums';
@@ -26,7 +30,7 @@ import {
   uploadPhotos,
 } from '../../support/designs';
 import { callEndpoint, callApi, expectAnswer, expectError } from '../../support/http';
-import { newGuestWithPhotos, newGuest } from '../support/guests';
+import { createTestGuestWithPhotos, createTestGuest } from '../support/guests';
 import { EMPTY_DRAFT_FORM } from '../../support/draft-forms';
 
 const FORM: DraftForm = {
@@ -39,7 +43,7 @@ const FORM: DraftForm = {
 let owner: Account;
 let other: Account;
 beforeAll(async () => {
-  [owner, other] = await Promise.all([newCustomer(), newCustomer()]);
+  [owner, other] = await Promise.all([createTestCustomer(), createTestCustomer()]);
 });
 
 /** Adds the names of the customer's files, as the studio sends them. */
@@ -121,9 +125,13 @@ describe('an unsaved design', () => {
     const [theirs = ''] = await uploadPhotos(other, 1);
     const token = owner.idToken;
     const { id } = await newDraft(owner, [own]);
-    const shown = aSpread('s1', { items: [aPhoto(1, { photo: theirs })] });
-    const framed = aBook({ cover: null, spreads: [shown] });
-    const aside = aBook({ cover: null, spreads: [], tray: [{ photo: theirs, why: null }] });
+    const shown = createTestSpread('s1', { items: [createTestPhotoItem(1, { photo: theirs })] });
+    const framed = createTestBook({ cover: null, spreads: [shown] });
+    const aside = createTestBook({
+      cover: null,
+      spreads: [],
+      tray: [{ photo: theirs, why: null }],
+    });
     for (const design of [framed, aside]) {
       const content = { form: FORM, images: toSequencedPhotos([own]), design };
       const kept = await callApi('PUT', `/drafts/${id}`, {
@@ -134,7 +142,7 @@ describe('an unsaved design', () => {
       const made = await callApi('POST', '/drafts', { token, json: content });
       expect(expectError(made, 422).details).toEqual({ missing: [theirs] });
     }
-    const { token: guestToken } = await newGuest();
+    const { token: guestToken } = await createTestGuest();
     const json = { form: FORM, images: [], design: framed };
     const kept = await callApi('PUT', '/guest-users/design', { token: guestToken, json });
     expect(expectError(kept, 422).details).toEqual({ missing: [theirs] });
@@ -143,8 +151,8 @@ describe('an unsaved design', () => {
   it('accepts a photo of the owner that is only in the book', async () => {
     const [own = '', removed = ''] = await uploadPhotos(owner, 2);
     const { id } = await newDraft(owner, [own, removed]);
-    const shown = aSpread('s1', { items: [aPhoto(1, { photo: removed })] });
-    const design = aBook({ cover: null, spreads: [shown] });
+    const shown = createTestSpread('s1', { items: [createTestPhotoItem(1, { photo: removed })] });
+    const design = createTestBook({ cover: null, spreads: [shown] });
     const json = { base_rev: 0, form: FORM, images: toSequencedPhotos([own]), design };
     const kept = await callApi('PUT', `/drafts/${id}`, { token: owner.idToken, json });
     expectAnswer(kept, updateDraft.response);
@@ -163,7 +171,7 @@ describe('an unsaved design', () => {
     const messages = answers.map((answer) => expectError(answer, 404).message);
     expect(new Set(messages).size).toBe(1);
     expect(expectAnswer(await read(owner, id), getDraft.response).draft.rev).toBe(0);
-    expectError(await callApi('GET', '/drafts', { token: (await newGuest()).idToken }), 403);
+    expectError(await callApi('GET', '/drafts', { token: (await createTestGuest()).idToken }), 403);
   });
 
   it('returns the current draft for an outdated change, but accepts a repeated one', async () => {
@@ -179,7 +187,7 @@ describe('an unsaved design', () => {
   });
 
   it('is limited to 20, also for concurrent calls', async () => {
-    const customer = await newCustomer();
+    const customer = await createTestCustomer();
     const body = { form: FORM, images: [] };
     const ask = () => callApi('POST', '/drafts', { token: customer.idToken, json: body });
     for (let count = 1; count < MAX_DRAFTS; count += 1) await newDraft(customer);
@@ -225,7 +233,7 @@ describe('POST /albums with draft_id', () => {
   });
 
   it('creates one album from a draft for concurrent calls', async () => {
-    const customer = await newCustomer();
+    const customer = await createTestCustomer();
     const ids = await uploadPhotos(customer, 1);
     const { id: draft_id } = await newDraft(customer, ids);
     const body = { ...ALBUM_FORM, images: toSequencedPhotos(ids), draft_id };
@@ -244,7 +252,7 @@ describe('a design of a guest', () => {
   const design = { ...FORM, product_type: 'product', product_id: 2, photo_goal: 20 } as const;
 
   it('is stored with its photos, and read again', async () => {
-    const { guest, ids } = await newGuestWithPhotos(2);
+    const { guest, ids } = await createTestGuestWithPhotos(2);
     const { token } = guest;
     expect(await callEndpoint(getGuestDesign, { token })).toEqual({ design: null });
     const images = withFileNames(toSequencedPhotos(ids.toReversed()));
@@ -257,12 +265,15 @@ describe('a design of a guest', () => {
   });
 
   it('becomes a draft of the customer who claims it, with its photos', async () => {
-    const { guest, ids } = await newGuestWithPhotos(2);
-    const items = ids.map((photo, index) => aPhoto(index, { photo }));
-    const book = aBook({ cover: null, spreads: [aSpread('s1', { locked: true, items })] });
+    const { guest, ids } = await createTestGuestWithPhotos(2);
+    const items = ids.map((photo, index) => createTestPhotoItem(index, { photo }));
+    const book = createTestBook({
+      cover: null,
+      spreads: [createTestSpread('s1', { locked: true, items })],
+    });
     const body = { form: design, images: withFileNames(toSequencedPhotos(ids)), design: book };
     await callEndpoint(updateGuestDesign, { token: guest.token, body });
-    const customer = await newCustomer();
+    const customer = await createTestCustomer();
     const claim = () =>
       callEndpoint(claimGuest, { token: customer.idToken, body: { token: guest.token } });
     const { draft, moved } = await claim();
@@ -277,10 +288,10 @@ describe('a design of a guest', () => {
   });
 
   it('is moved without a draft if the limit is reached', async () => {
-    const { guest, ids } = await newGuestWithPhotos(1);
+    const { guest, ids } = await createTestGuestWithPhotos(1);
     const body = { form: design, images: withFileNames(toSequencedPhotos(ids)) };
     await callEndpoint(updateGuestDesign, { token: guest.token, body });
-    const customer = await newCustomer();
+    const customer = await createTestCustomer();
     const { id } = await newDraft(customer);
     const one = await readDocument(`drafts/${id}`);
     const batch = firestore.batch();

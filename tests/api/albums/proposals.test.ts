@@ -17,12 +17,16 @@ import {
   reviewRoundBookRecord,
   unpackBook,
 } from '../../../functions/src/features/designs/design.records';
-import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
+import {
+  type Account,
+  createTestAccountWithRole,
+  createTestCustomer,
+} from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { readDocument } from '../../support/albums';
 import {
   moveAlbum,
-  newAlbum,
+  createTestAlbum,
   markInitialPaymentPaid,
   callUpdateAlbum,
 } from '../../support/designs';
@@ -35,9 +39,9 @@ let colleague: Account;
 
 beforeAll(async () => {
   [owner, reviewer, colleague] = await Promise.all([
-    newCustomer(),
-    newAccountWithRole('reviewer'),
-    newAccountWithRole('reviewer'),
+    createTestCustomer(),
+    createTestAccountWithRole('reviewer'),
+    createTestAccountWithRole('reviewer'),
   ]);
 });
 
@@ -57,7 +61,7 @@ async function proposed(id: string) {
 
 /** Creates an album of the owner in review, with one proposal. */
 async function withProposal() {
-  const album = await newAlbum(owner, { status: 'Requested' });
+  const album = await createTestAlbum(owner, { status: 'Requested' });
   await markInitialPaymentPaid(album);
   return { id: album.id, ...(await proposed(album.id)) };
 }
@@ -137,7 +141,7 @@ describe('a proposal', () => {
   });
 
   it('can be created for an album that was requested before books were stored', async () => {
-    const { id } = await newAlbum(owner, { status: 'Requested' });
+    const { id } = await createTestAlbum(owner, { status: 'Requested' });
     await markInitialPaymentPaid({ id });
     await Promise.all([
       firestore.doc(`albums/${id}/design/0001`).delete(),
@@ -163,7 +167,7 @@ describe('the answer', () => {
       'Please answer the proposed changes first.',
     );
     expectError(await answer(params, true, reviewer), 403);
-    expectError(await answer(params, true, await newCustomer()), 404);
+    expectError(await answer(params, true, await createTestCustomer()), 404);
     expect(states(await answered(params, true))).toEqual(['accepted']);
     const { version } = await productOf(id);
     await moveAlbum(owner, id, 'Approved');

@@ -5,13 +5,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AlbumRecord } from '../../../functions/src/features/albums/album.records';
 import { leaveNote } from '../../../functions/src/features/shares/note.service';
 import { hashVisitor } from '../../../functions/src/features/shares/share.records';
-import { type Account, newCustomer, sharedReviewer } from '../../support/accounts';
+import { type Account, createTestCustomer, sharedReviewer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { storeAlbum } from '../../support/albums';
 import { jobDeps } from '../../support/deps';
 import { origins } from '../../support/environment';
 import { callEndpoint, callApi, expectAnswer, expectError } from '../../support/http';
-import { newPicture, waitForPhoto, uploadPhotoFile } from '../support/photos';
+import { createTestPicture, waitForPhoto, uploadPhotoFile } from '../support/photos';
 import { countQuotaUses } from '../support/quotas';
 
 let owner: Account;
@@ -19,8 +19,8 @@ let photo = '';
 let album: AlbumRecord;
 
 beforeAll(async () => {
-  owner = await newCustomer();
-  photo = await uploadPhotoFile(owner, await newPicture());
+  owner = await createTestCustomer();
+  photo = await uploadPhotoFile(owner, await createTestPicture());
   await waitForPhoto(photo, 'ready');
   album = await storeAlbum(owner, { photo_ids: [photo], title: 'A week in Goa' });
 });
@@ -96,7 +96,7 @@ describe('a link to a book', () => {
 
   it('is created by the owner of an album with photos, five at a time', async () => {
     const { id } = await storeAlbum(owner, { photo_ids: [photo] });
-    for (const caller of [await newCustomer(), await sharedReviewer()]) {
+    for (const caller of [await createTestCustomer(), await sharedReviewer()]) {
       expectError(await make(id, caller), 404);
       const list = await callApi('GET', `/albums/${id}/shares`, { token: caller.idToken });
       expectError(list, 404);
@@ -159,7 +159,7 @@ describe('notes of visitors', () => {
         token: by.idToken,
         json: { hidden },
       });
-    expectError(await hide(true, await newCustomer()), 404);
+    expectError(await hide(true, await createTestCustomer()), 404);
     expectAnswer(await hide(true), shares.hideNote.response);
     expect((await opened(token)).notes).toEqual([heart]);
     expectAnswer(await hide(false), shares.hideNote.response);

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { renderStoredCataloguePicture } from '../../../functions/src/features/catalogue/pictures/catalogue-picture-rendering.service';
 import { firestore, storage } from '../../support/admin';
 import { depsWithFailingReadsOfAnyObject, depsWithFailingReads } from '../../support/deps';
-import { newPicture } from '../support/photos';
+import { createTestPicture } from '../support/photos';
 
 const newId = () => randomBytes(32).toString('base64url');
 
@@ -29,7 +29,7 @@ it('deletes an encoded catalogue picture unread', async () => {
   const id = newId();
   const file = storage.file(pictureUploadPath(id));
   const metadata = { contentType: 'image/jpeg', contentEncoding: 'gzip' };
-  await file.save(gzipSync(await newPicture()), { resumable: false, metadata });
+  await file.save(gzipSync(await createTestPicture()), { resumable: false, metadata });
   // 'gone' if the emulator's trigger handled the upload first
   const outcome = await renderStoredCataloguePicture(depsWithFailingReads, pictureUploadPath(id));
   expect(['unreadable', 'gone']).toContain(outcome);

@@ -10,7 +10,11 @@ import * as z from 'zod/mini';
 import { exportCatalogueCsv as exportPart } from '../../../functions/src/features/catalogue/tables/catalogue-export.service';
 import { writablePaperTypes } from '../../../functions/src/features/catalogue/kinds/paper-types.service';
 import { createClaim, createStepClaim } from '../../../functions/src/platform/database/idempotency';
-import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
+import {
+  type Account,
+  createTestAccountWithRole,
+  createTestCustomer,
+} from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { readDocument } from '../../support/albums';
 import { jobDeps } from '../../support/deps';
@@ -25,8 +29,8 @@ import { bucket, origins } from '../../support/environment';
 import { callEndpoint, callApi, expectAnswer, expectError } from '../../support/http';
 import { callThroughHosting } from '../../support/own-api';
 import { CATALOGUE_KINDS, csvForm, productForm, SEEDED_PICTURE } from '../support/catalogue-calls';
-import { type Guest, newGuest } from '../support/guests';
-import { newPicture } from '../support/photos';
+import { type Guest, createTestGuest } from '../support/guests';
+import { createTestPicture } from '../support/photos';
 import { EMPTY_DRAFT_FORM } from '../../support/draft-forms';
 
 callThroughHosting();
@@ -72,7 +76,7 @@ let admin: Account;
 const made: string[] = [];
 
 beforeAll(async () => {
-  admin = await newAccountWithRole('admin');
+  admin = await createTestAccountWithRole('admin');
 });
 
 /** Restores the catalogue for other tests. */
@@ -234,7 +238,7 @@ describe('an archived paper', () => {
   };
 
   beforeAll(async () => {
-    [owner, guest] = await Promise.all([newCustomer(), newGuest()]);
+    [owner, guest] = await Promise.all([createTestCustomer(), createTestGuest()]);
     images = toSequencedPhotos(await uploadPhotos(owner, 1));
     paperId = (await add('/paper-types', option)).id;
     await until(async () =>
@@ -277,14 +281,14 @@ describe('an archived paper', () => {
   });
 
   it('cannot be bought by the design of a guest who names it later', async () => {
-    guest = await newGuest();
+    guest = await createTestGuest();
     expectAnswer(await designAsGuest('A guest too late'), updateGuestDesign.response);
     expect(expectError(await request(await claim()), 400).details).toEqual(NOT_OFFERED);
   });
 });
 
 it('refuses albums of an archived product, with an unsaved design or without', async () => {
-  const owner = await newCustomer();
+  const owner = await createTestCustomer();
   const images = toSequencedPhotos(await uploadPhotos(owner, 1));
   const { id } = await add('/products', productForm);
   const choices = { product_type: 'product', product_id: id, album_size_id: 1, paper_type_id: 1 };
@@ -473,7 +477,7 @@ describe('a form with pictures', () => {
     for (const [field, file] of files) form.append(field, file, 'picture.jpg');
     return form;
   };
-  const pictureFile = async (width: number) => new Blob([await newPicture(width, 600)]);
+  const pictureFile = async (width: number) => new Blob([await createTestPicture(width, 600)]);
   const fields = { ...productForm, cover_images: [] };
 
   // proves products-11
@@ -645,7 +649,7 @@ it('disables and enables a shipping method without other changes', async () => {
   expect(expectAnswer(renamed, shape)).toMatchObject({ name: 'By boat', is_active: false });
   expect(expectAnswer(await toggled(), shape)).toMatchObject({ name: 'By boat', is_active: true });
   expectError(await send('PATCH', `${methodPath}/2147483647/toggle`), 404);
-  expectError(await send('PATCH', `${path}/toggle`, { as: await newCustomer() }), 403);
+  expectError(await send('PATCH', `${path}/toggle`, { as: await createTestCustomer() }), 403);
 });
 
 describe('a table of a kind', () => {

@@ -2,7 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import { initialPaymentDefinition } from '@smriti/shared/catalogue/managed/initial-payments';
 import { initialPaymentEndpoints } from '@smriti/shared/catalogue/reference-data';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
+import {
+  type Account,
+  createTestAccountWithRole,
+  createTestCustomer,
+} from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { readDocument } from '../../support/albums';
 import { callApi, expectAnswer, expectError } from '../../support/http';
@@ -20,7 +24,7 @@ const made: number[] = [];
 const items = () => firestore.collection('catalogue/initial-payments/items');
 
 beforeAll(async () => {
-  admin = await newAccountWithRole('admin');
+  admin = await createTestAccountWithRole('admin');
   const products = await firestore.collection('catalogue/products/items').orderBy('id').get();
   const settings = await items().get();
   const taken = settings.docs.map((document): unknown => document.get('product_id'));
@@ -188,9 +192,9 @@ describe('managing initial payments', () => {
   it('is for admins only', async () => {
     const { id } = await add(fixed());
     const others = [
-      await newCustomer(),
-      await newAccountWithRole('reviewer'),
-      await newAccountWithRole('guest'),
+      await createTestCustomer(),
+      await createTestAccountWithRole('reviewer'),
+      await createTestAccountWithRole('guest'),
     ];
     for (const caller of others) {
       expectError(await post(fixed(), caller), 403);

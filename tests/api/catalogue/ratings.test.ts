@@ -10,11 +10,11 @@ import { listAudit } from '@smriti/shared/staff/audit';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { showAndCountRating } from '../../../functions/src/features/ratings/rating.repository';
-import { type Account, newCustomer, sharedAdmin } from '../../support/accounts';
+import { type Account, createTestCustomer, sharedAdmin } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { jobDeps } from '../../support/deps';
 import { callApi, expectAnswer, expectError } from '../../support/http';
-import { newPaidOrder } from '../../support/orders';
+import { createTestPaidOrder } from '../../support/orders';
 
 let product: Product;
 
@@ -30,8 +30,8 @@ beforeAll(async () => {
 
 /** Creates a customer with an order of the product in the given status. */
 async function customerWith(order_status: string, productId = product.id): Promise<Account> {
-  const customer = await newCustomer('Meera Nair');
-  const { id } = await newPaidOrder(customer, { product_id: productId });
+  const customer = await createTestCustomer('Meera Nair');
+  const { id } = await createTestPaidOrder(customer, { product_id: productId });
   await firestore.doc(`orders/${id}`).update({ order_status });
   return customer;
 }

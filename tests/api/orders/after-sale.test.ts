@@ -9,9 +9,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   acceptOldTokens,
   type Account,
-  newAccountWithRole,
-  newTestAccounts,
-  newCustomer,
+  createTestAccountWithRole,
+  createTestAccounts,
+  createTestCustomer,
 } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { readDocument } from '../../support/albums';
@@ -23,10 +23,10 @@ import {
   callCancelOrder,
   expectCancellation,
   creditBalances,
-  newPlacement,
+  createTestPlacement,
   recordOutsidePayment,
   fetchOrder,
-  newPaidOrder,
+  createTestPaidOrder,
   payWithTestCard,
   storeInitialPayment,
 } from '../../support/orders';
@@ -35,7 +35,7 @@ let customer: Account;
 let admin: Account;
 
 beforeAll(async () => {
-  ({ customer, admin } = await newTestAccounts());
+  ({ customer, admin } = await createTestAccounts());
 });
 
 interface Refund {
@@ -62,8 +62,8 @@ const everythingOf = async (id: string) =>
 
 describe('POST /orders/:id/refunds', () => {
   it('refunds a part to the payment and the rest later, then the order counts as refunded', async () => {
-    const owner = await newCustomer();
-    const { order } = await newPlacement(owner);
+    const owner = await createTestCustomer();
+    const { order } = await createTestPlacement(owner);
     const payment = await payWithTestCard(owner, { order_id: order.id }, 632);
     expect(await refundedOrder(order.id, { amount: 300.5 })).toMatchObject({
       payment_status: 'paid',
@@ -95,10 +95,10 @@ describe('POST /orders/:id/refunds', () => {
   });
 
   it('refunds to the gift balance, also amounts paid with it or outside of the shop', async () => {
-    const owner = await newCustomer();
+    const owner = await createTestCustomer();
     await creditBalances(owner, { giftPaise: 10_000, points: 100 });
     const use = { use_gift_balance: true, use_points: true };
-    const { order } = await newPlacement(owner, [{}], use);
+    const { order } = await createTestPlacement(owner, [{}], use);
     await recordOutsidePayment(order.id, 'paid');
     expectError(await refund(admin, order.id, { amount: 1 }), 422);
     expect(await refundedOrder(order.id, { amount: 150, to: 'gift' })).toMatchObject({
@@ -108,10 +108,12 @@ describe('POST /orders/:id/refunds', () => {
   });
 
   it('includes the initial payment, and cancelling refunds the rest', async () => {
-    const owner = await newCustomer();
+    const owner = await createTestCustomer();
     await creditBalances(owner, { giftPaise: 10_000 });
     const initial = { initial_paid_paise: paise(11_060) };
-    const { order, albums } = await newPlacement(owner, [initial], { use_gift_balance: true });
+    const { order, albums } = await createTestPlacement(owner, [initial], {
+      use_gift_balance: true,
+    });
     const [album] = albums;
     if (!album) throw new Error('an album was placed');
     const initialId = await storeInitialPayment(album);
@@ -133,8 +135,10 @@ describe('POST /orders/:id/refunds', () => {
   });
 
   it('does not refund the part of the initial payment that went to the gift balance', async () => {
-    const owner = await newCustomer();
-    const { order, albums } = await newPlacement(owner, [{ initial_paid_paise: paise(11_060) }]);
+    const owner = await createTestCustomer();
+    const { order, albums } = await createTestPlacement(owner, [
+      { initial_paid_paise: paise(11_060) },
+    ]);
     const [album] = albums;
     if (!album) throw new Error('an album was placed');
     const initialId = await storeInitialPayment(album);
@@ -149,8 +153,8 @@ describe('POST /orders/:id/refunds', () => {
   });
 
   it('never refunds more than was paid, for 20 concurrent calls', async () => {
-    const owner = await newCustomer();
-    const { order } = await newPlacement(owner);
+    const owner = await createTestCustomer();
+    const { order } = await createTestPlacement(owner);
     const payment = await payWithTestCard(owner, { order_id: order.id }, 632);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -171,23 +175,23 @@ describe('POST /orders/:id/refunds', () => {
   });
 
   it('requires an admin with a fresh sign-in, an amount and a reason', async () => {
-    const { id } = await newPaidOrder(customer);
+    const { id } = await createTestPaidOrder(customer);
     await acceptOldTokens(admin);
     const old = { ...admin, idToken: toStaleToken(admin.idToken) };
     const error = expectError(await refund(old, id, { amount: 1 }), 403);
     expect(error.code).toBe('fresh_sign_in');
     for (const amount of [0, -1, 1.005]) expectError(await refund(admin, id, { amount }), 400);
     expectError(await refund(customer, id, { amount: 1 }), 403);
-    expectError(await refund(await newAccountWithRole('printer'), id, { amount: 1 }), 403);
-    const { order } = await newPlacement(customer);
+    expectError(await refund(await createTestAccountWithRole('printer'), id, { amount: 1 }), 403);
+    const { order } = await createTestPlacement(customer);
     expectError(await refund(admin, order.id, { amount: 1 }), 422);
   });
 });
 
 describe('POST /orders/:id/replacement', () => {
   it('creates a linked order without a price, which is printed at once', async () => {
-    const owner = await newCustomer();
-    const { id } = await newPaidOrder(owner, { quantity: 3 });
+    const owner = await createTestCustomer();
+    const { id } = await createTestPaidOrder(owner, { quantity: 3 });
     const { order } = expectAnswer(await replace(admin, id, 2), replaceOrder.response);
     expect(order).toMatchObject({
       replaces: id,
@@ -200,7 +204,7 @@ describe('POST /orders/:id/replacement', () => {
       has_invoice: false,
       history: [{ by: 'admin', from: null, to: 'processing', note: 'Lost on the way' }],
     });
-    const printer = await newAccountWithRole('printer');
+    const printer = await createTestAccountWithRole('printer');
     expect(
       (await callApi('GET', `/orders/${order.id}/job`, { token: printer.idToken })).status,
     ).toBe(200);
@@ -216,7 +220,7 @@ describe('POST /orders/:id/replacement', () => {
   });
 
   it('requires a paid order and an admin', async () => {
-    const { order } = await newPlacement(customer);
+    const { order } = await createTestPlacement(customer);
     expectError(await replace(admin, order.id), 422);
     expectError(await replace(admin, order.id, 0), 400);
     expectError(await replace(customer, order.id), 403);
@@ -225,8 +229,8 @@ describe('POST /orders/:id/replacement', () => {
 
 describe('an order in the view of an admin', () => {
   it('includes customer, payments, print state and history', async () => {
-    const owner = await newCustomer('Kavya Rao');
-    const { id } = await newPaidOrder(owner);
+    const owner = await createTestCustomer('Kavya Rao');
+    const { id } = await createTestPaidOrder(owner);
     const answer = await staffOrderOf(admin, id);
     const order = expectAnswer(answer, getStaffOrder.response).order;
     expect(order).toMatchObject({
@@ -243,7 +247,7 @@ describe('an order in the view of an admin', () => {
   });
 
   it('includes notes of the shop that the customer does not see', async () => {
-    const { id } = await newPaidOrder(customer);
+    const { id } = await createTestPaidOrder(customer);
     const json = { text: 'Call before delivery' };
     const note = (account: Account) =>
       callApi('POST', `/orders/${id}/notes`, { token: account.idToken, json });

@@ -2,7 +2,11 @@ import { paise } from '@smriti/shared/base/money';
 import { placementConflict } from '@smriti/shared/order/checkout';
 import { cancelOrder, getPlacement, placedOrders } from '@smriti/shared/order/orders';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
+import {
+  type Account,
+  createTestAccountWithRole,
+  createTestCustomer,
+} from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { storeAlbum, readDocument } from '../../support/albums';
 import { callApi, expectAnswer, expectError } from '../../support/http';
@@ -15,8 +19,8 @@ import {
   SAME_CITY_SHIPPING_ID,
   creditBalances,
   storeReferral,
-  newAddress,
-  newPlacement,
+  createTestAddress,
+  createTestPlacement,
   fetchOrder,
   payWithTestCard,
   expectPlacement,
@@ -32,7 +36,7 @@ let customer: Account;
 let stranger: Account;
 
 beforeAll(async () => {
-  [customer, stranger] = await Promise.all([newCustomer(), newCustomer()]);
+  [customer, stranger] = await Promise.all([createTestCustomer(), createTestCustomer()]);
 });
 
 const sumOf = (lines: readonly { amount: number }[]) =>
@@ -64,7 +68,7 @@ describe('POST /checkout/quote', () => {
   });
 
   it('leaves out shipping until it is chosen, and reserves nothing', async () => {
-    const rich = await newCustomer();
+    const rich = await createTestCustomer();
     await creditBalances(rich, { giftPaise: 10_000, points: 500 });
     const album = await storeApprovedAlbum(rich);
     const form = { album_ids: [album.id], use_gift_balance: true, use_points: true };
@@ -81,7 +85,7 @@ describe('POST /checkout/quote', () => {
 
   // proves referral-6
   it('subtracts a tenth from the first order of an invited friend', async () => {
-    const friend = await newCustomer();
+    const friend = await createTestCustomer();
     await storeReferral(customer, friend);
     const album = await storeApprovedAlbum(friend);
     const quote = await fetchQuote(friend, { order_id: album.order_id, shipping_method_id: 1 });
@@ -96,7 +100,7 @@ describe('POST /checkout/quote', () => {
   });
 
   it('returns the price of a placed order, and nothing due once it is paid', async () => {
-    const { order } = await newPlacement(customer);
+    const { order } = await createTestPlacement(customer);
     expect(await fetchQuote(customer, { order_id: order.id })).toMatchObject({ amount_due: 632 });
     await payWithTestCard(customer, { order_id: order.id }, 632);
     const quote = await fetchQuote(customer, { order_id: order.id });
@@ -125,7 +129,7 @@ describe('POST /checkout/quote', () => {
     const album = await storeApprovedAlbum(customer);
     const asked = { album_ids: [album.id], shipping_method_id: SAME_CITY_SHIPPING_ID };
     expect((await fetchQuote(customer, asked)).shipping_price).toBe(199);
-    const address_id = await newAddress(customer);
+    const address_id = await createTestAddress(customer);
     const refused = expectError(await callGetQuote(customer, { ...asked, address_id }), 422);
     expect(refused).toMatchObject({
       message:
@@ -149,7 +153,7 @@ describe('POST /checkout/quote', () => {
 
   it('is closed to visitors and guests', async () => {
     expectError(await callApi('POST', '/checkout/quote', { json: { album_ids: ['a'] } }), 401);
-    const guest = await newAccountWithRole('guest');
+    const guest = await createTestAccountWithRole('guest');
     expectError(await callGetQuote(guest, { album_ids: ['a'] }), 403);
   });
 });
@@ -157,7 +161,9 @@ describe('POST /checkout/quote', () => {
 describe('POST /orders', () => {
   // proves checkout-9, checkout-10, orders-18
   it('places an order with copies of address, shipping method and price', async () => {
-    const { order, orders, placement, albums } = await newPlacement(customer, [{ quantity: 2 }]);
+    const { order, orders, placement, albums } = await createTestPlacement(customer, [
+      { quantity: 2 },
+    ]);
     expect(orders).toEqual([order]);
     expect(order).toMatchObject({
       id: albums[0]?.order_id,
@@ -194,7 +200,7 @@ describe('POST /orders', () => {
   });
 
   it('keeps the copies when address and album are deleted or changed', async () => {
-    const { order, address } = await newPlacement(customer);
+    const { order, address } = await createTestPlacement(customer);
     await callApi('DELETE', `/addresses/${address}`, { token: customer.idToken });
     const change = { token: customer.idToken, json: { quantity: 5 } };
     expectError(await callApi('PUT', `/albums/${order.cart_id}`, change), 409);
@@ -202,12 +208,12 @@ describe('POST /orders', () => {
   });
 
   it('shares shipping, discount, gift balance and points to the paisa', async () => {
-    const friend = await newCustomer();
+    const friend = await createTestCustomer();
     await storeReferral(customer, friend);
     await creditBalances(friend, { giftPaise: 33_333, points: 777 });
     const prices = [56_305, 100, 123_457].map((price) => ({ total_price_paise: paise(price) }));
     const use = { use_gift_balance: true, use_points: true };
-    const { orders, placement } = await newPlacement(friend, prices, use);
+    const { orders, placement } = await createTestPlacement(friend, prices, use);
     const total = (field: 'amount_due' | 'shipping_price' | 'discount' | 'gift_used') =>
       Math.round(orders.reduce((sum, order) => sum + order[field] * 100, 0));
     expect(total('shipping_price')).toBe(PAID_SHIPPING.paise);
@@ -231,10 +237,10 @@ describe('POST /orders', () => {
   });
 
   it('is paid at once if nothing is due, and reserves points for the inviter', async () => {
-    const [inviter, friend] = await Promise.all([newCustomer(), newCustomer()]);
+    const [inviter, friend] = await Promise.all([createTestCustomer(), createTestCustomer()]);
     await storeReferral(inviter, friend);
     await creditBalances(friend, { giftPaise: 100_000 });
-    const { order } = await newPlacement(friend, [{}], { use_gift_balance: true });
+    const { order } = await createTestPlacement(friend, [{}], { use_gift_balance: true });
     expect(order).toMatchObject({ payment_status: 'paid', amount_due: 0, pay_until: null });
     expect(await fetchVerifiedBalance(friend)).toMatchObject({ gift: 42_330 });
     expect(await readDocument(`referrals/${friend.uid}`)).toMatchObject({
@@ -243,10 +249,10 @@ describe('POST /orders', () => {
   });
 
   it('is paid if its own share is nothing, and reserves points, regardless of the others', async () => {
-    const [inviter, owner] = await Promise.all([newCustomer(), newCustomer()]);
+    const [inviter, owner] = await Promise.all([createTestCustomer(), createTestCustomer()]);
     await storeReferral(inviter, owner);
     const prepaid = { total_price_paise: paise(50_000), initial_paid_paise: paise(50_000) };
-    const { orders, placement } = await newPlacement(owner, [prepaid, {}], {
+    const { orders, placement } = await createTestPlacement(owner, [prepaid, {}], {
       shipping_method_id: FREE_SHIPPING_ID,
     });
     expect(orders.map(({ payment_status }) => payment_status)).toEqual(['paid', 'pending']);
@@ -267,11 +273,11 @@ describe('POST /orders', () => {
   });
 
   it('refunds the part of an initial payment that exceeds the price', async () => {
-    const owner = await newCustomer();
+    const owner = await createTestCustomer();
     const paid = { total_price_paise: paise(70_000), initial_paid_paise: paise(100_000) };
     const album = await storeApprovedAlbum(owner, paid);
     const payment = `payments/${await storeInitialPayment(album)}`;
-    const address = await newAddress(owner);
+    const address = await createTestAddress(owner);
     const { order } = expectPlacement(
       await callPlaceOrder(owner, placementForm(owner, address, [album])),
     );
@@ -291,13 +297,13 @@ describe('POST /orders', () => {
   });
 
   it('accepts albums by their order or by their product', async () => {
-    const owner = await newCustomer();
+    const owner = await createTestCustomer();
     const product_id = 2;
     const [mine, named] = [
       await storeApprovedAlbum(owner, { product_id }),
       await storeApprovedAlbum(owner),
     ];
-    const form = placementForm(owner, await newAddress(owner), []);
+    const form = placementForm(owner, await createTestAddress(owner), []);
     const item = { quantity: 1, price: 553 };
     const items = [
       { ...item, product_id },
@@ -310,8 +316,8 @@ describe('POST /orders', () => {
 
   // proves checkout-20
   it('removes placed albums from the cart', async () => {
-    const owner = await newCustomer();
-    await newPlacement(owner);
+    const owner = await createTestCustomer();
+    await createTestPlacement(owner);
     const left = await storeApprovedAlbum(owner);
     const cart = await callApi('GET', `/cart-items/user/${owner.uid}`, { token: owner.idToken });
     expect(cart.text).toContain(left.id);
@@ -319,7 +325,10 @@ describe('POST /orders', () => {
   });
 
   it('answers 409 with the correct price for a wrong one, and places nothing', async () => {
-    const [album, address] = [await storeApprovedAlbum(customer), await newAddress(customer)];
+    const [album, address] = [
+      await storeApprovedAlbum(customer),
+      await createTestAddress(customer),
+    ];
     const form = placementForm(customer, address, [album]);
     const item = { album_id: album.id, quantity: 1, price: 553 };
     const wrong = [
@@ -338,7 +347,7 @@ describe('POST /orders', () => {
   });
 
   it('answers 409 with its order for a placed album', async () => {
-    const { order, albums, address, placement } = await newPlacement(customer);
+    const { order, albums, address, placement } = await createTestPlacement(customer);
     for (const items of [
       placementForm(customer, address, albums).items,
       [{ order_id: order.id, quantity: 1, price: 553 }],
@@ -356,7 +365,10 @@ describe('POST /orders', () => {
   });
 
   it('returns the same answer for the same key, and 409 for another call', async () => {
-    const [album, address] = [await storeApprovedAlbum(customer), await newAddress(customer)];
+    const [album, address] = [
+      await storeApprovedAlbum(customer),
+      await createTestAddress(customer),
+    ];
     const form = placementForm(customer, address, [album]);
     const headers = { 'Idempotency-Key': `place-${album.id}` };
     const first = expectPlacement(await callPlaceOrder(customer, form, headers));
@@ -366,9 +378,12 @@ describe('POST /orders', () => {
 
   // proves checkout-9
   it('answers 4xx to albums that cannot be placed', async () => {
-    const [album, address] = [await storeApprovedAlbum(customer), await newAddress(customer)];
+    const [album, address] = [
+      await storeApprovedAlbum(customer),
+      await createTestAddress(customer),
+    ];
     const form = placementForm(customer, address, [album]);
-    const others = await newAddress(stranger);
+    const others = await createTestAddress(stranger);
     const refusals: [object, number][] = [
       [{ items: [] }, 400],
       [{ items: [{ quantity: 1, price: 553 }] }, 400],
@@ -391,14 +406,14 @@ describe('POST /orders', () => {
     const draft = await storeAlbum(customer);
     expectError(await callPlaceOrder(customer, placementForm(customer, address, [draft])), 409);
     expectError(await callApi('POST', '/orders', { json: form }), 401);
-    expectError(await callPlaceOrder(await newAccountWithRole('guest'), form), 403);
+    expectError(await callPlaceOrder(await createTestAccountWithRole('guest'), form), 403);
     expect(await readDocument(`orders/${album.order_id}`)).toMatchObject({
       order_status: 'Pending',
     });
   });
 
   it('mails the customer once', async () => {
-    const { placement } = await newPlacement(customer);
+    const { placement } = await createTestPlacement(customer);
     const { docs } = await firestore.collection('mail').where('to', '==', customer.email).get();
     const about = docs.filter((mail) =>
       JSON.stringify(mail.data()).includes(placement.order_ids[0] ?? '-'),
@@ -409,7 +424,7 @@ describe('POST /orders', () => {
 
 describe('GET /checkout/placements/:id', () => {
   it('returns the orders of one checkout to their customer only', async () => {
-    const { placement, orders } = await newPlacement(customer, [{}, {}]);
+    const { placement, orders } = await createTestPlacement(customer, [{}, {}]);
     const path = `/checkout/placements/${placement.id}`;
     const answer = await callApi('GET', path, { token: customer.idToken });
     const shown = expectAnswer(answer, getPlacement.response);
@@ -424,17 +439,17 @@ describe('GET /checkout/placements/:id', () => {
 describe('GET /orders/:id', () => {
   // proves orders-15
   it('returns an order to its customer and to admins, with two reads', async () => {
-    const { order } = await newPlacement(customer);
+    const { order } = await createTestPlacement(customer);
     const answer = await callGetOrder(customer, order.id);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('x-firestore-reads')).toBe('2');
-    expect(await fetchOrder(await newAccountWithRole('admin'), order.id)).toMatchObject({
+    expect(await fetchOrder(await createTestAccountWithRole('admin'), order.id)).toMatchObject({
       id: order.id,
       has_invoice: false,
       given_back: null,
     });
     expectError(await callGetOrder(stranger, order.id), 404);
-    expectError(await callGetOrder(await newAccountWithRole('reviewer'), order.id), 404);
+    expectError(await callGetOrder(await createTestAccountWithRole('reviewer'), order.id), 404);
     expectError(await callGetOrder(customer, 'ORDNOTHING'), 404);
     expectError(await callApi('GET', `/orders/${order.id}`), 401);
   });

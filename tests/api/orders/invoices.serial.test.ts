@@ -20,7 +20,7 @@ import { createDatabase } from '../../../functions/src/platform/database/databas
 import { createLogger } from '../../../functions/src/platform/logger';
 import { readShopParameters } from '../../../functions/src/platform/parameters/shop-parameters';
 import { origins } from '../../support/environment';
-import { type Account, newTestAccounts } from '../../support/accounts';
+import { type Account, createTestAccounts } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { readDocument } from '../../support/albums';
 import { createEmptyFirestore } from '../support/empty-firestore';
@@ -28,9 +28,9 @@ import { callApi, expectError } from '../../support/http';
 import {
   callCancelOrder,
   expectCancellation,
-  newPlacement,
+  createTestPlacement,
   fetchOrder,
-  newPaidOrder,
+  createTestPaidOrder,
   payWithTestCard,
 } from '../../support/orders';
 
@@ -41,7 +41,7 @@ let stranger: Account;
 let admin: Account;
 
 beforeAll(async () => {
-  ({ customer, stranger, admin } = await newTestAccounts());
+  ({ customer, stranger, admin } = await createTestAccounts());
 });
 
 const ask = ({ idToken }: Account, id: string) =>
@@ -61,7 +61,7 @@ async function download({ idToken }: Account, id: string) {
 
 describe('GET /orders/:id/invoice', () => {
   it('is a PDF of a paid order with its address, its sums and a number', async () => {
-    const { id } = await newPaidOrder(customer, { quantity: 3 });
+    const { id } = await createTestPaidOrder(customer, { quantity: 3 });
     const { grand_total, contact_name, city } = await fetchOrder(customer, id);
     const { headers, bytes, lines } = await download(customer, id);
 
@@ -85,7 +85,7 @@ describe('GET /orders/:id/invoice', () => {
   });
 
   it('is for its customer and for admins only', async () => {
-    const { id } = await newPaidOrder(customer);
+    const { id } = await createTestPaidOrder(customer);
     await download(admin, id);
     expectError(await ask(stranger, id), 404);
     expectError(await ask(customer, 'ORDNOTTHERE'), 404);
@@ -93,14 +93,14 @@ describe('GET /orders/:id/invoice', () => {
   });
 
   it('is refused while the order is not paid', async () => {
-    const { order } = await newPlacement(customer);
+    const { order } = await createTestPlacement(customer);
     expect(expectError(await ask(customer, order.id), 409).message).toBe(
       'The invoice is ready once the order is paid.',
     );
   });
 
   it('remains for a cancelled order, and says so', async () => {
-    const { id } = await newPaidOrder(customer);
+    const { id } = await createTestPaidOrder(customer);
     const before = await download(customer, id);
     expectCancellation(await callCancelOrder(customer, id));
     const after = await download(customer, id);
@@ -113,7 +113,7 @@ describe('GET /orders/:id/invoice', () => {
 
 describe('shipping that an order carries for a cancelled one', () => {
   it('has its own invoice, as a second page', async () => {
-    const { orders, placement } = await newPlacement(customer, [{}, {}]);
+    const { orders, placement } = await createTestPlacement(customer, [{}, {}]);
     const [one, other] = orders;
     if (!one || !other) throw new Error('two orders were placed');
     await payWithTestCard(customer, { placement_id: placement.id }, placement.amount_due);
@@ -137,7 +137,7 @@ describe('shipping that an order carries for a cancelled one', () => {
 describe('issueInvoice', () => {
   /** An isolated database with copies of one paid order under the given ids. */
   async function shopWithOrders(ids: readonly string[], changes: Record<string, unknown> = {}) {
-    const { id } = await newPaidOrder(customer);
+    const { id } = await createTestPaidOrder(customer);
     const original = (await firestore.doc(`orders/${id}`).get()).data();
     const shop = createEmptyFirestore();
     await Promise.all(
@@ -235,7 +235,7 @@ describe('credit notes', () => {
   };
 
   it('are issued for a refund and for a cancellation, and add up to the invoice', async () => {
-    const { id } = await newPaidOrder(customer);
+    const { id } = await createTestPaidOrder(customer);
     await issueInvoice(deps, id);
     expectError(await askNotes(customer, id), 409);
     expect((await refund(id, 100)).status).toBe(200);
@@ -268,7 +268,9 @@ describe('credit notes', () => {
   });
 
   it('are numbered without gaps for concurrent events', async () => {
-    const orders = await Promise.all(Array.from({ length: 3 }, () => newPaidOrder(customer)));
+    const orders = await Promise.all(
+      Array.from({ length: 3 }, () => createTestPaidOrder(customer)),
+    );
     for (const { id } of orders) await issueInvoice(deps, id);
     for (const { id } of orders) {
       for (const amount of [1, 2]) expect((await refund(id, amount)).status).toBe(200);
@@ -288,7 +290,7 @@ describe('credit notes', () => {
   });
 
   it('wait for their invoice, and are issued by the hourly scan', async () => {
-    const { id } = await newPaidOrder(customer);
+    const { id } = await createTestPaidOrder(customer);
     // Waits for the trigger, which could otherwise issue the invoice again after the deletion.
     await expect.poll(() => findInvoices(deps.db, id), { timeout: 20_000 }).toHaveLength(1);
     await firestore.doc(`invoices/${id}`).delete();
@@ -300,7 +302,7 @@ describe('credit notes', () => {
   });
 
   it('are not issued without an invoice', async () => {
-    const { order } = await newPlacement(customer);
+    const { order } = await createTestPlacement(customer);
     expectCancellation(await callCancelOrder(customer, order.id));
     expect(await issueCreditNotes(deps, order.id)).toEqual([]);
     expectError(await askNotes(customer, order.id), 409);

@@ -9,9 +9,9 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   type Account,
-  newAccountWithRole,
-  newTestAccounts,
-  newCustomer,
+  createTestAccountWithRole,
+  createTestAccounts,
+  createTestCustomer,
 } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { readDocument, storeRequestedAlbum } from '../../support/albums';
@@ -27,10 +27,10 @@ import {
   callConfirmPayment,
   creditBalances,
   storeReferral,
-  newAddress,
-  newPlacement,
+  createTestAddress,
+  createTestPlacement,
   fetchOrder,
-  newPaidOrder,
+  createTestPaidOrder,
   payWithTestCard,
   fetchQuote,
   expectReorder,
@@ -44,7 +44,7 @@ let stranger: Account;
 let admin: Account;
 
 beforeAll(async () => {
-  ({ customer, stranger, admin } = await newTestAccounts());
+  ({ customer, stranger, admin } = await createTestAccounts());
 });
 
 const moved = (answer: ApiAnswer) => expectAnswer(answer, getOrder.response).order;
@@ -58,10 +58,10 @@ const paymentAt = async (id: string) => readDocument(`payments/${id}`);
 
 describe('POST /orders/:id/cancel', () => {
   it('refunds all payments and balances of a paid order', async () => {
-    const owner = await newCustomer();
+    const owner = await createTestCustomer();
     await creditBalances(owner, { giftPaise: 10_000, points: 100 });
     const use = { use_gift_balance: true, use_points: true };
-    const { order } = await newPlacement(owner, [{}], use);
+    const { order } = await createTestPlacement(owner, [{}], use);
     const payment = await payWithTestCard(owner, { order_id: order.id }, order.amount_due);
     const { order: after, given_back } = expectCancellation(await callCancelOrder(owner, order.id));
     expect(given_back).toEqual({
@@ -87,10 +87,10 @@ describe('POST /orders/:id/cancel', () => {
   });
 
   it('refunds the share of one order of a placement, then that of the other', async () => {
-    const owner = await newCustomer();
+    const owner = await createTestCustomer();
     await storeReferral(customer, owner);
     await creditBalances(owner, { giftPaise: 10_001 });
-    const { orders, placement } = await newPlacement(
+    const { orders, placement } = await createTestPlacement(
       owner,
       [{ total_price_paise: paise(33_333) }, { quantity: 3 }],
       { use_gift_balance: true },
@@ -120,7 +120,7 @@ describe('POST /orders/:id/cancel', () => {
   });
 
   it('reduces the amount due of the other orders of an unpaid placement', async () => {
-    const { orders, placement } = await newPlacement(customer, [{}, {}]);
+    const { orders, placement } = await createTestPlacement(customer, [{}, {}]);
     const [first, second] = orders;
     const payment = await createPendingPayment(
       customer,
@@ -141,7 +141,7 @@ describe('POST /orders/:id/cancel', () => {
   });
 
   it('refunds a payment that arrives later', async () => {
-    const { order } = await newPlacement(customer);
+    const { order } = await createTestPlacement(customer);
     const payment = await createPendingPayment(customer, { order_id: order.id }, 632);
     expectCancellation(await callCancelOrder(customer, order.id));
     await callConfirmPayment(customer, payment);
@@ -153,7 +153,7 @@ describe('POST /orders/:id/cancel', () => {
   });
 
   it('withdraws the request of an album without a placed order, and its initial payment', async () => {
-    const owner = await newCustomer();
+    const owner = await createTestCustomer();
     const album = await storeApprovedAlbum(owner, { initial_paid_paise: paise(11_060) });
     await storeInitialPayment(album);
     const { order, given_back } = expectCancellation(await callCancelOrder(owner, album.order_id));
@@ -165,7 +165,7 @@ describe('POST /orders/:id/cancel', () => {
       initial_paid_paise: 0,
     });
     expect(await paymentAt(`initial-${album.id}`)).toMatchObject({ payment_status: 'refunded' });
-    const { idToken: token } = await newAccountWithRole('admin');
+    const { idToken: token } = await createTestAccountWithRole('admin');
     expectError(await callApi('DELETE', `/orders/${order.id}`, { token }), 409);
   });
 
@@ -179,38 +179,38 @@ describe('POST /orders/:id/cancel', () => {
   });
 
   it('has no effect the second time, and stores who cancelled', async () => {
-    const { order } = await newPlacement(customer);
+    const { order } = await createTestPlacement(customer);
     const first = expectCancellation(
       await callCancelOrder(customer, order.id, { note: 'Ordered twice' }),
     );
     expect(expectCancellation(await callCancelOrder(customer, order.id))).toEqual(first);
     expect(first.order.history.at(-1)).toMatchObject({ by: 'owner', note: 'Ordered twice' });
-    const other = await newPlacement(customer);
+    const other = await createTestPlacement(customer);
     const byAdmin = expectCancellation(await callCancelOrder(admin, other.order.id));
     expect(byAdmin.order.history.at(-1)).toMatchObject({ by: 'admin' });
   });
 
   it('answers 409 with the allowed moves once the order is shipped', async () => {
-    const order = await newPaidOrder(customer);
+    const order = await createTestPaidOrder(customer);
     moved(await callUpdateOrderStatus(admin, order.id, { order_status: 'Shipped' }));
     const error = expectError(await callCancelOrder(customer, order.id), 409);
     expect(illegalOrderMove.parse(error.details)).toEqual({ order_status: 'Shipped', allowed: [] });
   });
 
   it('answers 404 to other users, and is closed to visitors and guests', async () => {
-    const { order } = await newPlacement(customer);
+    const { order } = await createTestPlacement(customer);
     expectError(await callCancelOrder(stranger, order.id), 404);
     expectError(await callCancelOrder(customer, 'ORDNOTHING'), 404);
     expectError(await callCancelOrder(customer, order.id, { reason: 'x' }), 400);
     expectError(await callApi('POST', `/orders/${order.id}/cancel`, { json: {} }), 401);
-    expectError(await callCancelOrder(await newAccountWithRole('guest'), order.id), 403);
+    expectError(await callCancelOrder(await createTestAccountWithRole('guest'), order.id), 403);
   });
 });
 
 describe('PUT /orders/:id/status', () => {
   // proves orders-16
   it('moves a paid order step by step, in upper or lower case', async () => {
-    const order = await newPaidOrder(customer);
+    const order = await createTestPaidOrder(customer);
     expect(
       moved(await callUpdateOrderStatus(admin, order.id, { order_status: 'shipped' })),
     ).toMatchObject({
@@ -229,14 +229,14 @@ describe('PUT /orders/:id/status', () => {
   });
 
   it('refuses to ship an unpaid order', async () => {
-    const { order } = await newPlacement(customer);
+    const { order } = await createTestPlacement(customer);
     expectError(await callUpdateOrderStatus(admin, order.id, { order_status: 'Shipped' }), 422);
     expect(await fetchOrder(customer, order.id)).toMatchObject({ order_status: 'processing' });
   });
 
   // proves orders-16
   it('answers 409 with the allowed moves to an illegal one', async () => {
-    const { order } = await newPlacement(customer);
+    const { order } = await createTestPlacement(customer);
     for (const order_status of ['Pending', 'Delivered']) {
       const error = expectError(
         await callUpdateOrderStatus(admin, order.id, { order_status }),
@@ -254,7 +254,7 @@ describe('PUT /orders/:id/status', () => {
   });
 
   it('records a payment outside of the shop, with its method', async () => {
-    const { order } = await newPlacement(customer);
+    const { order } = await createTestPlacement(customer);
     expectError(await callUpdateOrderStatus(admin, order.id, { payment_status: 'paid' }), 400);
     const note = 'By bank transfer, reference 4711';
     const paid = moved(
@@ -270,16 +270,19 @@ describe('PUT /orders/:id/status', () => {
 
   it('does not refund outside payments through the provider', async () => {
     const json = { payment_status: 'refunded', note: 'By hand' };
-    expectError(await callUpdateOrderStatus(admin, (await newPaidOrder(customer)).id, json), 422);
-    const owner = await newCustomer();
+    expectError(
+      await callUpdateOrderStatus(admin, (await createTestPaidOrder(customer)).id, json),
+      422,
+    );
+    const owner = await createTestCustomer();
     await creditBalances(owner, { giftPaise: 100_000 });
-    const { order } = await newPlacement(owner, [{}], { use_gift_balance: true });
+    const { order } = await createTestPlacement(owner, [{}], { use_gift_balance: true });
     expect(order.payment_status).toBe('paid');
     expectError(await callUpdateOrderStatus(admin, order.id, json), 422);
   });
 
   it('cancels like its customer', async () => {
-    const order = await newPaidOrder(customer);
+    const order = await createTestPaidOrder(customer);
     const json = { order_status: 'Cancelled', note: 'The paper is sold out.' };
     expect(moved(await callUpdateOrderStatus(admin, order.id, json))).toMatchObject({
       order_status: 'Cancelled',
@@ -289,11 +292,11 @@ describe('PUT /orders/:id/status', () => {
 
   // proves orders-16
   it('is for admins only, and answers 400 or 404 to invalid moves', async () => {
-    const { order } = await newPlacement(customer);
+    const { order } = await createTestPlacement(customer);
     const json = { order_status: 'Cancelled' };
     expectError(await callUpdateOrderStatus(customer, order.id, json), 403);
     expectError(
-      await callUpdateOrderStatus(await newAccountWithRole('reviewer'), order.id, json),
+      await callUpdateOrderStatus(await createTestAccountWithRole('reviewer'), order.id, json),
       403,
     );
     expectError(await callApi('PUT', `/orders/${order.id}/status`, { json }), 401);
@@ -305,8 +308,8 @@ describe('PUT /orders/:id/status', () => {
   });
 
   it('mails the customer that the order is shipped', async () => {
-    const owner = await newCustomer();
-    const order = await newPaidOrder(owner);
+    const owner = await createTestCustomer();
+    const order = await createTestPaidOrder(owner);
     moved(await callUpdateOrderStatus(admin, order.id, { order_status: 'Shipped' }));
     const { docs } = await firestore.collection('mail').where('to', '==', owner.email).get();
     const events = docs.map((mail): unknown => mail.get('event')).toSorted();
@@ -317,8 +320,8 @@ describe('PUT /orders/:id/status', () => {
 describe('POST /orders/reorder', () => {
   // proves reorder-6
   it('creates a Pending order at the previous price, which its payment places', async () => {
-    const original = await newPaidOrder(customer, { initial_paid_paise: paise(100) });
-    const address_id = await newAddress(customer, '3, Hill Street');
+    const original = await createTestPaidOrder(customer, { initial_paid_paise: paise(100) });
+    const address_id = await createTestAddress(customer, '3, Hill Street');
     const order = expectReorder(
       await callReorder(customer, { id: original.id, quantity: 4, address_id }),
     );
@@ -347,8 +350,8 @@ describe('POST /orders/reorder', () => {
   });
 
   it('returns the same order for the same call, and another one for another call', async () => {
-    const original = await newPaidOrder(customer);
-    const form = { id: original.id, quantity: 1, address_id: await newAddress(customer) };
+    const original = await createTestPaidOrder(customer);
+    const form = { id: original.id, quantity: 1, address_id: await createTestAddress(customer) };
     const first = expectReorder(await callReorder(customer, form));
     expect(expectReorder(await callReorder(customer, form)).id).toBe(first.id);
     expect(expectReorder(await callReorder(customer, { ...form, quantity: 2 })).id).not.toBe(
@@ -359,9 +362,9 @@ describe('POST /orders/reorder', () => {
   });
 
   it('is limited to 20 unpaid reorders, also for concurrent calls', async () => {
-    const buyer = await newCustomer();
-    const original = await newPaidOrder(buyer);
-    const form = { id: original.id, address_id: await newAddress(buyer) };
+    const buyer = await createTestCustomer();
+    const original = await createTestPaidOrder(buyer);
+    const form = { id: original.id, address_id: await createTestAddress(buyer) };
     const first = expectReorder(await callReorder(buyer, { ...form, quantity: 8 }));
     const copied = (await firestore.doc(`orders/${first.id}`).get()).data();
     const batch = firestore.batch();
@@ -388,8 +391,8 @@ describe('POST /orders/reorder', () => {
   });
 
   it('uses the current address', async () => {
-    const original = await newPaidOrder(customer);
-    const form = { id: original.id, quantity: 1, address_id: await newAddress(customer) };
+    const original = await createTestPaidOrder(customer);
+    const form = { id: original.id, quantity: 1, address_id: await createTestAddress(customer) };
     await callReorder(customer, form);
     const json = { ...ADDRESS_FORM, street: '7, Hill Road' };
     await callApi('PUT', `/addresses/${form.address_id}`, { token: customer.idToken, json });
@@ -398,9 +401,9 @@ describe('POST /orders/reorder', () => {
   });
 
   it('is possible for cancelled orders and reorders, and can be cancelled', async () => {
-    const { order } = await newPlacement(customer);
+    const { order } = await createTestPlacement(customer);
     expectCancellation(await callCancelOrder(customer, order.id));
-    const form = { quantity: 1, address_id: await newAddress(customer) };
+    const form = { quantity: 1, address_id: await createTestAddress(customer) };
     const first = expectReorder(await callReorder(customer, { ...form, id: order.id }));
     const second = expectReorder(await callReorder(customer, { ...form, id: first.id }));
     expect(second.id).not.toBe(first.id);
@@ -412,14 +415,14 @@ describe('POST /orders/reorder', () => {
 
   // proves reorder-6
   it('answers 4xx to orders that cannot be repeated', async () => {
-    const original = await newPaidOrder(customer);
-    const address_id = await newAddress(customer);
+    const original = await createTestPaidOrder(customer);
+    const address_id = await createTestAddress(customer);
     const form = { id: original.id, quantity: 1, address_id };
     const pending = await storeApprovedAlbum(customer);
     expectError(await callReorder(customer, { ...form, id: pending.order_id }), 422);
     expectError(await callReorder(customer, { ...form, id: 'ORDNOTHING' }), 404);
     expectError(
-      await callReorder(customer, { ...form, address_id: await newAddress(stranger) }),
+      await callReorder(customer, { ...form, address_id: await createTestAddress(stranger) }),
       404,
     );
     expectError(await callReorder(stranger, form), 404);
@@ -430,7 +433,7 @@ describe('POST /orders/reorder', () => {
     const { message } = expectError(await callApi('POST', '/orders/reorder', noAddress), 400);
     expect(message).toBe('Please select a delivery address');
     expectError(await callApi('POST', '/orders/reorder', { json: form }), 401);
-    expectError(await callReorder(await newAccountWithRole('guest'), form), 403);
+    expectError(await callReorder(await createTestAccountWithRole('guest'), form), 403);
   });
 });
 
@@ -440,7 +443,7 @@ describe('DELETE /orders/:id', () => {
 
   // proves orders-17
   it('deletes a cancelled order without payments, for admins', async () => {
-    const { order } = await newPlacement(customer);
+    const { order } = await createTestPlacement(customer);
     expectError(await remove(admin, order.id), 409);
     expectCancellation(await callCancelOrder(customer, order.id));
     expectError(await remove(customer, order.id), 403);
@@ -452,7 +455,7 @@ describe('DELETE /orders/:id', () => {
 
   // proves orders-17
   it('keeps an order with payments', async () => {
-    const order = await newPaidOrder(customer);
+    const order = await createTestPaidOrder(customer);
     expect(expectCancellation(await callCancelOrder(customer, order.id)).order.has_invoice).toBe(
       true,
     );
@@ -462,7 +465,7 @@ describe('DELETE /orders/:id', () => {
 
 describe('lists of orders', () => {
   it('are paged, with reads in proportion to the shown orders', async () => {
-    const owner = await newCustomer();
+    const owner = await createTestCustomer();
     const albums = [];
     for (let n = 0; n < 5; n += 1) albums.push(await storeApprovedAlbum(owner));
     const page = async (query: string) => {
@@ -487,7 +490,7 @@ describe('lists of orders', () => {
 
   // proves orders-7
   it('show all customers to admins only, optionally by status', async () => {
-    const { order } = await newPlacement(customer);
+    const { order } = await createTestPlacement(customer);
     const all = (account: Account, query = '') =>
       callApi('GET', `/orders/all${query}`, { token: account.idToken });
     const answer = await all(admin, '?status=PROCESSING&limit=50');
@@ -499,7 +502,7 @@ describe('lists of orders', () => {
     expect((await all(admin)).status).toBe(200);
     expectError(await all(admin, '?status=lost'), 400);
     expectError(await all(customer), 403);
-    expectError(await all(await newAccountWithRole('reviewer')), 403);
+    expectError(await all(await createTestAccountWithRole('reviewer')), 403);
     expectError(await callApi('GET', '/orders/all'), 401);
   });
 });

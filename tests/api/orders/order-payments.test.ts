@@ -1,7 +1,7 @@
 import { paise, toPaise } from '@smriti/shared/base/money';
 import { amountConflict } from '@smriti/shared/payment/payments';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Account, newCustomer } from '../../support/accounts';
+import { type Account, createTestCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { readDocument } from '../../support/albums';
 import { expectError } from '../../support/http';
@@ -15,10 +15,10 @@ import {
   callConfirmPayment,
   creditBalances,
   storeReferral,
-  newAddress,
-  newPlacement,
+  createTestAddress,
+  createTestPlacement,
   fetchOrder,
-  newPaidOrder,
+  createTestPaidOrder,
   payWithTestCard,
   expectReorder,
   SAME_CITY_SHIPPING_ID,
@@ -32,12 +32,12 @@ let customer: Account;
 let stranger: Account;
 
 beforeAll(async () => {
-  [customer, stranger] = await Promise.all([newCustomer(), newCustomer()]);
+  [customer, stranger] = await Promise.all([createTestCustomer(), createTestCustomer()]);
 });
 
 describe('a payment of orders', () => {
   it('pays all orders of a placement at once', async () => {
-    const { orders, placement } = await newPlacement(customer, [
+    const { orders, placement } = await createTestPlacement(customer, [
       {},
       { total_price_paise: paise(56_305) },
     ]);
@@ -58,7 +58,7 @@ describe('a payment of orders', () => {
   });
 
   it('pays the whole placement, also when it names one of its orders', async () => {
-    const { orders, placement } = await newPlacement(customer, [{}, {}, {}]);
+    const { orders, placement } = await createTestPlacement(customer, [{}, {}, {}]);
     const payable = { order_id: orders[0]?.id ?? '' };
     const asked = await callCreatePayment(customer, payable, orders[0]?.amount_due ?? 0);
     const error = expectError(asked, 409);
@@ -70,7 +70,7 @@ describe('a payment of orders', () => {
 
   it('charges the whole shipping to the remaining order of a placement', async () => {
     const [small, large] = [paise(10_000), paise(1_000_000)];
-    const { orders } = await newPlacement(customer, [
+    const { orders } = await createTestPlacement(customer, [
       { total_price_paise: small },
       { total_price_paise: large },
     ]);
@@ -87,7 +87,7 @@ describe('a payment of orders', () => {
   });
 
   it('is refunded if an earlier release created it for one order of several', async () => {
-    const { orders, placement } = await newPlacement(customer, [{}, {}]);
+    const { orders, placement } = await createTestPlacement(customer, [{}, {}]);
     const payable = { placement_id: placement.id };
     const payment = await createPendingPayment(customer, payable, placement.amount_due);
     const [first] = orders;
@@ -108,11 +108,11 @@ describe('a payment of orders', () => {
   });
 
   it('pays an order of a placement that owes nothing itself', async () => {
-    const owner = await newCustomer();
+    const owner = await createTestCustomer();
     await creditBalances(owner, { giftPaise: 2_008_800 });
     const prices = [{ total_price_paise: paise(1_000) }, { total_price_paise: paise(2_000_000) }];
     const generous = { use_gift_balance: true };
-    const { orders, placement } = await newPlacement(owner, prices, generous);
+    const { orders, placement } = await createTestPlacement(owner, prices, generous);
     const [free, dear] = orders;
     expect(free).toMatchObject({ amount_due: 0, payment_status: 'pending' });
     await payWithTestCard(owner, { placement_id: placement.id }, placement.amount_due);
@@ -123,7 +123,7 @@ describe('a payment of orders', () => {
   });
 
   it('can be repeated after a failure, and counts when it is paid late', async () => {
-    const { order } = await newPlacement(customer);
+    const { order } = await createTestPlacement(customer);
     const declined = await createPendingPayment(customer, { order_id: order.id }, 632);
     await callConfirmPayment(customer, declined, DECLINE);
     expect(await fetchOrder(customer, order.id)).toMatchObject({
@@ -143,7 +143,7 @@ describe('a payment of orders', () => {
   });
 
   it('is refunded if another payment was faster', async () => {
-    const { order } = await newPlacement(customer);
+    const { order } = await createTestPlacement(customer);
     const first = await createPendingPayment(customer, { order_id: order.id }, 632);
     await firestore.doc(`payments/${first.id}`).update({ payment_status: 'failed' });
     const second = await createPendingPayment(customer, { order_id: order.id }, 632);
@@ -156,7 +156,7 @@ describe('a payment of orders', () => {
   });
 
   it('waits for another payment that is being confirmed', async () => {
-    const { order, placement } = await newPlacement(customer);
+    const { order, placement } = await createTestPlacement(customer);
     await callConfirmPayment(
       customer,
       await createPendingPayment(customer, { order_id: order.id }, 632),
@@ -166,10 +166,10 @@ describe('a payment of orders', () => {
   });
 
   it('reserves points for the inviter at the first paid order of the friend, once', async () => {
-    const [inviter, friend] = await Promise.all([newCustomer(), newCustomer()]);
+    const [inviter, friend] = await Promise.all([createTestCustomer(), createTestCustomer()]);
     await storeReferral(inviter, friend);
-    const first = await newPaidOrder(friend);
-    await newPaidOrder(friend);
+    const first = await createTestPaidOrder(friend);
+    await createTestPaidOrder(friend);
     expect(await readDocument(`referrals/${friend.uid}`)).toMatchObject({
       pending_order_id: first.id,
     });
@@ -177,8 +177,8 @@ describe('a payment of orders', () => {
   });
 
   it('pays a reorder by its own type', async () => {
-    const original = await newPaidOrder(customer);
-    const form = { id: original.id, quantity: 2, address_id: await newAddress(customer) };
+    const original = await createTestPaidOrder(customer);
+    const form = { id: original.id, quantity: 2, address_id: await createTestAddress(customer) };
     const order = expectReorder(await callReorder(customer, form));
     const payment = await createPendingPayment(customer, { order_id: order.id }, 1106, {
       payment_type: 'reorder',
@@ -189,7 +189,7 @@ describe('a payment of orders', () => {
 
   // docs/rules.md#orders-19
   it('is refused if the order can no longer be delivered to its address', async () => {
-    const { order } = await newPlacement(customer);
+    const { order } = await createTestPlacement(customer);
     const path = `orders/${order.id}`;
     await firestore
       .doc(path)
@@ -206,7 +206,7 @@ describe('a payment of orders', () => {
   });
 
   it('answers 4xx to orders that cannot be paid', async () => {
-    const { order, placement } = await newPlacement(customer);
+    const { order, placement } = await createTestPlacement(customer);
     const album = await storeApprovedAlbum(customer);
     expectError(await callCreatePayment(customer, { order_id: order.id }, 631.99), 409);
     expectError(await callCreatePayment(customer, { order_id: album.order_id }, 553), 422);

@@ -4,7 +4,7 @@ import { expireOrders } from '../../../functions/src/features/orders/cancelling/
 import { readConfig } from '../../../functions/src/platform/parameters/config';
 import { createLogger } from '../../../functions/src/platform/logger';
 import { projectId } from '../../support/environment';
-import { newCustomer } from '../../support/accounts';
+import { createTestCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { readDocument } from '../../support/albums';
 import { jobDepsInDays, jobDeps } from '../../support/deps';
@@ -14,10 +14,10 @@ import {
   createPendingPayment,
   callConfirmPayment,
   creditBalances,
-  newAddress,
-  newPlacement,
+  createTestAddress,
+  createTestPlacement,
   fetchOrder,
-  newPaidOrder,
+  createTestPaidOrder,
   expectReorder,
   storeApprovedAlbum,
 } from '../../support/orders';
@@ -33,12 +33,12 @@ async function endTimeToPay({ id }: { id: string }): Promise<void> {
 
 describe('unpaid orders', () => {
   it('are cancelled after the payment deadline, and release their balances', async () => {
-    const owner = await newCustomer();
+    const owner = await createTestCustomer();
     await creditBalances(owner, { giftPaise: 10_000, points: 100 });
     const use = { use_gift_balance: true, use_points: true };
-    const { order } = await newPlacement(owner, [{}], use);
-    const original = await newPaidOrder(owner);
-    const form = { id: original.id, quantity: 1, address_id: await newAddress(owner) };
+    const { order } = await createTestPlacement(owner, [{}], use);
+    const original = await createTestPaidOrder(owner);
+    const form = { id: original.id, quantity: 1, address_id: await createTestAddress(owner) };
     const another = expectReorder(await callReorder(owner, form));
     await expire();
     expect(await fetchOrder(owner, order.id)).toMatchObject({ order_status: 'processing' });
@@ -60,8 +60,8 @@ describe('unpaid orders', () => {
   });
 
   it('remain while a payment is being confirmed, and while they are not placed', async () => {
-    const owner = await newCustomer();
-    const { order } = await newPlacement(owner);
+    const owner = await createTestCustomer();
+    const { order } = await createTestPlacement(owner);
     const request = await storeApprovedAlbum(owner);
     await callConfirmPayment(
       owner,
@@ -77,13 +77,13 @@ describe('unpaid orders', () => {
 
 describe('the order count of a product', () => {
   it('increases once per order', async () => {
-    const owner = await newCustomer();
+    const owner = await createTestCustomer();
     const product_id = 17;
     const counted = async (): Promise<unknown> =>
       (await readDocument(`catalogue/products/items/${product_id}`))?.['order_count'];
     await updateOrderCounts(jobDepsInDays(1));
     const before = await counted();
-    await newPlacement(owner, [{ product_id }, { product_id, quantity: 9 }, {}]);
+    await createTestPlacement(owner, [{ product_id }, { product_id, quantity: 9 }, {}]);
     await updateOrderCounts(jobDepsInDays(0));
     expect(await counted()).toBe(before);
     await updateOrderCounts(jobDepsInDays(1));

@@ -1,12 +1,16 @@
 import { listOrders } from '@smriti/shared/order/orders';
 import { describe, expect, it } from 'vitest';
-import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
+import {
+  type Account,
+  createTestAccountWithRole,
+  createTestCustomer,
+} from '../../support/accounts';
 import {
   fetchAlbum,
-  newApprovedAlbum,
+  createTestApprovedAlbum,
   expectUpdatedAlbum,
   markInitialPaymentPaid,
-  newAlbum,
+  createTestAlbum,
   PRODUCT_FORM,
   callUpdateAlbum,
 } from '../../support/designs';
@@ -19,16 +23,16 @@ const ordersOf = (answer: ApiAnswer) => expectAnswer(answer, listOrders.response
 describe('GET /orders/user/:id', () => {
   // proves orders-8
   it('is empty until an album is requested', async () => {
-    const customer = await newCustomer();
-    await newAlbum(customer);
+    const customer = await createTestCustomer();
+    await createTestAlbum(customer);
     expect(ordersOf(await list(customer))).toEqual([]);
   });
 
   // proves orders-14, orders-18, constants-5
   it('shows a request as a Pending order', async () => {
-    const customer = await newCustomer();
+    const customer = await createTestCustomer();
     const form = { ...PRODUCT_FORM, photos: 5, quantity: 3, status: 'Requested' };
-    const album = await newAlbum(customer, { ...form, frame_id: null });
+    const album = await createTestAlbum(customer, { ...form, frame_id: null });
     const [order] = ordersOf(await list(customer));
     expect(order).toMatchObject({
       user_id: customer.uid,
@@ -52,9 +56,9 @@ describe('GET /orders/user/:id', () => {
 
   // proves orders-14
   it('shows changes of the album, the newest order first, with two reads each', async () => {
-    const customer = await newCustomer();
-    const approved = await newApprovedAlbum(customer);
-    const requested = await newAlbum(customer, { status: 'Requested' });
+    const customer = await createTestCustomer();
+    const approved = await createTestApprovedAlbum(customer);
+    const requested = await createTestAlbum(customer, { status: 'Requested' });
     const answer = await list(customer);
     expect(ordersOf(answer).map(({ cart }) => [cart.id, cart.status])).toEqual([
       [requested.id, 'Requested'],
@@ -64,8 +68,8 @@ describe('GET /orders/user/:id', () => {
   });
 
   it('subtracts the initial payment', async () => {
-    const customer = await newCustomer();
-    const album = await newAlbum(customer, { status: 'Requested' });
+    const customer = await createTestCustomer();
+    const album = await createTestAlbum(customer, { status: 'Requested' });
     await markInitialPaymentPaid(album);
     expectUpdatedAlbum(await callUpdateAlbum(customer, album.id, { quantity: 2 }));
     const [order] = ordersOf(await list(customer));
@@ -73,19 +77,23 @@ describe('GET /orders/user/:id', () => {
   });
 
   it('shows totals above the maximum of a single price', async () => {
-    const customer = await newCustomer();
-    const album = await newAlbum(customer, { photos: 12, status: 'Requested', quantity: 10_000 });
+    const customer = await createTestCustomer();
+    const album = await createTestAlbum(customer, {
+      photos: 12,
+      status: 'Requested',
+      quantity: 10_000,
+    });
     const [order] = ordersOf(await list(customer));
     expect(order?.grand_total).toBe(album.total_price * 10_000);
   });
 
   it('keeps a cancelled order unchanged, also when its album is deleted', async () => {
-    const customer = await newCustomer();
-    const reopened = await newAlbum(customer, { status: 'Requested' });
+    const customer = await createTestCustomer();
+    const reopened = await createTestAlbum(customer, { status: 'Requested' });
     expectUpdatedAlbum(
       await callUpdateAlbum(customer, reopened.id, { status: 'Draft', title: 'Started over' }),
     );
-    const deleted = await newAlbum(customer, { status: 'Requested', title: 'Gone' });
+    const deleted = await createTestAlbum(customer, { status: 'Requested', title: 'Gone' });
     await callApi('DELETE', `/albums/${deleted.id}`, { token: customer.idToken });
     expect(ordersOf(await list(customer))).toMatchObject([
       { order_status: 'Cancelled', amount_due: 0, cart: { title: 'Gone', status: 'Draft' } },
@@ -96,10 +104,10 @@ describe('GET /orders/user/:id', () => {
 
   // proves orders-14
   it('answers 404 to other users, also to reviewers, and is closed to guests', async () => {
-    const [customer, other] = await Promise.all([newCustomer(), newCustomer()]);
+    const [customer, other] = await Promise.all([createTestCustomer(), createTestCustomer()]);
     expectError(await list(customer, other), 404);
-    expectError(await list(customer, await newAccountWithRole('reviewer')), 404);
-    const guest = await newAccountWithRole('guest');
+    expectError(await list(customer, await createTestAccountWithRole('reviewer')), 404);
+    const guest = await createTestAccountWithRole('guest');
     expectError(await list(guest), 403);
     expectError(await callApi('GET', `/orders/user/${customer.uid}`), 401);
   });

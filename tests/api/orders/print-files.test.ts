@@ -1,6 +1,6 @@
 import { photoPath } from '@smriti/shared/album/photos';
 import { replaceOrder } from '@smriti/shared/order/order-management';
-import { getPreflight, preflightReport } from '@smriti/shared/order/preflight';
+import { getPreflightReport, preflightReport } from '@smriti/shared/order/preflight';
 import {
   getOrderPrint,
   getPrintArchive,
@@ -21,14 +21,18 @@ import {
   sweepPrintFiles,
 } from '../../../functions/src/features/prints/print-sweep.service';
 import { readPdf } from '../../../functions/src/platform/pdf/read-pdf.test-data';
-import { type Account, newAccountWithRole, newTestAccounts } from '../../support/accounts';
+import {
+  type Account,
+  createTestAccountWithRole,
+  createTestAccounts,
+} from '../../support/accounts';
 import { firestore, storage } from '../../support/admin';
 import { readDocument } from '../../support/albums';
 import { jobDepsInDays, jobDeps } from '../../support/deps';
 import {
-  newApprovedAlbum,
+  createTestApprovedAlbum,
   toSequencedPhotos,
-  newJpeg,
+  createTestJpeg,
   photoIdOf,
   uploadPhoto,
 } from '../../support/designs';
@@ -36,10 +40,10 @@ import { callApi, expectAnswer, expectError } from '../../support/http';
 import {
   callReorder,
   moveOrder,
-  newAddress,
+  createTestAddress,
   recordOutsidePayment,
   fetchOrder,
-  newPaidOrder,
+  createTestPaidOrder,
   payWithTestCard,
   expectPlacement,
   placementForm,
@@ -54,14 +58,14 @@ let pictures: Buffer[];
 
 /** A picture without metadata. */
 async function newBarePicture(width?: number, height?: number): Promise<Buffer> {
-  return sharp(await newJpeg(width, height))
+  return sharp(await createTestJpeg(width, height))
     .jpeg()
     .toBuffer();
 }
 
 beforeAll(async () => {
-  ({ customer, admin } = await newTestAccounts());
-  printer = await newAccountWithRole('printer');
+  ({ customer, admin } = await createTestAccounts());
+  printer = await createTestAccountWithRole('printer');
   const [first, second, third] = await Promise.all([
     newBarePicture(),
     newBarePicture(900, 1200),
@@ -82,9 +86,9 @@ const picturesWithoutMetadata = () => pictures.slice(0, 2);
 /** Creates an order of a reviewed book, paid outside of the shop. */
 async function newPrintableOrder(): Promise<{ orderId: string; albumId: string }> {
   const ids = await Promise.all(pictures.map((picture) => uploadPhoto(customer, picture)));
-  const { id } = await newApprovedAlbum(customer, { images: toSequencedPhotos(ids) });
+  const { id } = await createTestApprovedAlbum(customer, { images: toSequencedPhotos(ids) });
   const album = await firestore.doc(`albums/${id}`).get();
-  const form = placementForm(customer, await newAddress(customer), []);
+  const form = placementForm(customer, await createTestAddress(customer), []);
   const price = Number(album.get('total_price_paise')) / 100;
   const items = [{ album_id: id, product_id: null, quantity: 1, price }];
   const { order } = expectPlacement(await callPlaceOrder(customer, { ...form, items }));
@@ -178,9 +182,9 @@ describe('the print files of an order', () => {
   it('come with a preflight report for the print room', async () => {
     const { scene_hash, profile } = await printOf(printer, orderId);
     expect(profile).toBeNull();
-    const path = getPreflight.path.replace(':id', orderId);
+    const path = getPreflightReport.path.replace(':id', orderId);
     const answer = await callApi('GET', path, as(printer));
-    const { report } = expectAnswer(answer, getPreflight.response);
+    const { report } = expectAnswer(answer, getPreflightReport.response);
     expect(report).toMatchObject({ standard: 'PDF 1.7', profile: null, scene_hash });
     const [inside] = report?.files ?? [];
     expect(inside?.kind).toBe('inside');
@@ -202,7 +206,7 @@ describe('the print files of an order', () => {
     expect(url).not.toBe('');
     expectError(await callApi('GET', url.replace(printer.uid, admin.uid)), 404);
     expectError(await callApi('GET', url.replace('/inside', '/ticket')), 404);
-    const other = await newAccountWithRole('reviewer');
+    const other = await createTestAccountWithRole('reviewer');
     for (const caller of [customer, other]) expectError(await requestPrint(caller, orderId), 403);
     expectError(await callApi('GET', `/orders/${orderId}/print`), 401);
     const path = (await printRecordOf(albumId)).files[0]?.path ?? '';
@@ -235,7 +239,7 @@ describe('the print files of an order', () => {
 
   it('are shared by a reorder and a replacement, each with its own ticket', async () => {
     const before = await printRecordOf(albumId);
-    const address_id = await newAddress(customer);
+    const address_id = await createTestAddress(customer);
     const more = expectReorder(
       await callReorder(customer, { id: orderId, quantity: 2, address_id }),
     );
@@ -283,7 +287,7 @@ describe('the print files of an order', () => {
   });
 
   it('are archived with those of other orders, and the archive lists missing ones', async () => {
-    const { id: without } = await newPaidOrder(customer);
+    const { id: without } = await createTestPaidOrder(customer);
     const json = { order_ids: [orderId, without] };
     const asked = await callApi('POST', '/prints', { ...as(printer), json });
     const { id } = expectAnswer(asked, makePrintArchive.response).archive;
@@ -321,7 +325,7 @@ describe('the print files of an order', () => {
   });
 
   it('are archived for more requests than functions run in parallel', async () => {
-    const { id: without } = await newPaidOrder(customer);
+    const { id: without } = await createTestPaidOrder(customer);
     const json = { order_ids: [orderId, without] };
     const asked = await Promise.all(
       Array.from({ length: 6 }, () => callApi('POST', '/prints', { ...as(printer), json })),
@@ -373,7 +377,7 @@ describe('the print files of an order', () => {
 });
 
 it('are refused without an approval, and deleted when the album is reopened', async () => {
-  const { id, order_id: orderId } = await newApprovedAlbum(customer).then(async (album) => ({
+  const { id, order_id: orderId } = await createTestApprovedAlbum(customer).then(async (album) => ({
     ...album,
     order_id: String((await readDocument(`albums/${album.id}`))?.pending_order_id),
   }));

@@ -4,12 +4,12 @@ import { getJobTicket, printJob } from '@smriti/shared/order/print-jobs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { pdfLines } from '../../../functions/src/features/invoices/pdf-lines.test-data';
-import { orderIndexMigration } from '../../../tools/release/migrations/0002-order-index';
+import { orderSearchIndexMigration } from '../../../tools/release/migrations/0002-order-index';
 import {
   type Account,
-  newAccountWithRole,
-  newTestAccounts,
-  newCustomer,
+  createTestAccountWithRole,
+  createTestAccounts,
+  createTestCustomer,
 } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { readDocument } from '../../support/albums';
@@ -19,9 +19,9 @@ import { fetchMailsByIdPart } from '../support/mail';
 import {
   callCancelOrder,
   expectCancellation,
-  newPlacement,
+  createTestPlacement,
   fetchOrder,
-  newPaidOrder,
+  createTestPaidOrder,
   payWithTestCard,
   callUpdateOrderStatus,
 } from '../../support/orders';
@@ -31,8 +31,8 @@ let admin: Account;
 let printer: Account;
 
 beforeAll(async () => {
-  ({ customer, admin } = await newTestAccounts());
-  printer = await newAccountWithRole('printer');
+  ({ customer, admin } = await createTestAccounts());
+  printer = await createTestAccountWithRole('printer');
 });
 
 const print = ({ idToken }: Account, id: string, json: unknown) =>
@@ -57,7 +57,7 @@ async function idsOf(account: Account, query: string): Promise<string[]> {
 
 describe('PUT /orders/:id/print-state', () => {
   it('moves printing a step on, or back with a note; the customer sees the state', async () => {
-    const { id } = await newPaidOrder(customer);
+    const { id } = await createTestPaidOrder(customer);
     expect(await fetchOrder(customer, id)).toMatchObject({
       print_state: 'waiting',
       can_cancel: true,
@@ -87,7 +87,7 @@ describe('PUT /orders/:id/print-state', () => {
   });
 
   it('prevents the customer from cancelling once printing starts, but not an admin', async () => {
-    const { id } = await newPaidOrder(customer);
+    const { id } = await createTestPaidOrder(customer);
     await print(printer, id, { print_state: 'printing' });
     expect((await fetchOrder(customer, id)).can_cancel).toBe(false);
     const error = expectError(await callCancelOrder(customer, id), 409);
@@ -97,12 +97,12 @@ describe('PUT /orders/:id/print-state', () => {
   });
 
   it('is for printers and admins, and for paid orders', async () => {
-    const { order } = await newPlacement(customer);
+    const { order } = await createTestPlacement(customer);
     const json = { print_state: 'printing' };
     expectError(await print(printer, order.id, json), 404);
     expectError(await print(admin, order.id, json), 409);
     expectError(await print(customer, order.id, json), 403);
-    expectError(await print(await newAccountWithRole('reviewer'), order.id, json), 403);
+    expectError(await print(await createTestAccountWithRole('reviewer'), order.id, json), 403);
     expectError(await callApi('PUT', `/orders/${order.id}/print-state`, { json }), 401);
     expectError(await print(admin, order.id, { print_state: 'burnt' }), 400);
   });
@@ -110,7 +110,7 @@ describe('PUT /orders/:id/print-state', () => {
 
 describe('a printer', () => {
   it('sees products and delivery addresses, but no prices', async () => {
-    const { id } = await newPaidOrder(customer);
+    const { id } = await createTestPaidOrder(customer);
     const answer = await jobOf(printer, id);
     expect(expectAnswer(answer, getJobTicket.response).job).toMatchObject({
       order_id: id,
@@ -129,7 +129,7 @@ describe('a printer', () => {
   });
 
   it('ships and delivers, and cannot change an order otherwise', async () => {
-    const { id } = await newPaidOrder(customer);
+    const { id } = await createTestPaidOrder(customer);
     expectError(await callUpdateOrderStatus(printer, id, { order_status: 'Cancelled' }), 403);
     expectError(
       await callUpdateOrderStatus(printer, id, { payment_status: 'refunded', note: 'x' }),
@@ -155,12 +155,12 @@ describe('a printer', () => {
   });
 
   it('does not see delivered, cancelled and unpaid orders', async () => {
-    const { id } = await newPaidOrder(customer);
+    const { id } = await createTestPaidOrder(customer);
     await callUpdateOrderStatus(admin, id, { order_status: 'Shipped' });
     expect((await jobOf(printer, id)).status).toBe(200);
     await callUpdateOrderStatus(admin, id, { order_status: 'Delivered' });
-    const { order: unpaid } = await newPlacement(customer);
-    const gone = await newPaidOrder(customer);
+    const { order: unpaid } = await createTestPlacement(customer);
+    const gone = await createTestPaidOrder(customer);
     expectCancellation(await callCancelOrder(customer, gone.id));
     for (const one of [id, unpaid.id, gone.id]) {
       expectError(await jobOf(printer, one), 404);
@@ -170,7 +170,7 @@ describe('a printer', () => {
   });
 
   it('sees the other orders of the parcel', async () => {
-    const { orders, placement } = await newPlacement(customer, [{}, { title: 'Second' }]);
+    const { orders, placement } = await createTestPlacement(customer, [{}, { title: 'Second' }]);
     await payWithTestCard(customer, { placement_id: placement.id }, placement.amount_due);
     const [first, second] = orders;
     const { job } = expectAnswer(await jobOf(printer, first?.id ?? ''), getJobTicket.response);
@@ -178,7 +178,7 @@ describe('a printer', () => {
   });
 
   it('has one label and one packing slip for the unsent orders of a placement', async () => {
-    const { orders, placement } = await newPlacement(customer, [{}, {}, {}]);
+    const { orders, placement } = await createTestPlacement(customer, [{}, {}, {}]);
     await payWithTestCard(customer, { placement_id: placement.id }, placement.amount_due);
     const [one = '', other = '', sent = ''] = orders.map(({ id }) => id);
     await callUpdateOrderStatus(printer, sent, { order_status: 'Shipped' });
@@ -203,9 +203,9 @@ describe('a printer', () => {
 describe('GET /orders/all', () => {
   // proves orders-7
   it('shows the print room by state, the longest waiting first', async () => {
-    const [one, other] = [await newPaidOrder(customer), await newPaidOrder(customer)];
+    const [one, other] = [await createTestPaidOrder(customer), await createTestPaidOrder(customer)];
     await print(printer, other.id, { print_state: 'printing' });
-    const third = await newPaidOrder(customer);
+    const third = await createTestPaidOrder(customer);
     for (const account of [printer, admin]) {
       const waiting = await idsOf(account, 'print_state=waiting&limit=100');
       expect(waiting).not.toContain(other.id);
@@ -218,9 +218,9 @@ describe('GET /orders/all', () => {
   });
 
   it('searches by number, name, phone, email address and title', async () => {
-    const owner = await newCustomer();
+    const owner = await createTestCustomer();
     const title = 'Kaziranga Monsoon';
-    const { id } = await newPaidOrder(owner, { title });
+    const { id } = await createTestPaidOrder(owner, { title });
     const idsFoundBy = (q: string) => idsOf(admin, `q=${encodeURIComponent(q)}&limit=100`);
     for (const q of [id, id.slice(3, 9).toLowerCase(), 'kazir', 'MONSOON kaz', 'asha kazi']) {
       expect(await idsFoundBy(q), q).toEqual([id]);
@@ -234,7 +234,7 @@ describe('GET /orders/all', () => {
   });
 
   it('filters by status and payment, counts, and reads only the page', async () => {
-    const { id } = await newPaidOrder(customer);
+    const { id } = await createTestPaidOrder(customer);
     const narrowed = 'status=processing&payment_status=paid';
     expect(await idsOf(admin, `${narrowed}&limit=100`)).toContain(id);
     const answer = await list(admin, `${narrowed}&limit=2&total=1`);
@@ -247,15 +247,17 @@ describe('GET /orders/all', () => {
   });
 
   it('finds orders of earlier releases once they are indexed', async () => {
-    const { id } = await newPaidOrder(await newCustomer('Zeenat Ali'), { title: 'Zanskar' });
+    const { id } = await createTestPaidOrder(await createTestCustomer('Zeenat Ali'), {
+      title: 'Zanskar',
+    });
     const { FieldValue } = await import('firebase-admin/firestore');
     const gone = FieldValue.delete();
     await firestore
       .doc(`orders/${id}`)
       .update({ search_terms: gone, print_room: gone, print_state: gone });
     expect(await idsOf(admin, 'q=zanskar')).toEqual([]);
-    expect(await applyMigration(orderIndexMigration, id)).toBe(true);
-    expect(await applyMigration(orderIndexMigration, id)).toBe(false);
+    expect(await applyMigration(orderSearchIndexMigration, id)).toBe(true);
+    expect(await applyMigration(orderSearchIndexMigration, id)).toBe(false);
     expect(await idsOf(admin, 'q=zanskar')).toEqual([id]);
     // found by the name of the account, although the delivery address has another name
     expect(await idsOf(admin, 'q=zeenat')).toContain(id);

@@ -8,7 +8,11 @@ import {
   type Payment,
 } from '@smriti/shared/payment/payments';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
+import {
+  type Account,
+  createTestAccountWithRole,
+  createTestCustomer,
+} from '../../support/accounts';
 import { callApi, expectAnswer, expectError } from '../../support/http';
 import { fetchLedgerEntries, fetchVerifiedBalance } from '../support/ledger';
 
@@ -19,7 +23,7 @@ const POINT = 0.1;
 let customer: Account;
 
 beforeEach(async () => {
-  customer = await newCustomer();
+  customer = await createTestCustomer();
 });
 
 const credits = (query = '', { idToken: token } = customer) =>
@@ -85,7 +89,7 @@ describe('GET /credits', () => {
 
   it('is closed to visitors and guests', async () => {
     expectError(await callApi('GET', getCredits.path), 401);
-    expectError(await credits('', await newAccountWithRole('guest')), 403);
+    expectError(await credits('', await createTestAccountWithRole('guest')), 403);
   });
 });
 
@@ -141,7 +145,7 @@ describe('buying points', () => {
   });
 
   it('answers 404 to the uid of another user', async () => {
-    const stranger = await newCustomer();
+    const stranger = await createTestCustomer();
     expectError(await post(purchaseOf(500, { user_id: stranger.uid })), 404);
   });
 

@@ -1,13 +1,17 @@
 import * as management from '@smriti/shared/payment/gift-card-management';
 import { redeemGiftCard } from '@smriti/shared/payment/gift-cards';
 import { beforeAll, expect, it } from 'vitest';
-import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
+import {
+  type Account,
+  createTestAccountWithRole,
+  createTestCustomer,
+} from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { callApi, expectAnswer, expectError } from '../../support/http';
 
 let admin: Account;
 beforeAll(async () => {
-  admin = await newAccountWithRole('admin');
+  admin = await createTestAccountWithRole('admin');
 });
 
 async function newCards(json: object, headers: Record<string, string> = {}): Promise<string[]> {
@@ -36,7 +40,7 @@ it('creates a batch whose codes are shown once, each redeemable once', async () 
   const [first = '', second = ''] = codes;
   expect(first).toMatch(/^(?:[2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/);
 
-  const [customer, stranger] = [await newCustomer(), await newCustomer()];
+  const [customer, stranger] = [await createTestCustomer(), await createTestCustomer()];
   const answer = expectAnswer(await redeem(customer, first), redeemGiftCard.response);
   expect(answer).toMatchObject({ balance: 750, amount: 750 });
   expectError(await redeem(stranger, first), 409);
@@ -50,7 +54,7 @@ it('creates a batch whose codes are shown once, each redeemable once', async () 
 
 it('refuses cancelled and expired cards with the reason', async () => {
   const [cancelled = '', ended = ''] = await newCards({ count: 2, amount: 100 });
-  const customer = await newCustomer();
+  const customer = await createTestCustomer();
   expect((await cancel((await cardOf(cancelled)).id)).status).toBe(200);
   expect((await cancel((await cardOf(cancelled)).id)).status).toBe(200);
   const refused = expectError(await redeem(customer, cancelled), 422);

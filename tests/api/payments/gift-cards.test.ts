@@ -2,7 +2,11 @@ import { getGiftBalance, redeemGiftCard } from '@smriti/shared/payment/gift-card
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../../../tools/dev/programs/run-command.ts';
 import { projectId } from '../../support/environment.ts';
-import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
+import {
+  type Account,
+  createTestAccountWithRole,
+  createTestCustomer,
+} from '../../support/accounts';
 import { callApi, expectAnswer, expectError } from '../../support/http';
 import { storeGiftCard } from '../../support/gift-cards';
 import { fetchLedgerEntries, fetchVerifiedBalance } from '../support/ledger';
@@ -12,7 +16,7 @@ const WRONG = 'This gift card code is not valid. Please check it and try again.'
 let customer: Account;
 
 beforeEach(async () => {
-  customer = await newCustomer();
+  customer = await createTestCustomer();
 });
 
 const redeem = (code: unknown, caller = customer, headers?: Record<string, string>) =>
@@ -28,7 +32,7 @@ describe('GET /gift-cards/balance', () => {
 
   it('is closed to visitors and guests', async () => {
     expectError(await callApi('GET', getGiftBalance.path), 401);
-    const { idToken: token } = await newAccountWithRole('guest');
+    const { idToken: token } = await createTestAccountWithRole('guest');
     expectError(await callApi('GET', getGiftBalance.path, { token }), 403);
   });
 });
@@ -62,7 +66,7 @@ describe('POST /gift-cards/redeem', () => {
   // proves rewards-1
   it('accepts a card once, also from another customer', async () => {
     const code = await storeGiftCard();
-    const second = await newCustomer();
+    const second = await createTestCustomer();
     expectAnswer(await redeem(code), redeemGiftCard.response);
     for (const caller of [customer, second]) {
       const error = expectError(await redeem(code, caller), 409);
@@ -87,7 +91,7 @@ describe('POST /gift-cards/redeem', () => {
   );
 
   it('blocks a customer who guesses codes for an hour', async () => {
-    const [code, other] = await Promise.all([storeGiftCard(), newCustomer()]);
+    const [code, other] = await Promise.all([storeGiftCard(), createTestCustomer()]);
     for (let tries = 0; tries < 10; tries += 1) expectError(await redeem('ABCD'), 422);
     const error = expectError(await redeem(code), 429);
     expect(error.message).toBe('Too many wrong codes. Please try again in an hour.');
@@ -106,11 +110,11 @@ describe('POST /gift-cards/redeem', () => {
   it('is closed to visitors and guests', async () => {
     const code = await storeGiftCard();
     expectError(await callApi('POST', redeemGiftCard.path, { json: { code } }), 401);
-    expectError(await redeem(code, await newAccountWithRole('guest')), 403);
+    expectError(await redeem(code, await createTestAccountWithRole('guest')), 403);
   });
 
   it('adds one card once for 20 concurrent calls', async () => {
-    const [code, second] = await Promise.all([storeGiftCard(), newCustomer()]);
+    const [code, second] = await Promise.all([storeGiftCard(), createTestCustomer()]);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => redeem(code, index % 2 ? customer : second)),
     );

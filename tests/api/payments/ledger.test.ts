@@ -17,7 +17,7 @@ import {
   planCancelledReward,
   grantDueRewards,
 } from '../../../functions/src/features/ledger/referral-reward.service';
-import { type Account, newCustomer } from '../../support/accounts';
+import { type Account, createTestCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { jobDeps } from '../../support/deps';
 import { callApi, expectAnswer } from '../../support/http';
@@ -30,7 +30,7 @@ const { db } = jobDeps;
 let customer: Account;
 
 beforeEach(async () => {
-  customer = await newCustomer();
+  customer = await createTestCustomer();
 });
 
 const give = ({ uid }: Account, gift: number, points: number) =>
@@ -201,7 +201,7 @@ describe('the balances of a cancelled order', () => {
 describe('the discount of an invited friend', () => {
   it('is open until it is used, and again after a return', async () => {
     expect(await isDiscountOpen()).toBe(false);
-    await invite(await newCustomer(), customer);
+    await invite(await createTestCustomer(), customer);
     expect(await isDiscountOpen()).toBe(true);
     await hold('p1', { referralDiscount: true });
     expect(await isDiscountOpen()).toBe(false);
@@ -214,13 +214,13 @@ describe('the discount of an invited friend', () => {
   });
 
   it('is used once for 20 concurrent placements', async () => {
-    await invite(await newCustomer(), customer);
+    await invite(await createTestCustomer(), customer);
     const done = await twenty((index) => hold(`p${index}`, { referralDiscount: true }));
     expect(done.filter(Boolean)).toHaveLength(1);
   });
 
   it('is not returned by a placement that has not used it', async () => {
-    await invite(await newCustomer(), customer);
+    await invite(await createTestCustomer(), customer);
     await hold('p1', { referralDiscount: true });
     await release('p2', { referralDiscount: true });
     expect(await isDiscountOpen()).toBe(false);
@@ -230,7 +230,7 @@ describe('the discount of an invited friend', () => {
 describe('the reward for the first order of a friend', () => {
   let friend: Account;
   beforeEach(async () => {
-    friend = await newCustomer();
+    friend = await createTestCustomer();
     await invite(customer, friend);
   });
   const points = async () => (await fetchVerifiedBalance(customer)).points;
@@ -302,7 +302,7 @@ describe('the reward for the first order of a friend', () => {
     expect(await points()).toBe(0);
     expect(await inviteeOf()).toMatchObject({ state: 'voided' });
 
-    const late = await newCustomer();
+    const late = await createTestCustomer();
     await invite(customer, late);
     await paidFirst(late);
     await rewardDelivery(late);

@@ -12,7 +12,11 @@ import {
   type Payment,
 } from '@smriti/shared/payment/payments';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
+import {
+  type Account,
+  createTestAccountWithRole,
+  createTestCustomer,
+} from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import {
   STORED_DUE_PAISE,
@@ -37,7 +41,7 @@ let stranger: Account;
 
 // new customers for each test, because the number of open payments of a customer is limited
 beforeEach(async () => {
-  [customer, stranger] = await Promise.all([newCustomer(), newCustomer()]);
+  [customer, stranger] = await Promise.all([createTestCustomer(), createTestCustomer()]);
 });
 
 const orderFor = (cartId: string, changes: Record<string, unknown> = {}) => ({
@@ -203,7 +207,7 @@ describe('POST /payments', () => {
 
   it('is closed to visitors and guests', async () => {
     expectError(await callApi('POST', '/payments', { json: orderFor('a') }), 401);
-    expectError(await post(orderFor('a'), await newAccountWithRole('guest')), 403);
+    expectError(await post(orderFor('a'), await createTestAccountWithRole('guest')), 403);
   });
 
   // proves payments-13
@@ -308,7 +312,7 @@ describe('POST /payments/:id/confirm', () => {
     const payment = await newPayment((await storeAlbum(customer)).id);
     expectError(await confirm(payment, SUCCESS, stranger), 404);
     expectError(await confirm({ id: 'nothing' }, SUCCESS), 404);
-    expectError(await confirm(payment, SUCCESS, await newAccountWithRole('guest')), 403);
+    expectError(await confirm(payment, SUCCESS, await createTestAccountWithRole('guest')), 403);
     expect(await confirmed(payment)).toMatchObject({ payment_status: 'pending' });
   });
 
@@ -409,7 +413,7 @@ describe('GET /payments/user/:id', () => {
     callApi('GET', `/payments/user/${owner.uid}`, { token: caller.idToken });
 
   it('lists the payments of the caller, newest first', async () => {
-    const payer = await newCustomer();
+    const payer = await createTestCustomer();
     const albums = [await storeAlbum(payer), await storeAlbum(payer)];
     const begun: string[] = [];
     for (const { id } of albums) {
@@ -421,11 +425,11 @@ describe('GET /payments/user/:id', () => {
   });
 
   it('is empty at first, and closed to others', async () => {
-    const payer = await newCustomer();
+    const payer = await createTestCustomer();
     const { payments } = expectAnswer(await listOf(payer, payer), listPayments.response);
     expect(payments).toEqual([]);
     expectError(await listOf(payer, stranger), 404);
-    expectError(await listOf(payer, await newAccountWithRole('admin')), 404);
+    expectError(await listOf(payer, await createTestAccountWithRole('admin')), 404);
     expectError(await callApi('GET', `/payments/user/${payer.uid}`), 401);
   });
 });

@@ -23,13 +23,17 @@ import {
   signWebhookBody,
   failRazorpayCalls,
 } from '../../support/razorpay/client';
-import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
+import {
+  type Account,
+  createTestAccountWithRole,
+  createTestCustomer,
+} from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { STORED_DUE_PAISE, storeAlbum, readDocument } from '../../support/albums';
 import { jobDeps } from '../../support/deps';
 import { type ApiAnswer, callApi, expectAnswer, expectError } from '../../support/http';
 import { fetchMailsByIdPart } from '../support/mail';
-import { callCancelOrder, expectCancellation, newPlacement } from '../../support/orders';
+import { callCancelOrder, expectCancellation, createTestPlacement } from '../../support/orders';
 
 const DUE = toRupees(STORED_DUE_PAISE);
 const DAY = 86_400_000;
@@ -45,7 +49,7 @@ const deps = { ...jobDeps, config, logger: createLogger(config) };
 let customer: Account;
 // a new customer for each test, because the number of open payments of a customer is limited
 beforeEach(async () => {
-  customer = await newCustomer();
+  customer = await createTestCustomer();
 });
 
 const paymentFormOf = (cartId: string, changes: Record<string, unknown> = {}) => ({
@@ -269,7 +273,7 @@ describe('a webhook event of Razorpay', () => {
   });
 
   it('with another amount is listed for admins, the oldest first', async () => {
-    const admin = await newAccountWithRole('admin');
+    const admin = await createTestAccountWithRole('admin');
     const waiting = async (query: string, { idToken: token } = admin) =>
       callApi('GET', `/payments/attention${query}`, { token });
     const ids: string[] = [];
@@ -297,12 +301,12 @@ describe('a webhook event of Razorpay', () => {
   });
 
   it('of a dispute holds the order until it is won', async () => {
-    const { order } = await newPlacement(customer);
+    const { order } = await createTestPlacement(customer);
     const subject = { cart_id: undefined, order_id: order.id, payment_type: 'order', amount: 632 };
     const payment = expectAnswer(await post(paymentFormOf('', subject)), createPayment.response);
     const { payment: entity, proof } = await payAtRazorpay(payment.checkout?.order_id ?? '');
     await confirmed(payment, proof);
-    const admin = await newAccountWithRole('admin');
+    const admin = await createTestAccountWithRole('admin');
     const ship = () =>
       callApi('PUT', `/orders/${order.id}/status`, {
         token: admin.idToken,
@@ -450,7 +454,7 @@ describe('a refund', () => {
   });
 
   it('of a part by staff is recorded as complete only when it is processed', async () => {
-    const { order } = await newPlacement(customer);
+    const { order } = await createTestPlacement(customer);
     const changes = { payment_type: 'order', order_id: order.id, cart_id: undefined };
     const payment = expectAnswer(
       await post(paymentFormOf('', { ...changes, amount: order.amount_due })),
@@ -458,7 +462,7 @@ describe('a refund', () => {
     );
     const { payment: entity, proof } = await payAtRazorpay(payment.checkout?.order_id ?? '');
     await confirmed(payment, proof);
-    const admin = await newAccountWithRole('admin');
+    const admin = await createTestAccountWithRole('admin');
     const json = { amount: 100, to: 'payment', reason: 'A torn page' };
     const path = `/orders/${order.id}/refunds`;
     expect((await callApi('POST', path, { token: admin.idToken, json })).status).toBe(200);
@@ -511,7 +515,7 @@ describe('a refund', () => {
   });
 
   it('of one order of a placement is its share, and of all orders everything', async () => {
-    const { orders, placement } = await newPlacement(customer, [{}, { quantity: 3 }]);
+    const { orders, placement } = await createTestPlacement(customer, [{}, { quantity: 3 }]);
     const changes = { payment_type: 'order', placement_id: placement.id, cart_id: undefined };
     const json = paymentFormOf('', { ...changes, amount: placement.amount_due });
     const payment = expectAnswer(await post(json), createPayment.response);

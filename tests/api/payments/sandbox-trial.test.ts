@@ -5,13 +5,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { findPayment } from '../../../functions/src/features/payments/payment.repository';
 import {
   iterateSandboxPayments,
-  voidTrialPayment,
+  voidSandboxPayment,
 } from '../../../functions/src/features/payments/processing/trial.service';
 import { readConfig } from '../../../functions/src/platform/parameters/config';
 import { createLogger } from '../../../functions/src/platform/logger';
 import { functionParameters } from '../../../tools/dev/emulators/emulator-config';
 import { getEnvironment } from '../../../shared/local/environment';
-import { type Account, newCustomer } from '../../support/accounts';
+import { type Account, createTestCustomer } from '../../support/accounts';
 import { STORED_DUE_PAISE, storeAlbum, readDocument } from '../../support/albums';
 import { firestore } from '../../support/admin';
 import { jobDeps } from '../../support/deps';
@@ -20,7 +20,7 @@ import { callApi, expectAnswer } from '../../support/http';
 import {
   callConfirmPayment,
   moveOrder,
-  newPlacement,
+  createTestPlacement,
   payWithTestCard,
   storeInitialPayment,
   storePaidRequestedAlbum,
@@ -42,13 +42,13 @@ const live = depsWith({ PAYMENT_PROVIDER: 'razorpay' });
 
 let customer: Account;
 beforeEach(async () => {
-  customer = await newCustomer();
+  customer = await createTestCustomer();
 });
 
 async function voided({ id }: Pick<Payment, 'id'>, deps = live): Promise<boolean> {
   const payment = await findPayment(deps.db, id);
   if (!payment) throw new Error('there is no such payment');
-  return voidTrialPayment(deps, { payment, orders: [] });
+  return voidSandboxPayment(deps, { payment, orders: [] });
 }
 
 async function paid(subject: Record<string, unknown>): Promise<Payment> {
@@ -64,7 +64,7 @@ async function paid(subject: Record<string, unknown>): Promise<Payment> {
 
 describe('voiding a trial', () => {
   it('cancels the paid orders once, and calls no provider', async () => {
-    const { order } = await newPlacement(customer);
+    const { order } = await createTestPlacement(customer);
     const payment = await payWithTestCard(customer, { order_id: order.id }, order.amount_due);
     expect(await voided(payment)).toBe(true);
     expect(await voided(payment)).toBe(true);
@@ -79,7 +79,7 @@ describe('voiding a trial', () => {
   });
 
   it('keeps shipped orders, and lists them', async () => {
-    const { order } = await newPlacement(customer);
+    const { order } = await createTestPlacement(customer);
     const payment = await payWithTestCard(customer, { order_id: order.id }, order.amount_due);
     await moveOrder(order.id, 'Shipped');
     expect(await voided(payment)).toBe(false);
@@ -129,7 +129,7 @@ describe('voiding a trial', () => {
   });
 
   it('lists every sandbox payment with the orders that it paid', async () => {
-    const { order } = await newPlacement(customer);
+    const { order } = await createTestPlacement(customer);
     const payment = await payWithTestCard(customer, { order_id: order.id }, order.amount_due);
     for await (const trial of iterateSandboxPayments(live)) {
       if (trial.payment.id !== payment.id) continue;

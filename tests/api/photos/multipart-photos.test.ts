@@ -2,14 +2,14 @@ import { updateGuestImages } from '@smriti/shared/account/guests';
 import { MAX_PHOTO_BYTES, photoPath } from '@smriti/shared/album/photos';
 import { describe, expect, it } from 'vitest';
 import { firestore } from '../../support/admin';
-import { type Guest, newGuest } from '../support/guests';
+import { type Guest, createTestGuest } from '../support/guests';
 import { callApi, expectAnswer, expectError } from '../../support/http';
 import {
   type Bytes,
   expectNoPhotos,
   photoIdOf,
-  newPhonePhoto,
-  newPicture,
+  createTestPhonePhoto,
+  createTestPicture,
   listStoredObjects,
   fetchPhotoRecord,
   createPhotoForm,
@@ -39,8 +39,12 @@ function padded(picture: Bytes, length: number): Bytes {
 describe('photos in a form', () => {
   // proves guests-3
   it('are stored and appended to the existing ones, each once', async () => {
-    const guest = await newGuest();
-    const [one, two, three] = await Promise.all([newPhonePhoto(), newPicture(), newPicture()]);
+    const guest = await createTestGuest();
+    const [one, two, three] = await Promise.all([
+      createTestPhonePhoto(),
+      createTestPicture(),
+      createTestPicture(),
+    ]);
     const ids = [one, two, three].map((bytes) => photoIdOf(guest.uid, bytes));
 
     const first = await kept(guest, { 'a.jpg': one, 'b.jpg': two, 'again.jpg': one });
@@ -58,8 +62,8 @@ describe('photos in a form', () => {
   });
 
   it('are identified by their content, not their name', async () => {
-    const guest = await newGuest();
-    const png = await newPicture(20, 20, 'png');
+    const guest = await createTestGuest();
+    const png = await createTestPicture(20, 20, 'png');
     const [photo] = await kept(guest, { '../../etc/passwd%00.exe': png });
     expect(photo?.image_path).toBe(photoPath(guest.uid, photoIdOf(guest.uid, png)));
     expect(await fetchPhotoRecord(photoIdOf(guest.uid, png))).toMatchObject({
@@ -68,8 +72,8 @@ describe('photos in a form', () => {
   });
 
   it('are stored once for 20 concurrent calls', async () => {
-    const guest = await newGuest();
-    const bytes = await newPicture(400, 300);
+    const guest = await createTestGuest();
+    const bytes = await createTestPicture(400, 300);
     const id = photoIdOf(guest.uid, bytes);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => put(guest, { 'same.jpg': bytes })),
@@ -85,14 +89,14 @@ describe('photos in a form', () => {
   });
 
   it('take effect once for each Idempotency-Key', async () => {
-    const guest = await newGuest();
-    const bytes = await newPicture();
+    const guest = await createTestGuest();
+    const bytes = await createTestPicture();
     const headers = { 'idempotency-key': 'photos-1' };
     const send = async () => put(guest, { 'a.jpg': bytes }, headers);
     const first = expectAnswer(await send(), updateGuestImages.response).images;
     const again = expectAnswer(await send(), updateGuestImages.response).images;
     expect(again.map(({ id }) => id)).toEqual(first.map(({ id }) => id));
-    const other = { 'a.jpg': await newPicture() };
+    const other = { 'a.jpg': await createTestPicture() };
     expectError(await put(guest, other, headers), 409);
     await expect.poll(() => listPhotoRecordIds(guest.uid), { timeout: 20_000 }).toHaveLength(1);
   });
@@ -108,9 +112,9 @@ describe('a form is refused completely, and nothing is stored,', () => {
     ['a Hindi name', 'मेरी तस्वीर.jpg', () => text('x'), 415, 'मेरी तस्वीर.jpg'],
   ];
   it.each(lies)('if it has %s', async (_, name, make, status, words) => {
-    const guest = await newGuest();
+    const guest = await createTestGuest();
     const error = expectError(
-      await put(guest, { 'good.jpg': await newPicture(), [name]: await make() }),
+      await put(guest, { 'good.jpg': await createTestPicture(), [name]: await make() }),
       status,
     );
     expect(error.message).toContain(`'${name}'`);
@@ -121,8 +125,8 @@ describe('a form is refused completely, and nothing is stored,', () => {
 
   // proves studio-20
   it('if a photo exceeds 30 MB', async () => {
-    const guest = await newGuest();
-    const picture = await newPicture();
+    const guest = await createTestGuest();
+    const picture = await createTestPicture();
     const error = expectError(
       await put(guest, { 'huge.jpg': padded(picture, MAX_PHOTO_BYTES + 1) }),
       413,
@@ -134,28 +138,28 @@ describe('a form is refused completely, and nothing is stored,', () => {
   });
 
   it('if it exceeds the size of a form, with a hint', async () => {
-    const guest = await newGuest();
-    const half = padded(await newPicture(), 15.8 * 1024 * 1024);
+    const guest = await createTestGuest();
+    const half = padded(await createTestPicture(), 15.8 * 1024 * 1024);
     const error = expectError(await put(guest, { 'a.jpg': half, 'b.jpg': half }), 413);
     expect(error.message).toContain('Upload larger sets straight to Cloud Storage');
     await expectNoPhotos(guest.uid);
   });
 
   it('if a guest sends more than 20 files', async () => {
-    const guest = await newGuest();
-    const picture = await newPicture();
+    const guest = await createTestGuest();
+    const picture = await createTestPicture();
     const many = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}.jpg`, picture]));
     expect(await kept(guest, many(20))).toHaveLength(1);
-    const other = await newGuest();
+    const other = await createTestGuest();
     const error = expectError(await put(other, many(21)), 413);
     expect(error.message).toContain('at most 20 photos');
     await expectNoPhotos(other.uid);
   });
 
   it('if a picture would exceed the memory when decoded', async () => {
-    const guest = await newGuest();
-    const png = Buffer.from(await newPicture(8, 8, 'png'));
+    const guest = await createTestGuest();
+    const png = Buffer.from(await createTestPicture(8, 8, 'png'));
     png.writeUInt32BE(10_000, 16);
     png.writeUInt32BE(5_001, 20);
     const error = expectError(await put(guest, { 'large.png': new Uint8Array(png) }), 415);
@@ -164,9 +168,9 @@ describe('a form is refused completely, and nothing is stored,', () => {
   });
 
   it('if the upload is interrupted in the middle of a photo', async () => {
-    const guest = await newGuest();
+    const guest = await createTestGuest();
     const form = new Response(
-      createPhotoForm({ guest_id: guest.uid }, { 'a.jpg': await newPicture() }),
+      createPhotoForm({ guest_id: guest.uid }, { 'a.jpg': await createTestPicture() }),
     );
     const type = form.headers.get('content-type') ?? '';
     const whole = new Uint8Array(await form.arrayBuffer());
@@ -182,8 +186,8 @@ describe('a form is refused completely, and nothing is stored,', () => {
   });
 
   it('if its other fields are refused', async () => {
-    const [guest, other] = await Promise.all([newGuest(), newGuest()]);
-    const files = { 'a.jpg': await newPicture() };
+    const [guest, other] = await Promise.all([createTestGuest(), createTestGuest()]);
+    const files = { 'a.jpg': await createTestPicture() };
     const send = (fields: Record<string, string>, token = guest.token) =>
       callApi('PUT', updateGuestImages.path, { token, form: createPhotoForm(fields, files) });
     expectError(await send({}), 400);
@@ -195,10 +199,10 @@ describe('a form is refused completely, and nothing is stored,', () => {
   });
 
   it('if it has too many photos, and the new ones are deleted', async () => {
-    const guest = await newGuest();
+    const guest = await createTestGuest();
     const photo_ids = Array.from({ length: 500 }, (_, index) => `x${index}`);
     await firestore.doc(`guests/${guest.uid}`).update({ photo_ids });
-    const error = expectError(await put(guest, { 'a.jpg': await newPicture() }), 400);
+    const error = expectError(await put(guest, { 'a.jpg': await createTestPicture() }), 400);
     expect(error.message).toContain('at most 500');
     // the trigger of the upload may still be running
     await expect.poll(() => listStoredObjects(guest.uid), { timeout: 20_000 }).toEqual([]);

@@ -4,7 +4,7 @@ import { photoPath } from '@smriti/shared/album/photos';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { completePendingUnreferences } from '../../../functions/src/features/photos/photo-unreference.service';
 import { renderStoredPhoto } from '../../../functions/src/features/photos/photo-rendering.service';
-import { type Account, newCustomer } from '../../support/accounts';
+import { type Account, createTestCustomer } from '../../support/accounts';
 import { firestore, storage } from '../../support/admin';
 import { readDocument } from '../../support/albums';
 import { jobDepsInDays, jobDeps } from '../../support/deps';
@@ -19,23 +19,28 @@ import {
 } from '../../support/designs';
 import { callApi, expectAnswer } from '../../support/http';
 import {
-  newAddress,
+  createTestAddress,
   expectPlacement,
   placementForm,
   callPlaceOrder,
   storeApprovedAlbum,
 } from '../../support/orders';
-import { newPicture, fetchPhotoRecord, waitForPhoto, uploadPhotoFile } from '../support/photos';
+import {
+  createTestPicture,
+  fetchPhotoRecord,
+  waitForPhoto,
+  uploadPhotoFile,
+} from '../support/photos';
 
 let owner: Account;
 beforeAll(async () => {
-  owner = await newCustomer();
+  owner = await createTestCustomer();
 });
 
 async function readyPhotos(count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let index = 0; index < count; index += 1) {
-    ids.push(await uploadPhotoFile(owner, await newPicture()));
+    ids.push(await uploadPhotoFile(owner, await createTestPicture()));
   }
   await Promise.all(ids.map((id) => waitForPhoto(id, 'ready')));
   return ids;
@@ -179,7 +184,7 @@ describe('a photo that is removed from an album', () => {
     };
     const before = await rounds();
     expectPlacement(
-      await callPlaceOrder(owner, placementForm(owner, await newAddress(owner), [album])),
+      await callPlaceOrder(owner, placementForm(owner, await createTestAddress(owner), [album])),
     );
     await untilReleased(album.id);
     expect(await statusOf(before[0]?.image_url)).toBe(200);

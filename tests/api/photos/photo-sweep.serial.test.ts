@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { sweepUnusedPhotos } from '../../../functions/src/features/photos/photo-sweep.service';
-import { newCustomer } from '../../support/accounts';
+import { createTestCustomer } from '../../support/accounts';
 import { firestore, storage } from '../../support/admin';
 import { jobDepsInDays, jobDeps } from '../../support/deps';
 import {
   expectNoPhotos,
-  newPicture,
+  createTestPicture,
   listStoredObjects,
   listPhotoRecordIds,
   waitForPhoto,
@@ -14,8 +14,8 @@ import {
 
 describe('the sweep', () => {
   async function unusedFor(days: number, fields: Record<string, unknown> = {}) {
-    const customer = await newCustomer();
-    const id = await uploadPhotoFile(customer, await newPicture());
+    const customer = await createTestCustomer();
+    const id = await uploadPhotoFile(customer, await createTestPicture());
     await waitForPhoto(id, 'ready');
     const unused_since = new Date(Date.now() - days * 86_400_000);
     await firestore.doc(`photos/${id}`).update({ unused_since, ...fields });

@@ -8,7 +8,11 @@ import { retryFailedPhotos } from '../../../functions/src/features/photos/photo-
 import { renderStoredPhoto } from '../../../functions/src/features/photos/photo-rendering.service';
 import { SHOP_DEFAULTS } from '../../../functions/src/platform/parameters/shop-parameters';
 import { readStoredBytes } from '../../../functions/src/platform/pictures/stored-picture';
-import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
+import {
+  type Account,
+  createTestAccountWithRole,
+  createTestCustomer,
+} from '../../support/accounts';
 import { firestore, storage } from '../../support/admin';
 import { depsWithFailingReadsOfAnyObject, depsWithFailingReads, jobDeps } from '../../support/deps';
 import { callApi, expectAnswer, expectError } from '../../support/http';
@@ -17,8 +21,8 @@ import {
   computeContentHash,
   expectNoPhotos,
   photoIdOf,
-  newPhonePhoto,
-  newPicture,
+  createTestPhonePhoto,
+  createTestPicture,
   listStoredObjects,
   fetchPhotoRecord,
   waitForPhoto,
@@ -46,8 +50,8 @@ async function fetched(url: string | null) {
 
 describe('an uploaded photo', () => {
   it('gets upright renditions without metadata, which their URLs open', async () => {
-    const customer = await newCustomer();
-    const id = await uploadPhotoFile(customer, await newPhonePhoto());
+    const customer = await createTestCustomer();
+    const id = await uploadPhotoFile(customer, await createTestPhonePhoto());
     await waitForPhoto(id, 'ready');
 
     const photo = await shown(customer, id);
@@ -73,8 +77,8 @@ describe('an uploaded photo', () => {
   });
 
   it('is recorded with its properties, without users', async () => {
-    const customer = await newCustomer();
-    const bytes = await newPicture(60, 40, 'png');
+    const customer = await createTestCustomer();
+    const bytes = await createTestPicture(60, 40, 'png');
     const id = await uploadPhotoFile(customer, bytes, { contentType: 'image/jpeg' });
     expect(await waitForPhoto(id, 'ready')).toMatchObject({
       owner: customer.uid,
@@ -87,8 +91,8 @@ describe('an uploaded photo', () => {
   });
 
   it('returns the facts for filling books to its owner, with the capture time', async () => {
-    const customer = await newCustomer();
-    const taken = sharp(await newPicture(200, 100)).withExif({
+    const customer = await createTestCustomer();
+    const taken = sharp(await createTestPicture(200, 100)).withExif({
       IFD2: { DateTimeOriginal: '2026:01:24 09:30:00' },
     });
     const id = await uploadPhotoFile(customer, new Uint8Array(await taken.jpeg().toBuffer()));
@@ -105,12 +109,12 @@ describe('an uploaded photo', () => {
   };
   const kinds: [string, () => Promise<Bytes>][] = [
     ['a PNG of 16 bits', wide],
-    ['a WebP', () => newPicture(50, 50, 'webp')],
-    ['a GIF', () => newPicture(50, 50, 'gif')],
+    ['a WebP', () => createTestPicture(50, 50, 'webp')],
+    ['a GIF', () => createTestPicture(50, 50, 'gif')],
     [
       'a JPEG in CMYK',
       async () => {
-        const cmyk = sharp(await newPicture())
+        const cmyk = sharp(await createTestPicture())
           .toColourspace('cmyk')
           .jpeg();
         return new Uint8Array(await cmyk.toBuffer());
@@ -120,7 +124,7 @@ describe('an uploaded photo', () => {
       'a black and white JPEG',
       async () =>
         new Uint8Array(
-          await sharp(await newPicture())
+          await sharp(await createTestPicture())
             .greyscale()
             .jpeg()
             .toBuffer(),
@@ -128,7 +132,7 @@ describe('an uploaded photo', () => {
     ],
   ];
   it.each(kinds)('may be %s', async (_, make) => {
-    const customer = await newCustomer();
+    const customer = await createTestCustomer();
     const id = await uploadPhotoFile(customer, await make(), { contentType: 'image/png' });
     await waitForPhoto(id, 'ready');
     const { bytes } = await fetched((await shown(customer, id)).thumbnail_url);
@@ -136,8 +140,8 @@ describe('an uploaded photo', () => {
   });
 
   it('is never enlarged', async () => {
-    const customer = await newCustomer();
-    const id = await uploadPhotoFile(customer, await newPicture(7, 5));
+    const customer = await createTestCustomer();
+    const id = await uploadPhotoFile(customer, await createTestPicture(7, 5));
     await waitForPhoto(id, 'ready');
     const { bytes } = await fetched((await shown(customer, id)).image_url);
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 7, height: 5 });
@@ -157,7 +161,7 @@ describe('an uploaded photo', () => {
   const broken: [string, () => Promise<Bytes> | Bytes][] = [
     ['a text', () => new TextEncoder().encode(`not a picture, but ${Math.random()}`)],
     ['an SVG', () => new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg"/>`)],
-    ['half a JPEG', async () => (await newPhonePhoto()).slice(0, 6000)],
+    ['half a JPEG', async () => (await createTestPhonePhoto()).slice(0, 6000)],
     ['a bomb of pixels', () => interlacedBomb()],
     [
       'a flood of pixels',
@@ -168,7 +172,7 @@ describe('an uploaded photo', () => {
     ],
   ];
   it.each(broken)('fails if it is %s', async (_, make) => {
-    const customer = await newCustomer();
+    const customer = await createTestCustomer();
     const id = await uploadPhotoFile(customer, await make());
     await waitForPhoto(id, 'failed');
     expect(await shown(customer, id)).toMatchObject({
@@ -180,8 +184,8 @@ describe('an uploaded photo', () => {
   });
 
   it('is deleted if its id does not match its content', async () => {
-    const [customer, other] = await Promise.all([newCustomer(), newCustomer()]);
-    const bytes = await newPicture();
+    const [customer, other] = await Promise.all([createTestCustomer(), createTestCustomer()]);
+    const bytes = await createTestPicture();
     const name = photoPath(customer.uid, photoIdOf(other.uid, bytes));
     await uploadPhotoFile(customer, bytes, { id: photoIdOf(other.uid, bytes) });
     await expect.poll(() => storage.file(name).exists(), { timeout: 30_000 }).toEqual([false]);
@@ -189,8 +193,8 @@ describe('an uploaded photo', () => {
   });
 
   it.each(['gzip', 'br'])('is deleted unread if it is encoded: %s', async (contentEncoding) => {
-    const customer = await newCustomer();
-    const bytes = await newPicture();
+    const customer = await createTestCustomer();
+    const bytes = await createTestPicture();
     const name = photoPath(customer.uid, photoIdOf(customer.uid, bytes));
     const metadata = { ...JPEG, contentEncoding };
     await storage.file(name).save(gzipSync(bytes), { resumable: false, metadata });
@@ -200,8 +204,8 @@ describe('an uploaded photo', () => {
   });
 
   it('cannot take over the record of another photo', async () => {
-    const [customer, other] = await Promise.all([newCustomer(), newCustomer()]);
-    const bytes = await newPicture();
+    const [customer, other] = await Promise.all([createTestCustomer(), createTestCustomer()]);
+    const bytes = await createTestPicture();
     const id = await uploadPhotoFile(customer, bytes);
     const before = await waitForPhoto(id, 'ready');
     await uploadPhotoFile(other, bytes, { id });
@@ -213,8 +217,8 @@ describe('an uploaded photo', () => {
 
 describe('the event of an upload', () => {
   const newUploadedPhoto = async () => {
-    const customer = await newCustomer();
-    const bytes = await newPicture(800, 600);
+    const customer = await createTestCustomer();
+    const bytes = await createTestPicture(800, 600);
     const id = await uploadPhotoFile(customer, bytes);
     await waitForPhoto(id, 'ready');
     return { customer, bytes, id, name: photoPath(customer.uid, id) };
@@ -306,8 +310,8 @@ describe('the event of an upload', () => {
   });
 
   it('counts an attempt before the read, and gives up at the third that ends the process', async () => {
-    const customer = await newCustomer();
-    const id = photoIdOf(customer.uid, await newPicture());
+    const customer = await createTestCustomer();
+    const id = photoIdOf(customer.uid, await createTestPicture());
     const name = photoPath(customer.uid, id);
     for (const attempts of [1, 2, 3]) {
       await expect(renderStoredPhoto(depsWithFailingReadsOfAnyObject, name)).rejects.toThrow(
@@ -320,8 +324,8 @@ describe('the event of an upload', () => {
   });
 
   it('neither counts attempts of nor replaces the photo of another owner before the read', async () => {
-    const [customer, other] = await Promise.all([newCustomer(), newCustomer()]);
-    const id = photoIdOf(customer.uid, await newPicture());
+    const [customer, other] = await Promise.all([createTestCustomer(), createTestCustomer()]);
+    const id = photoIdOf(customer.uid, await createTestPicture());
     const reading = ({ uid }: Account) =>
       renderStoredPhoto(depsWithFailingReadsOfAnyObject, photoPath(uid, id));
     await expect(reading(customer)).rejects.toThrow('killed');
@@ -331,8 +335,8 @@ describe('the event of an upload', () => {
   });
 
   it('replaces the record of a user who only claimed to have the photo', async () => {
-    const [customer, other] = await Promise.all([newCustomer(), newCustomer()]);
-    const bytes = await newPicture();
+    const [customer, other] = await Promise.all([createTestCustomer(), createTestCustomer()]);
+    const bytes = await createTestPicture();
     const id = photoIdOf(customer.uid, bytes);
     const lie = renderStoredPhoto(depsWithFailingReadsOfAnyObject, photoPath(other.uid, id));
     await expect(lie).rejects.toThrow('killed');
@@ -433,20 +437,20 @@ describe('the bytes of an object', () => {
 
 describe('GET /photos', () => {
   it('returns the photos of the caller in the requested order, and leaves out others', async () => {
-    const [customer, other] = await Promise.all([newCustomer(), newCustomer()]);
+    const [customer, other] = await Promise.all([createTestCustomer(), createTestCustomer()]);
     const mine = await Promise.all(
-      [1, 2].map(async () => uploadPhotoFile(customer, await newPicture())),
+      [1, 2].map(async () => uploadPhotoFile(customer, await createTestPicture())),
     );
-    const theirs = await uploadPhotoFile(other, await newPicture());
+    const theirs = await uploadPhotoFile(other, await createTestPicture());
     await Promise.all([...mine, theirs].map((id) => waitForPhoto(id, 'ready')));
-    const missing = photoIdOf(customer.uid, await newPicture());
+    const missing = photoIdOf(customer.uid, await createTestPicture());
     const photos = await ask(customer, [theirs, ...mine, missing]);
     expect(photos.map(({ id }) => id)).toEqual(mine);
   });
 
   it('leaves out a photo that is being deleted', async () => {
-    const customer = await newCustomer();
-    const id = await uploadPhotoFile(customer, await newPicture());
+    const customer = await createTestCustomer();
+    const id = await uploadPhotoFile(customer, await createTestPicture());
     await waitForPhoto(id, 'ready');
     await firestore.doc(`photos/${id}`).update({ state: 'sweeping' });
     expect(await ask(customer, [id])).toEqual([]);
@@ -455,12 +459,12 @@ describe('GET /photos', () => {
   it('requires a signed-in user, not a guest', async () => {
     const path = `${listPhotos.path}?ids=${'a'.repeat(43)}`;
     expectError(await callApi('GET', path), 401);
-    const guest = await newAccountWithRole('guest');
+    const guest = await createTestAccountWithRole('guest');
     expectError(await callApi('GET', path, { token: guest.idToken }), 403);
   });
 
   it('requires one to a hundred ids', async () => {
-    const { idToken: token } = await newCustomer();
+    const { idToken: token } = await createTestCustomer();
     const hundred = Array.from({ length: 101 }, () => 'a'.repeat(43)).join(',');
     for (const ids of ['', 'x', `${'a'.repeat(43)},`, hundred]) {
       expectError(await callApi('GET', `${listPhotos.path}?ids=${ids}`, { token }), 400);

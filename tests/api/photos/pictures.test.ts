@@ -2,13 +2,17 @@ import { getAlbum } from '@smriti/shared/album/albums';
 import { getApprovalProduct, listApprovalProducts } from '@smriti/shared/album/approval';
 import { getOrder } from '@smriti/shared/order/orders';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
+import {
+  type Account,
+  createTestAccountWithRole,
+  createTestCustomer,
+} from '../../support/accounts';
 import { auth, firestore } from '../../support/admin';
 import { storeRequestedAlbum } from '../../support/albums';
 import { origins } from '../../support/environment';
 import { callApi, expectAnswer } from '../../support/http';
 import { storeApprovedAlbum } from '../../support/orders';
-import { newPicture, waitForPhoto, uploadPhotoFile } from '../support/photos';
+import { createTestPicture, waitForPhoto, uploadPhotoFile } from '../support/photos';
 import { trackQueuedAlbums } from '../support/review-queue';
 
 let customer: Account;
@@ -16,8 +20,11 @@ let reviewer: Account;
 let photo = '';
 
 beforeAll(async () => {
-  [customer, reviewer] = await Promise.all([newCustomer(), newAccountWithRole('reviewer')]);
-  photo = await uploadPhotoFile(customer, await newPicture());
+  [customer, reviewer] = await Promise.all([
+    createTestCustomer(),
+    createTestAccountWithRole('reviewer'),
+  ]);
+  photo = await uploadPhotoFile(customer, await createTestPicture());
   await waitForPhoto(photo, 'ready');
 });
 
@@ -111,8 +118,8 @@ describe('pictures for staff', () => {
   it('are closed when the viewer loses the role or the account', async () => {
     const album = await storeInQueue();
     const [former, admin] = await Promise.all([
-      newAccountWithRole('reviewer'),
-      newAccountWithRole('admin'),
+      createTestAccountWithRole('reviewer'),
+      createTestAccountWithRole('admin'),
     ]);
     const address = await addressFor(former, album.id);
     expect((await read(await addressFor(admin, album.id))).status).toBe(200);
@@ -127,7 +134,7 @@ describe('pictures for staff', () => {
   it('are limited to the picture and the viewer of the signature', async () => {
     const album = await storeInQueue();
     const address = await addressFor(reviewer, album.id);
-    const other = await uploadPhotoFile(customer, await newPicture());
+    const other = await uploadPhotoFile(customer, await createTestPicture());
     const until = /until=(\d+)/.exec(address)?.[1] ?? '';
     for (const forged of [
       address.replace(photo, other),
@@ -144,7 +151,7 @@ describe('pictures for staff', () => {
   });
 
   it('show the covers of orders to admins only', async () => {
-    const admin = await newAccountWithRole('admin');
+    const admin = await createTestAccountWithRole('admin');
     const { order_id } = await storeApprovedAlbum(customer, { photo_ids: [photo] });
     const coverFor = async ({ idToken: token }: Account) => {
       const answer = await callApi('GET', `/orders/${order_id}`, { token });

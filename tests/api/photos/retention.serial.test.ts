@@ -5,7 +5,7 @@ import { earlierDeliveriesMigration } from '../../../tools/release/migrations/00
 import { expireOriginals } from '../../../functions/src/features/privacy/retention/retention-job.service';
 import { readConfig } from '../../../functions/src/platform/parameters/config';
 import { storedTime } from '../../../functions/src/platform/database/stored-fields';
-import { type Account, newCustomer } from '../../support/accounts';
+import { type Account, createTestCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { storeAlbum, readDocument } from '../../support/albums';
 import { jobDepsInDays } from '../../support/deps';
@@ -17,16 +17,16 @@ import {
   callReorder,
   callCancelOrder,
   moveOrder,
-  newAddress,
+  createTestAddress,
   fetchOrder,
-  newPaidOrder,
+  createTestPaidOrder,
   expectReorder,
   storePaidRequestedAlbum,
 } from '../../support/orders';
 import { fetchMailsByIdPart } from '../support/mail';
 import {
   type Bytes,
-  newPicture,
+  createTestPicture,
   listStoredObjects,
   waitForPhoto,
   uploadPhotoFile,
@@ -39,7 +39,7 @@ const [NOTICE, DELETION] = [336, 367];
 
 interface Delivered {
   customer: Account;
-  order: Awaited<ReturnType<typeof newPaidOrder>>;
+  order: Awaited<ReturnType<typeof createTestPaidOrder>>;
   album: string;
   photos: string[];
   pictures: Bytes[];
@@ -47,7 +47,7 @@ interface Delivered {
 
 /** Creates a delivered order of an album of existing photos. */
 async function newDeliveredOrder(customer: Account, photo_ids: string[]) {
-  const order = await newPaidOrder(customer, { photo_ids });
+  const order = await createTestPaidOrder(customer, { photo_ids });
   await use(order.cart_id, photo_ids);
   await moveOrder(order.id, 'Shipped', 'Delivered');
   return { order, album: order.cart_id };
@@ -57,8 +57,8 @@ async function newDeliveredOrder(customer: Account, photo_ids: string[]) {
 async function newPhotos(
   count: number,
 ): Promise<Pick<Delivered, 'customer' | 'photos' | 'pictures'>> {
-  const customer = await newCustomer();
-  const pictures = await Promise.all(Array.from({ length: count }, () => newPicture()));
+  const customer = await createTestCustomer();
+  const pictures = await Promise.all(Array.from({ length: count }, () => createTestPicture()));
   const photos: string[] = [];
   for (const picture of pictures) {
     const id = await uploadPhotoFile(customer, picture);
@@ -108,7 +108,7 @@ describe('originals of a delivered album', () => {
     for (const id of photos)
       expect(await readDocument(`photos/${id}`)).toMatchObject({ state: 'ready' });
     expect((await fetchOrder(customer, order.id)).photos_deleted_at).not.toBeNull();
-    const form = { id: order.id, quantity: 1, address_id: await newAddress(customer) };
+    const form = { id: order.id, quantity: 1, address_id: await createTestAddress(customer) };
     const { message } = expectError(await callReorder(customer, form), 422);
     expect(message).toMatch(
       /^The photos of this album were deleted on \d+ \S+ \d{4}\. Please make it again\.$/,
@@ -122,7 +122,11 @@ describe('originals of a delivered album', () => {
 
   it('stay for an open reorder, and for other albums and drafts', async () => {
     const [one, two] = [await newDelivered(1), await newDelivered(2)];
-    const form = { id: one.order.id, quantity: 1, address_id: await newAddress(one.customer) };
+    const form = {
+      id: one.order.id,
+      quantity: 1,
+      address_id: await createTestAddress(one.customer),
+    };
     const further = expectReorder(await callReorder(one.customer, form));
     const draft = await storeAlbum(two.customer, { photo_ids: two.photos.slice(0, 1) });
     await use(draft.id, two.photos.slice(0, 1));
@@ -151,7 +155,7 @@ describe('originals of a delivered album', () => {
     // the other album is due much later
     const turn = new Date(Date.now() + 500 * 86_400_000);
     await firestore.doc(`retention/${other.album}`).update({ due_at: turn });
-    const form = { id: other.order.id, quantity: 1, address_id: await newAddress(customer) };
+    const form = { id: other.order.id, quantity: 1, address_id: await createTestAddress(customer) };
     const open = expectReorder(await callReorder(customer, form));
 
     await expireIn(DELETION);
@@ -193,11 +197,11 @@ describe('originals of a delivered album', () => {
 
   it('of a cancelled order are deleted a year later unless it is reordered', async () => {
     const one = await newPhotos(1);
-    const order = await newPaidOrder(one.customer, { photo_ids: one.photos });
+    const order = await createTestPaidOrder(one.customer, { photo_ids: one.photos });
     const two = { ...one, order, album: order.cart_id };
     await use(two.album, one.photos);
     expect((await callCancelOrder(one.customer, order.id)).status).toBe(200);
-    const form = { id: order.id, quantity: 1, address_id: await newAddress(one.customer) };
+    const form = { id: order.id, quantity: 1, address_id: await createTestAddress(one.customer) };
     const further = expectReorder(await callReorder(one.customer, form));
 
     await expireIn(NOTICE);
@@ -216,7 +220,7 @@ describe('originals of a delivered album', () => {
   });
 
   it('of a withdrawn request stay with the draft', async () => {
-    const customer = await newCustomer();
+    const customer = await createTestCustomer();
     const album = await storePaidRequestedAlbum(customer);
     expect((await callCancelOrder(customer, album.order_id)).status).toBe(200);
     expect(await readDocument(`retention/${album.id}`)).toBeUndefined();

@@ -3,14 +3,14 @@ import { createAlbum } from '@smriti/shared/album/albums';
 import { MAX_UPLOADS_PER_REQUEST, requestUploads } from '@smriti/shared/album/photos';
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { newAccountWithRole, newCustomer } from '../../support/accounts';
+import { createTestAccountWithRole, createTestCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { ALBUM_FORM } from '../../support/designs';
-import { newGuest } from '../support/guests';
+import { createTestGuest } from '../support/guests';
 import { callApi, expectAnswer, expectError } from '../../support/http';
 import {
   photoIdOf,
-  newPicture,
+  createTestPicture,
   listStoredObjects,
   fetchPhotoRecord,
   createPhotoForm,
@@ -38,8 +38,8 @@ async function ticketOf(uid: string): Promise<Record<string, number>> {
 
 /** Stores photo records of an owner, without files. */
 async function havePhotos(owner: string, count: number, size_bytes: number): Promise<string[]> {
-  const template = await newCustomer();
-  const real = await uploadPhotoFile(template, await newPicture());
+  const template = await createTestCustomer();
+  const real = await uploadPhotoFile(template, await createTestPicture());
   const document = await waitForPhoto(real, 'ready');
   const ids = Array.from({ length: count }, newId);
   const writer = firestore.bulkWriter();
@@ -52,8 +52,8 @@ async function havePhotos(owner: string, count: number, size_bytes: number): Pro
 
 describe('POST /photos/uploads', () => {
   it('allows a customer to upload the named files with their sizes until an expiry time', async () => {
-    const customer = await newCustomer();
-    const bytes = await newPicture();
+    const customer = await createTestCustomer();
+    const bytes = await createTestPicture();
     const id = photoIdOf(customer.uid, bytes);
     const answer = await granted(customer.idToken, [file(id, bytes.length)]);
     expect(answer).toMatchObject({ granted: [id], known: [] });
@@ -65,23 +65,23 @@ describe('POST /photos/uploads', () => {
   });
 
   it('allows a guest with a guest token', async () => {
-    const guest = await newGuest();
+    const guest = await createTestGuest();
     const id = newId();
     expect((await granted(guest.token, [file(id)])).granted).toEqual([id]);
     expect(await ticketOf(guest.uid)).toEqual({ [id]: MEBIBYTE });
   });
 
   it('refuses an upload without a ticket or with another size', async () => {
-    const customer = await newCustomer();
-    const bytes = await newPicture();
+    const customer = await createTestCustomer();
+    const bytes = await createTestPicture();
     await expect(uploadPhotoFile(customer, bytes, { hasTicket: false })).rejects.toThrow('403');
     await granted(customer.idToken, [file(photoIdOf(customer.uid, bytes), bytes.length + 1)]);
     await expect(uploadPhotoFile(customer, bytes, { hasTicket: true })).rejects.toThrow('403');
   });
 
   it('returns the known photos, which need no upload', async () => {
-    const customer = await newCustomer();
-    const bytes = await newPicture();
+    const customer = await createTestCustomer();
+    const bytes = await createTestPicture();
     const id = await uploadPhotoFile(customer, bytes);
     await waitForPhoto(id, 'ready');
     const other = newId();
@@ -92,22 +92,22 @@ describe('POST /photos/uploads', () => {
   });
 
   it('does not report photos of others as known', async () => {
-    const [customer, other] = await Promise.all([newCustomer(), newCustomer()]);
-    const id = await uploadPhotoFile(other, await newPicture());
+    const [customer, other] = await Promise.all([createTestCustomer(), createTestCustomer()]);
+    const id = await uploadPhotoFile(other, await createTestPicture());
     await waitForPhoto(id, 'ready');
     expect((await granted(customer.idToken, [file(id)])).known).toEqual([]);
     expect((await fetchPhotoRecord(id))?.['owner']).toBe(other.uid);
   });
 
   it('returns one ticket to all tabs', async () => {
-    const customer = await newCustomer();
+    const customer = await createTestCustomer();
     const ids = Array.from({ length: 8 }, newId);
     await Promise.all(ids.map((id) => granted(customer.idToken, [file(id)])));
     expect(Object.keys(await ticketOf(customer.uid)).sort()).toEqual(ids.toSorted());
   });
 
   it('limits a guest to 500 photos and 2 GB', async () => {
-    const guest = await newGuest();
+    const guest = await createTestGuest();
     await havePhotos(guest.uid, 490, 1000);
     await granted(
       guest.token,
@@ -116,14 +116,14 @@ describe('POST /photos/uploads', () => {
     const error = expectError(await ask(guest.token, [file()]), 422);
     expect(error.message).toContain('up to 500 photos and 2 GB');
 
-    const other = await newGuest();
+    const other = await createTestGuest();
     await havePhotos(other.uid, 1, 2 * GIBIBYTE - MEBIBYTE);
     await granted(other.token, [file()]);
     expectError(await ask(other.token, [file(newId(), 1)]), 422);
   });
 
   it('counts a granted and uploaded photo once', async () => {
-    const guest = await newGuest();
+    const guest = await createTestGuest();
     const arrived = await havePhotos(guest.uid, 450, 1000);
     const files = Object.fromEntries(arrived.map((id) => [id, 1000]));
     const expires_at = new Date(Date.now() + 60_000);
@@ -136,7 +136,7 @@ describe('POST /photos/uploads', () => {
   });
 
   it('releases the unused quota of an expired ticket', async () => {
-    const guest = await newGuest();
+    const guest = await createTestGuest();
     const files = Object.fromEntries(Array.from({ length: 500 }, () => [newId(), 1000]));
     const set = (expires_at: Date) =>
       firestore.doc(`uploads/${guest.uid}`).set({ expires_at, files });
@@ -148,7 +148,7 @@ describe('POST /photos/uploads', () => {
   });
 
   it('limits a customer to 50 GB outside of orders', async () => {
-    const customer = await newCustomer();
+    const customer = await createTestCustomer();
     const [ordered = ''] = await havePhotos(customer.uid, 2, 25 * GIBIBYTE);
     expect(expectError(await ask(customer.idToken, [file()]), 422).message).toContain('50 GB');
     const { docs } = await firestore
@@ -167,10 +167,10 @@ describe('POST /photos/uploads', () => {
   });
 
   it('applies the same quota to forms', async () => {
-    const [guest, customer] = await Promise.all([newGuest(), newCustomer()]);
+    const [guest, customer] = await Promise.all([createTestGuest(), createTestCustomer()]);
     await havePhotos(guest.uid, 500, 1000);
     await havePhotos(customer.uid, 1, 50 * GIBIBYTE);
-    const files = { 'a.jpg': await newPicture() };
+    const files = { 'a.jpg': await createTestPicture() };
     const guests = createPhotoForm({ guest_id: guest.uid }, files);
     const put = callApi('PUT', updateGuestImages.path, { token: guest.token, form: guests });
     expect(expectError(await put, 422).message).toContain('up to 500 photos and 2 GB');
@@ -188,8 +188,8 @@ describe('POST /photos/uploads', () => {
   it('requires a customer or guest', async () => {
     expectError(await callApi('POST', requestUploads.path, { json: { files: [file()] } }), 401);
     const [reviewer, guest] = await Promise.all([
-      newAccountWithRole('reviewer'),
-      newAccountWithRole('guest'),
+      createTestAccountWithRole('reviewer'),
+      createTestAccountWithRole('guest'),
     ]);
     expectError(await ask(reviewer.idToken, [file()]), 403);
     expectError(await ask(guest.idToken, [file()]), 403);
@@ -205,7 +205,7 @@ describe('POST /photos/uploads', () => {
     ['a HEIC', [{ ...file(), content_type: 'image/heic' }]],
     ['a name', [file('IMG_1.jpg')]],
   ])('refuses %s', async (_, files) => {
-    const { idToken } = await newCustomer();
+    const { idToken } = await createTestCustomer();
     expectError(await ask(idToken, files), 400);
   });
 });

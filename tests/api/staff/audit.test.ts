@@ -12,7 +12,7 @@ import {
 } from '../../../functions/src/features/audit/audit.service';
 import { finishStaffEffects } from '../../../functions/src/features/staff-retries/staff-retries.service';
 import { createDatabase } from '../../../functions/src/platform/database/database';
-import { newCustomer, newStaff } from '../../support/accounts';
+import { createTestCustomer, createTestStaff } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { jobDepsInDays, jobDeps } from '../../support/deps';
 import { callEndpoint, callApi, expectAnswer } from '../../support/http';
@@ -28,7 +28,10 @@ describe('the audit', () => {
   };
 
   it('lists actions of staff by person, record and day, page by page and as CSV', async () => {
-    const [customer, admin] = [await newCustomer(), await newStaff('Meera Admin', 'admin')];
+    const [customer, admin] = [
+      await createTestCustomer(),
+      await createTestStaff('Meera Admin', 'admin'),
+    ];
     const request = { token: admin.idToken, params: { uid: customer.uid } };
     await callEndpoint(requestExport, request);
     const [exported] = (await search(admin.idToken, `record=${customer.uid}`)).entries;
@@ -69,7 +72,10 @@ describe('the audit', () => {
   });
 
   it('contains no actions of customers on their own records', async () => {
-    const [customer, admin] = [await newCustomer(), await newStaff('Ravi Menon', 'admin')];
+    const [customer, admin] = [
+      await createTestCustomer(),
+      await createTestStaff('Ravi Menon', 'admin'),
+    ];
     await callEndpoint(deleteUser, { token: customer.idToken, params: { uid: customer.uid } });
     expect((await search(admin.idToken, `record=${customer.uid}`)).entries).toEqual([]);
   });

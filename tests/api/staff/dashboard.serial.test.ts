@@ -8,12 +8,16 @@ import { listFailedMails, listFailedPhotos } from '@smriti/shared/staff/failures
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { updateDailyFigures } from '../../../functions/src/features/analytics/figures.service';
-import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
+import {
+  type Account,
+  createTestAccountWithRole,
+  createTestCustomer,
+} from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { storeAlbum, storeRequestedAlbum } from '../../support/albums';
 import { jobDeps } from '../../support/deps';
 import { callApi, expectAnswer } from '../../support/http';
-import { newPaidOrder } from '../../support/orders';
+import { createTestPaidOrder } from '../../support/orders';
 import { productForm } from '../support/catalogue-calls';
 import { storeFailedMail } from '../support/failures';
 
@@ -25,7 +29,7 @@ let customer: Account;
 const made: string[] = [];
 
 beforeAll(async () => {
-  [admin, customer] = await Promise.all([newAccountWithRole('admin'), newCustomer()]);
+  [admin, customer] = await Promise.all([createTestAccountWithRole('admin'), createTestCustomer()]);
 });
 afterAll(async () => {
   await Promise.all(made.map((path) => firestore.doc(path).delete()));
@@ -184,8 +188,8 @@ describe('GET /dashboard', () => {
 describe('the daily figures', () => {
   it('count each event once, however often the job runs', async () => {
     await fold(LAG_MINUTES);
-    const owner = await newCustomer();
-    const order = await newPaidOrder(owner);
+    const owner = await createTestCustomer();
+    const order = await createTestPaidOrder(owner);
     const from = await dashboard();
     expect(await Promise.all([fold(4), fold(4)])).toContain(1);
     expect(await fold(4)).toBe(0);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getHealthDetails, LAG_KINDS, type LagKind } from '@smriti/shared/staff/health';
 import { afterAll, expect, it } from 'vitest';
 import { loadHealthDetails } from '../../../functions/src/features/health/health.service';
-import { newAccountWithRole } from '../../support/accounts';
+import { createTestAccountWithRole } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { jobDeps } from '../../support/deps';
 import { callApi, expectAnswer } from '../../support/http';
@@ -40,7 +40,7 @@ async function removeStored(): Promise<void> {
 afterAll(removeStored);
 
 it('returns count and age of each kind of pending work, with two reads', async () => {
-  const admin = await newAccountWithRole('admin');
+  const admin = await createTestAccountWithRole('admin');
   await Promise.all(stored.map(({ path, data }) => firestore.doc(path).set({ ...data })));
 
   const answer = await callApi('GET', getHealthDetails.path, { token: admin.idToken });

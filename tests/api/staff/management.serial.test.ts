@@ -2,7 +2,11 @@ import { ROLES, type Role } from '@smriti/shared/account/roles';
 import type { Endpoint } from '@smriti/shared/base/endpoint';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
+import {
+  type Account,
+  createTestAccountWithRole,
+  createTestCustomer,
+} from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { type ApiAnswer, callApi, expectError } from '../../support/http';
 import { listEndpoints, pathParameterNames } from '../support/contracts';
@@ -29,12 +33,12 @@ function accountOf(role: Role): Account {
 }
 
 beforeAll(async () => {
-  customer = await newCustomer();
-  const found = await Promise.all(ROLES.map((role) => newAccountWithRole(role)));
+  customer = await createTestCustomer();
+  const found = await Promise.all(ROLES.map((role) => createTestAccountWithRole(role)));
   for (const [index, role] of ROLES.entries()) accountByRole.set(role, found[index] ?? customer);
   colleagues = new Map([
-    ['reviewer', await newAccountWithRole('reviewer')],
-    ['admin', await newAccountWithRole('admin')],
+    ['reviewer', await createTestAccountWithRole('reviewer')],
+    ['admin', await createTestAccountWithRole('admin')],
   ]);
 });
 
@@ -91,7 +95,7 @@ describe('the table of management calls', () => {
   // proves api-8
   it('has a row for each call that is refused to customers', async () => {
     // A new customer, because one of the calls ends all sessions of its caller.
-    const prober = await newCustomer();
+    const prober = await createTestCustomer();
     const known = new Set(rows.map(({ name }) => name));
     const others = (await listEndpoints()).filter((endpoint) => !known.has(nameOf(endpoint)));
     const missing: string[] = [];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { getPreflight } from '@smriti/shared/order/preflight';
+import { getPreflightReport } from '@smriti/shared/order/preflight';
 import { getOrderPrint, makeOrderPrint } from '@smriti/shared/order/print-files';
 import {
   getOutputProfile,
@@ -14,15 +14,24 @@ import {
   encodePlainName,
 } from '../../../functions/src/platform/pdf/output-profile.test-data';
 import { readPdf } from '../../../functions/src/platform/pdf/read-pdf.test-data';
-import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
+import {
+  type Account,
+  createTestAccountWithRole,
+  createTestCustomer,
+} from '../../support/accounts';
 import { firestore, storage } from '../../support/admin';
 import { readDocument } from '../../support/albums';
-import { newApprovedAlbum, newJpeg, toSequencedPhotos, uploadPhoto } from '../../support/designs';
+import {
+  createTestApprovedAlbum,
+  createTestJpeg,
+  toSequencedPhotos,
+  uploadPhoto,
+} from '../../support/designs';
 import { callApi, expectAnswer, expectError } from '../../support/http';
 import {
   callPlaceOrder,
   expectPlacement,
-  newAddress,
+  createTestAddress,
   placementForm,
   recordOutsidePayment,
 } from '../../support/orders';
@@ -37,7 +46,7 @@ let admin: Account;
 let customer: Account;
 
 beforeAll(async () => {
-  [admin, customer] = [await newAccountWithRole('admin'), await newCustomer()];
+  [admin, customer] = [await createTestAccountWithRole('admin'), await createTestCustomer()];
 });
 afterEach(async () => {
   await firestore.doc('settings/outputProfile').delete();
@@ -108,13 +117,13 @@ describe('the output profile of the shop', () => {
 
   it('is in print files made from then on, whose record names it', async () => {
     await upload();
-    const photo = await uploadPhoto(customer, await newJpeg());
-    const { id: albumId } = await newApprovedAlbum(customer, {
+    const photo = await uploadPhoto(customer, await createTestJpeg());
+    const { id: albumId } = await createTestApprovedAlbum(customer, {
       images: toSequencedPhotos([photo]),
     });
     const album = await firestore.doc(`albums/${albumId}`).get();
     const price = Number(album.get('total_price_paise')) / 100;
-    const form = placementForm(customer, await newAddress(customer), []);
+    const form = placementForm(customer, await createTestAddress(customer), []);
     const items = [{ album_id: albumId, product_id: null, quantity: 1, price }];
     const { order } = expectPlacement(await callPlaceOrder(customer, { ...form, items }));
     await recordOutsidePayment(order.id, 'paid');
@@ -136,8 +145,8 @@ describe('the output profile of the shop', () => {
     expect(intent?.record.S).toBe('GTS_PDFX');
     expect(pdf.at(intent?.record.DestOutputProfile).bytes).toEqual(PROFILE);
     const preflight = expectAnswer(
-      await callApi('GET', getPreflight.path.replace(':id', order.id), as(admin)),
-      getPreflight.response,
+      await callApi('GET', getPreflightReport.path.replace(':id', order.id), as(admin)),
+      getPreflightReport.response,
     );
     expect(preflight.report).toMatchObject({ standard: 'PDF/X-4', profile });
 

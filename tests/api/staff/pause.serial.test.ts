@@ -4,7 +4,11 @@ import { refundOrder } from '@smriti/shared/order/order-management';
 import { listOrders, requestReorder } from '@smriti/shared/order/orders';
 import { createPayment, paymentWebhook } from '@smriti/shared/payment/payments';
 import { afterEach, expect, it } from 'vitest';
-import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
+import {
+  type Account,
+  createTestAccountWithRole,
+  createTestCustomer,
+} from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { storeAlbum, readDocument } from '../../support/albums';
 import { callEndpoint, callApi, expectAnswer, expectError } from '../../support/http';
@@ -13,7 +17,7 @@ import {
   callCreatePayment,
   createPendingPayment,
   callConfirmPayment,
-  newPlacement,
+  createTestPlacement,
   payWithTestCard,
   expectPlacement,
   placementForm,
@@ -43,10 +47,10 @@ async function pause({ idToken: token }: Account, closed: Partial<Pause>): Promi
 }
 
 it('closes new requests, orders and payments separately, with a message, within 10 s', async () => {
-  const [customer, admin] = [await newCustomer(), await newAccountWithRole('admin')];
+  const [customer, admin] = [await createTestCustomer(), await createTestAccountWithRole('admin')];
   const token = customer.idToken;
   const draft = await storeAlbum(customer);
-  const { order, address } = await newPlacement(customer);
+  const { order, address } = await createTestPlacement(customer);
   await payWithTestCard(customer, { order_id: order.id }, order.amount_due);
   const request = () =>
     callApi('PUT', updateAlbum.path.replace(':id', draft.id), {
@@ -80,15 +84,15 @@ it('closes new requests, orders and payments separately, with a message, within 
 });
 
 it('continues open work while everything is closed', async () => {
-  const [customer, admin] = [await newCustomer(), await newAccountWithRole('admin')];
-  const { order } = await newPlacement(customer);
+  const [customer, admin] = [await createTestCustomer(), await createTestAccountWithRole('admin')];
+  const { order } = await createTestPlacement(customer);
   await payWithTestCard(customer, { order_id: order.id }, order.amount_due);
-  const { order: window } = await newPlacement(customer);
+  const { order: window } = await createTestPlacement(customer);
   const payable = { order_id: window.id };
   const begun = await createPendingPayment(customer, payable, window.amount_due, {
     provider: 'razorpay',
   });
-  const { order: form } = await newPlacement(customer);
+  const { order: form } = await createTestPlacement(customer);
   const opened = await createPendingPayment(customer, { order_id: form.id }, form.amount_due);
   await pause(admin, { requests: SENTENCE, orders: SENTENCE, payments: SENTENCE });
 

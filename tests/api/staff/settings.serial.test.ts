@@ -6,7 +6,7 @@ import { invoiceRecord } from '../../../functions/src/features/invoices/invoice.
 import { findParcel } from '../../../functions/src/features/orders/shipping-labels/parcel.service';
 import { findRetention } from '../../../functions/src/features/privacy/retention/retention.repository';
 import { readShopParameters } from '../../../functions/src/platform/parameters/shop-parameters';
-import { type Account, newTestAccounts, newCustomer } from '../../support/accounts';
+import { type Account, createTestAccounts, createTestCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { jobDeps } from '../../support/deps';
 import { expectError } from '../../support/http';
@@ -18,9 +18,9 @@ import {
   creditBalances,
   storeReferral,
   moveOrder,
-  newPlacement,
+  createTestPlacement,
   fetchOrder,
-  newPaidOrder,
+  createTestPaidOrder,
   payWithTestCard,
   expectReorder,
 } from '../../support/orders';
@@ -41,7 +41,7 @@ let customer: Account;
 let admin: Account;
 
 beforeAll(async () => {
-  ({ customer, admin } = await newTestAccounts());
+  ({ customer, admin } = await createTestAccounts());
 });
 afterEach(resetSettings, 15_000);
 
@@ -90,8 +90,8 @@ describe('the settings', () => {
 
 describe('an order', () => {
   it('keeps the settings of its placement for invoices and credit notes', async () => {
-    const { orders, placement } = await newPlacement(customer, [{}, {}]);
-    const earlier = await newPlacement(customer);
+    const { orders, placement } = await createTestPlacement(customer, [{}, {}]);
+    const earlier = await createTestPlacement(customer);
     // orders of earlier releases have no settings
     await firestore.doc(`orders/${earlier.order.id}`).update({ settings: null });
     await updateSettings(admin);
@@ -113,7 +113,7 @@ describe('an order', () => {
 
   it('uses the new settings if placed after the change', async () => {
     await updateSettings(admin);
-    const { order } = await newPlacement(customer);
+    const { order } = await createTestPlacement(customer);
     const days =
       (Date.parse(order.pay_until ?? '') - Date.parse(order.placed_at ?? '')) / 86_400_000;
     expect(days).toBe(2);
@@ -128,9 +128,9 @@ describe('an order', () => {
   });
 
   it('keeps its photos for the retention of its placement', async () => {
-    const before = await newPaidOrder(customer);
+    const before = await createTestPaidOrder(customer);
     await updateSettings(admin);
-    const after = await newPaidOrder(customer);
+    const after = await createTestPaidOrder(customer);
     for (const { id } of [before, after]) await moveOrder(id, 'Shipped', 'Delivered');
     const kept = async ({ cart_id }: Order) => {
       const record = await findRetention(jobDeps.db, cart_id);
@@ -142,7 +142,7 @@ describe('an order', () => {
   });
 
   it('is sent from the current print shop address', async () => {
-    const { id } = await newPaidOrder(customer);
+    const { id } = await createTestPaidOrder(customer);
     await updateSettings(admin);
     const deps = { ...jobDeps, config: { shop: PARAMETERS } };
     const caller = { role: 'admin' } as const;
@@ -155,7 +155,7 @@ describe('an order', () => {
   });
 
   it('as a reorder is placed by its payment, with the settings of that time', async () => {
-    const { order, address } = await newPlacement(customer);
+    const { order, address } = await createTestPlacement(customer);
     await payWithTestCard(customer, { order_id: order.id }, order.amount_due);
     const more = expectReorder(
       await callReorder(customer, { id: order.id, quantity: 1, address_id: address }),
@@ -166,9 +166,9 @@ describe('an order', () => {
   });
 
   it('returns the points that it used, whatever a point is worth now', async () => {
-    const rich = await newCustomer();
+    const rich = await createTestCustomer();
     await creditBalances(rich, { points: 20_000 });
-    const { orders } = await newPlacement(rich, [{}, {}], { use_points: true });
+    const { orders } = await createTestPlacement(rich, [{}, {}], { use_points: true });
     expect(orders.map(({ points_used }) => points_used)).toEqual([5_925, 5_925]);
     await updateSettings(admin, { point_value: 1 });
     // All points but those for the shipping of ₹39.50, which the other order pays now.
@@ -178,15 +178,15 @@ describe('an order', () => {
   });
 
   it('of a friend keeps the promised reward and discount', async () => {
-    const [friend, later] = [await newCustomer(), await newCustomer()];
+    const [friend, later] = [await createTestCustomer(), await createTestCustomer()];
     for (const one of [friend, later]) await storeReferral(customer, one);
-    const { order } = await newPlacement(friend);
+    const { order } = await createTestPlacement(friend);
     expect(order.discount).toBe(55.3);
     await updateSettings(admin);
     await payWithTestCard(friend, { order_id: order.id }, order.amount_due);
     expect(await stored(`referrals/${friend.uid}`)).toMatchObject({ reward_points: 1000 });
 
-    const { order: second } = await newPlacement(later);
+    const { order: second } = await createTestPlacement(later);
     expect(second.discount).toBe(110.6);
     await payWithTestCard(later, { order_id: second.id }, second.amount_due);
     expect(await stored(`referrals/${later.uid}`)).toMatchObject({ reward_points: 50 });

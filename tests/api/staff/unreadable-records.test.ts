@@ -7,11 +7,16 @@ import { exportOrders } from '@smriti/shared/order/order-exports';
 import { listAllOrders } from '@smriti/shared/order/order-management';
 import { listAudit } from '@smriti/shared/staff/audit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Account, type Member, newCustomer, newStaff } from '../../support/accounts';
+import {
+  type Account,
+  type Member,
+  createTestCustomer,
+  createTestStaff,
+} from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { storeAlbum } from '../../support/albums';
 import { callApi, expectAnswer, expectError } from '../../support/http';
-import { newPlacement } from '../../support/orders';
+import { createTestPlacement } from '../../support/orders';
 
 /*
  * A record that does not match its schema does not hide other records (docs/rules.md#console-5):
@@ -31,8 +36,8 @@ async function breakRecord(path: string, fields: object): Promise<void> {
 }
 
 beforeAll(async () => {
-  admin = await newStaff('Meera Admin', 'admin');
-  customer = await newCustomer('Zarina Unread');
+  admin = await createTestStaff('Meera Admin', 'admin');
+  customer = await createTestCustomer('Zarina Unread');
 });
 afterAll(async () => {
   for (const [path, data] of before) await firestore.doc(path).set(data);
@@ -47,8 +52,8 @@ async function answerWithCount(path: string, schema: z.ZodMiniType, by: Account 
 
 describe('a customer with unreadable records', () => {
   it('sees the other orders, with a count for admins, while a request by id fails', async () => {
-    const { order: kept } = await newPlacement(customer);
-    const { order: lost } = await newPlacement(customer);
+    const { order: kept } = await createTestPlacement(customer);
+    const { order: lost } = await createTestPlacement(customer);
     await breakRecord(`orders/${lost.id}`, { album: 7 });
     const path = listOrders.path.replace(':id', customer.uid);
     for (const by of [customer, admin]) {
@@ -72,7 +77,7 @@ describe('a customer with unreadable records', () => {
   });
 
   it('sees the other albums, and pages past the unreadable one', async () => {
-    const owner = await newCustomer();
+    const owner = await createTestCustomer();
     const first = await storeAlbum(owner, { title: 'First' });
     const second = await storeAlbum(owner, { title: 'Second' });
     await breakRecord(`albums/${second.id}`, { photo_ids: 'none' });
@@ -89,7 +94,7 @@ describe('a customer with unreadable records', () => {
   });
 
   it('sees an album without its cover if the photo is unreadable', async () => {
-    const owner = await newCustomer();
+    const owner = await createTestCustomer();
     const photo = `unreadable${Math.random().toString(36).slice(2)}`.padEnd(43, '0');
     const album = await storeAlbum(owner, { photo_ids: [photo] });
     await breakRecord(`photos/${photo}`, { id: 7 });
@@ -102,7 +107,7 @@ describe('a customer with unreadable records', () => {
   });
 
   it('keeps one default address, and counts unreadable ones in the limit', async () => {
-    const owner = await newCustomer();
+    const owner = await createTestCustomer();
     const json = {
       first_name: 'Asha',
       last_name: 'Verma',
@@ -133,7 +138,7 @@ describe('a customer with unreadable records', () => {
   it.each(['/payments/user/:uid', '/cart-items/user/:uid', '/drafts', '/credits', '/invitation'])(
     'sees the remaining data of %s',
     async (path) => {
-      const owner = await newCustomer();
+      const owner = await createTestCustomer();
       const created_at = new Date();
       const records = {
         payments: { user_id: owner.uid, created_at },
@@ -159,7 +164,7 @@ describe('a customer with unreadable records', () => {
 
 describe('a list that is read completely for each page', () => {
   it('of points reports unreadable friends on its first page only', async () => {
-    const owner = await newCustomer();
+    const owner = await createTestCustomer();
     const referral = firestore.doc(`referrals/unreadable-${owner.uid}`);
     await referral.set({ inviter_uid: owner.uid, created_at: new Date() });
     const counts = [];
@@ -223,7 +228,7 @@ describe('a list for staff with an unreadable record', () => {
 
   it('of accounts and audit entries shows the available name', async () => {
     const tag = Math.random().toString(36).slice(2, 10);
-    const person = await newCustomer(`Zoya ${tag}`);
+    const person = await createTestCustomer(`Zoya ${tag}`);
     await callApi('PUT', `/users/${person.uid}/role`, {
       token: admin.idToken,
       json: { role: 'printer' },

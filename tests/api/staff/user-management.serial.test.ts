@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { newStaff } from '../../support/accounts';
+import { createTestStaff } from '../../support/accounts';
 import { auth, firestore } from '../../support/admin';
 import { callApi, expectError } from '../../support/http';
 
@@ -18,7 +18,10 @@ afterEach(async () => {
 });
 
 it('keeps the last admin, who cannot lose the role or be erased', async () => {
-  const [last, second] = [await newStaff('Uma', 'admin'), await newStaff('Tara', 'admin')];
+  const [last, second] = [
+    await createTestStaff('Uma', 'admin'),
+    await createTestStaff('Tara', 'admin'),
+  ];
   await leaveAlone(last.uid);
   const token = last.idToken;
   const give = (uid: string, role: string) =>

@@ -7,13 +7,13 @@ import { listAudit } from '@smriti/shared/staff/audit';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { finishStaffEffects } from '../../../functions/src/features/staff-retries/staff-retries.service';
-import { userIndexMigration } from '../../../tools/release/migrations/0003-user-index';
+import { userSearchIndexMigration } from '../../../tools/release/migrations/0003-user-index';
 import {
   type Account,
   acceptOldTokens,
   type Member,
-  newCustomer,
-  newStaff,
+  createTestCustomer,
+  createTestStaff,
   signInAgain,
 } from '../../support/accounts';
 import { auth, firestore } from '../../support/admin';
@@ -21,12 +21,12 @@ import { readDocument } from '../../support/albums';
 import { jobDepsInDays } from '../../support/deps';
 import { callEndpoint, callApi, expectAnswer, expectError } from '../../support/http';
 import { applyMigration } from '../../support/migrations';
-import { newPlacement } from '../../support/orders';
+import { createTestPlacement } from '../../support/orders';
 import { toStaleToken } from '../../support/tokens';
 
 let admin: Member;
 beforeAll(async () => {
-  admin = await newStaff('Meera Admin', 'admin');
+  admin = await createTestStaff('Meera Admin', 'admin');
 });
 
 const listedUsers = async (query: string) => {
@@ -49,7 +49,10 @@ describe('GET /users', () => {
   it('finds accounts by name, email address and phone, with reads for the shown ones', async () => {
     const tag = Math.random().toString(36).slice(2, 10);
     const phone = `+9198${Math.floor(10_000_000 + Math.random() * 89_999_999)}`;
-    const customers = [await newCustomer(`Zara ${tag}`), await newCustomer(`Zoya ${tag}`)];
+    const customers = [
+      await createTestCustomer(`Zara ${tag}`),
+      await createTestCustomer(`Zoya ${tag}`),
+    ];
     const [first, second] = customers;
     const form = { firstName: 'Zara', lastName: tag, phone, dob_day: 1, dob_month: 2 };
     const json = { ...form, dob_year: 1990 };
@@ -70,9 +73,9 @@ describe('GET /users', () => {
 
   it('leaves out and counts an unreadable profile', async () => {
     const tag = Math.random().toString(36).slice(2, 10);
-    const { uid: first } = await newCustomer(`Zara ${tag}`);
-    const { uid: broken } = await newCustomer(`Zoya ${tag}`);
-    const { uid: last } = await newCustomer(`Zubin ${tag}`);
+    const { uid: first } = await createTestCustomer(`Zara ${tag}`);
+    const { uid: broken } = await createTestCustomer(`Zoya ${tag}`);
+    const { uid: last } = await createTestCustomer(`Zubin ${tag}`);
     await firestore.doc(`users/${broken}`).update({ firstName: 7 });
     const all = await listedUsers(`q=${tag}`);
     expect(all.users.map(({ uid }) => uid)).toEqual([last, first]);
@@ -85,14 +88,14 @@ describe('GET /users', () => {
   });
 
   it('finds staff by role, and profiles of earlier releases after their next sign-in', async () => {
-    const reviewer = await newStaff('Ravi Reviewer');
+    const reviewer = await createTestStaff('Ravi Reviewer');
     expect((await listedUsers('role=reviewer')).users.map(({ uid }) => uid)).toContain(
       reviewer.uid,
     );
     await firestore.doc(`users/${reviewer.uid}`).update({ search_terms: [], staff_role: null });
     expect((await listedUsers(`q=${reviewer.email}`)).users).toEqual([]);
-    expect(await applyMigration(userIndexMigration, reviewer.uid)).toBe(true);
-    expect(await applyMigration(userIndexMigration, reviewer.uid)).toBe(false);
+    expect(await applyMigration(userSearchIndexMigration, reviewer.uid)).toBe(true);
+    expect(await applyMigration(userSearchIndexMigration, reviewer.uid)).toBe(false);
     expect((await listedUsers(`q=${reviewer.email}`)).users).toHaveLength(1);
     await firestore.doc(`users/${reviewer.uid}`).update({ search_terms: [] });
     const again = await signInAgain(reviewer);
@@ -103,7 +106,7 @@ describe('GET /users', () => {
 
 describe('PUT /users/{uid}/role', () => {
   it('gives a role at the next sign-in, and removes it at once with its sessions', async () => {
-    const customer = await newCustomer('Nina Rao');
+    const customer = await createTestCustomer('Nina Rao');
     const given = await callEndpoint(management.changeRole, {
       token: admin.idToken,
       params: { uid: customer.uid },
@@ -132,7 +135,10 @@ describe('PUT /users/{uid}/role', () => {
   });
 
   it('succeeds for one of two admins who remove the role from each other', async () => {
-    const [one, other] = [await newStaff('Uma', 'admin'), await newStaff('Tara', 'admin')];
+    const [one, other] = [
+      await createTestStaff('Uma', 'admin'),
+      await createTestStaff('Tara', 'admin'),
+    ];
     const answers = await Promise.all([
       giveRole(one.uid, 'customer', other),
       giveRole(other.uid, 'customer', one),
@@ -143,7 +149,7 @@ describe('PUT /users/{uid}/role', () => {
   });
 
   it('is completed by the job after an interruption before the identity provider', async () => {
-    const customer = await newCustomer();
+    const customer = await createTestCustomer();
     await giveRole(customer.uid, 'printer');
     await auth.setCustomUserClaims(customer.uid, { role: 'customer' });
     const [entry] = await auditEntriesOf(customer.uid);
@@ -154,7 +160,7 @@ describe('PUT /users/{uid}/role', () => {
   });
 
   it('is recorded as failed if the job does not complete it within a day', async () => {
-    const customer = await newCustomer();
+    const customer = await createTestCustomer();
     await giveRole(customer.uid, 'printer');
     const path = `audit/${(await auditEntriesOf(customer.uid))[0]?.id ?? ''}`;
     await auth.deleteUser(customer.uid); // so that setting the claim fails
@@ -173,7 +179,7 @@ describe('PUT /users/{uid}/role', () => {
   });
 
   it('requires a fresh sign-in, and refuses unknown uids', async () => {
-    const customer = await newCustomer();
+    const customer = await createTestCustomer();
     await acceptOldTokens(admin);
     const old = { ...admin, idToken: toStaleToken(admin.idToken) };
     expect(expectError(await giveRole(customer.uid, 'reviewer', old), 403).code).toBe(
@@ -191,7 +197,7 @@ describe('the ledger of a customer', () => {
     callApi('POST', `/users/${uid}/ledger`, { token: admin.idToken, json, headers });
 
   it('accepts manual entries with a reason, once per key, and never below zero', async () => {
-    const customer = await newCustomer();
+    const customer = await createTestCustomer();
     const form = { account: 'gift', amount: 250.5, reason: 'A page came out torn.' };
     const key = { 'idempotency-key': 'torn-page' };
     for (const answer of [await post(customer, form, key), await post(customer, form, key)]) {
@@ -224,7 +230,7 @@ describe('the ledger of a customer', () => {
   });
 
   it('shows the reason to the customer, except for confidential ones of earlier releases', async () => {
-    const customer = await newCustomer();
+    const customer = await createTestCustomer();
     const form = { account: 'points', amount: 40, reason: 'A page came out torn.' };
     const { entry } = expectAnswer(await post(customer, form), management.addLedgerEntry.response);
     const reasonSeen = async () => {
@@ -239,8 +245,8 @@ describe('the ledger of a customer', () => {
 });
 
 it('shows orders and albums of a customer to admins only', async () => {
-  const customer = await newCustomer();
-  const { order } = await newPlacement(customer);
+  const customer = await createTestCustomer();
+  const { order } = await createTestPlacement(customer);
   const path = listOrders.path.replace(':id', customer.uid);
   const orders = await callApi('GET', path, { token: admin.idToken });
   expect(expectAnswer(orders, listOrders.response).orders.map(({ id }) => id)).toEqual([order.id]);
@@ -250,5 +256,5 @@ it('shows orders and albums of a customer to admins only', async () => {
   expect(expectAnswer(albums, listAlbums.response).albums.map(({ id }) => id)).toEqual([
     order.cart_id,
   ]);
-  expectError(await callApi('GET', path, { token: (await newCustomer()).idToken }), 404);
+  expectError(await callApi('GET', path, { token: (await createTestCustomer()).idToken }), 404);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Account } from '../../support/accounts';
 import { firestore } from '../../support/admin';
-import { newPicture, waitForPhoto, uploadPhotoFile } from './photos';
+import { createTestPicture, waitForPhoto, uploadPhotoFile } from './photos';
 
 /** Stores a mail whose delivery has failed for good. @returns its id */
 export async function storeFailedMail(): Promise<string> {
@@ -31,7 +31,7 @@ export async function storeFailedMail(): Promise<string> {
 
 /** Uploads a photo and marks it as failed after the last attempt. @returns its id */
 export async function uploadFailedPhoto(owner: Account): Promise<string> {
-  const id = await uploadPhotoFile(owner, await newPicture());
+  const id = await uploadPhotoFile(owner, await createTestPicture());
   await waitForPhoto(id, 'ready');
   await firestore.doc(`photos/${id}`).update({ state: 'failed', attempts: 3, renditions: null });
   return id;

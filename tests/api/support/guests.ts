@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { firestore } from '../../support/admin';
 import { origins } from '../../support/environment';
 import { type ApiAnswer, callApi, expectAnswer } from '../../support/http';
-import { newPicture, waitForPhoto, uploadPhotoFile } from './photos';
+import { createTestPicture, waitForPhoto, uploadPhotoFile } from './photos';
 
 /** A guest: `token` for the API, `idToken` for Cloud Storage. */
 export interface Guest {
@@ -28,7 +28,7 @@ export async function signInByCustomToken(customToken: string): Promise<string> 
   return session.parse(await response.json()).idToken;
 }
 
-export async function newGuest(choices: Record<string, unknown> = {}): Promise<Guest> {
+export async function createTestGuest(choices: Record<string, unknown> = {}): Promise<Guest> {
   const answer = await callApi('POST', createGuest.path, { json: choices });
   const { token, custom_token, data } = expectAnswer(answer, createGuest.response);
   return { uid: data.guest_id, token, idToken: await signInByCustomToken(custom_token) };
@@ -69,9 +69,12 @@ export async function fetchGuestImages(guest: Guest): Promise<OwnPhoto[]> {
 }
 
 /** Creates a guest with uploaded photos whose renditions are ready. */
-export async function newGuestWithPhotos(count: number, choices: Record<string, unknown> = {}) {
-  const guest = await newGuest(choices);
-  const files = await Promise.all(Array.from({ length: count }, () => newPicture(800, 600)));
+export async function createTestGuestWithPhotos(
+  count: number,
+  choices: Record<string, unknown> = {},
+) {
+  const guest = await createTestGuest(choices);
+  const files = await Promise.all(Array.from({ length: count }, () => createTestPicture(800, 600)));
   const ids = await Promise.all(files.map((bytes) => uploadPhotoFile(guest, bytes)));
   await Promise.all(ids.map((id) => waitForPhoto(id, 'ready')));
   expectUpdatedGuestImages(await callUpdateGuestImages(guest, ids));

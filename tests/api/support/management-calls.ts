@@ -12,7 +12,7 @@ import {
 import { removeProposal, saveProposal } from '@smriti/shared/book/proposals';
 import { exportInvoices, exportOrders } from '@smriti/shared/order/order-exports';
 import { getAddressLabel, getPackingSlip } from '@smriti/shared/order/parcels';
-import { getPreflight } from '@smriti/shared/order/preflight';
+import { getPreflightReport } from '@smriti/shared/order/preflight';
 import * as prints from '@smriti/shared/order/print-files';
 import { getJobTicket } from '@smriti/shared/order/print-jobs';
 import { listPaymentAttention } from '@smriti/shared/payment/attention';
@@ -24,7 +24,7 @@ import type { Account } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { storeRequestedAlbum } from '../../support/albums';
 import { callApi } from '../../support/http';
-import { newPaidOrder, storeApprovedAlbum } from '../../support/orders';
+import { createTestPaidOrder, storeApprovedAlbum } from '../../support/orders';
 import { buildCropProposal, proposalPath } from '../../support/proposals';
 import { catalogueCalls } from './catalogue-calls';
 import { storeFailedMail, uploadFailedPhoto } from './failures';
@@ -136,18 +136,20 @@ const ORDER_CALLS: readonly ManagementCall[] = [
   {
     endpoint: getJobTicket,
     roles: PRINTERS,
-    validRequest: async ({ customer }) => ({ params: { id: (await newPaidOrder(customer)).id } }),
+    validRequest: async ({ customer }) => ({
+      params: { id: (await createTestPaidOrder(customer)).id },
+    }),
     conflict: READ,
   },
   {
     endpoint: updatePrintState,
     roles: PRINTERS,
     validRequest: async ({ customer }) => ({
-      params: { id: (await newPaidOrder(customer)).id },
+      params: { id: (await createTestPaidOrder(customer)).id },
       json: { print_state: 'printing' },
     }),
     conflict: async ({ customer }) => ({
-      params: { id: (await newPaidOrder(customer)).id },
+      params: { id: (await createTestPaidOrder(customer)).id },
       json: { print_state: 'printed' },
     }),
   },
@@ -155,11 +157,11 @@ const ORDER_CALLS: readonly ManagementCall[] = [
     endpoint: updateOrderStatus,
     roles: PRINTERS,
     validRequest: async ({ customer }) => ({
-      params: { id: (await newPaidOrder(customer)).id },
+      params: { id: (await createTestPaidOrder(customer)).id },
       json: { order_status: 'Shipped' },
     }),
     conflict: async ({ customer }) => ({
-      params: { id: (await newPaidOrder(customer)).id },
+      params: { id: (await createTestPaidOrder(customer)).id },
       json: { order_status: 'Delivered' },
     }),
   },
@@ -179,7 +181,7 @@ const ORDER_CALLS: readonly ManagementCall[] = [
   {
     endpoint: refundOrder,
     validRequest: async ({ customer }) => ({
-      params: { id: (await newPaidOrder(customer)).id },
+      params: { id: (await createTestPaidOrder(customer)).id },
       json: { amount: 1, reason: 'A torn page', to: 'gift' },
     }),
     conflict: { none: 'more than there is answers 422' },
@@ -187,7 +189,7 @@ const ORDER_CALLS: readonly ManagementCall[] = [
   {
     endpoint: replaceOrder,
     validRequest: async ({ customer }) => ({
-      params: { id: (await newPaidOrder(customer)).id },
+      params: { id: (await createTestPaidOrder(customer)).id },
       json: { quantity: 1, reason: 'Lost on the way' },
     }),
     conflict: { none: 'each call makes one more' },
@@ -261,27 +263,31 @@ const PAPER_CALLS: readonly ManagementCall[] = [
     endpoint,
     roles: PRINTERS,
     validRequest: async ({ customer }: ManagementAccounts) => ({
-      params: { id: (await newPaidOrder(customer)).id },
+      params: { id: (await createTestPaidOrder(customer)).id },
     }),
     conflict: READ,
   })),
   {
     endpoint: prints.getOrderPrint,
     roles: PRINTERS,
-    validRequest: async ({ customer }) => ({ params: { id: (await newPaidOrder(customer)).id } }),
+    validRequest: async ({ customer }) => ({
+      params: { id: (await createTestPaidOrder(customer)).id },
+    }),
     conflict: READ,
   },
   {
-    endpoint: getPreflight,
+    endpoint: getPreflightReport,
     roles: PRINTERS,
-    validRequest: async ({ customer }) => ({ params: { id: (await newPaidOrder(customer)).id } }),
+    validRequest: async ({ customer }) => ({
+      params: { id: (await createTestPaidOrder(customer)).id },
+    }),
     conflict: READ,
   },
   {
     endpoint: prints.makeOrderPrint,
     roles: PRINTERS,
     validRequest: async ({ customer }) => ({
-      params: { id: await untilPrintFailed(await newPaidOrder(customer)) },
+      params: { id: await untilPrintFailed(await createTestPaidOrder(customer)) },
     }),
     conflict: { none: 'files that are being made are not begun again' },
   },
@@ -295,7 +301,7 @@ const PAPER_CALLS: readonly ManagementCall[] = [
     endpoint: prints.makePrintArchive,
     roles: PRINTERS,
     validRequest: async ({ customer }) => ({
-      json: { order_ids: [(await newPaidOrder(customer)).id] },
+      json: { order_ids: [(await createTestPaidOrder(customer)).id] },
     }),
     conflict: { none: 'each is an archive of its own' },
   },

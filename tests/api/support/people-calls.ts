@@ -12,8 +12,8 @@ import { changeSettings, getSettings } from '@smriti/shared/staff/settings';
 import { giftCardId } from '../../../functions/src/features/gift-cards/gift-card-codes.domain';
 import { firestore } from '../../support/admin';
 import { storeGiftCard } from '../../support/gift-cards';
-import { newCustomer } from '../../support/accounts';
-import { callUploadOutputProfile, newProfileForm } from '../../support/output-profile';
+import { createTestCustomer } from '../../support/accounts';
+import { callUploadOutputProfile, createTestProfileForm } from '../../support/output-profile';
 import { OTHER_SETTINGS } from '../../support/settings';
 import type { ManagementCall } from './management-call';
 
@@ -21,7 +21,7 @@ import type { ManagementCall } from './management-call';
 
 const READ = { none: 'it only reads' };
 const nothing = () => ({});
-const somebody = async () => ({ uid: (await newCustomer()).uid });
+const somebody = async () => ({ uid: (await createTestCustomer()).uid });
 async function giftCard(made: (path: string) => void): Promise<string> {
   const id = giftCardId(await storeGiftCard());
   made(`giftCards/${id}`);
@@ -105,9 +105,9 @@ export const PEOPLE_CALLS: readonly ManagementCall[] = [
     endpoint: uploadOutputProfile,
     validRequest: ({ deleteAfterTest }) => {
       deleteAfterTest('settings/outputProfile');
-      return { form: newProfileForm() };
+      return { form: createTestProfileForm() };
     },
-    invalidRequest: () => ({ form: newProfileForm(Buffer.from('GIF89a')) }),
+    invalidRequest: () => ({ form: createTestProfileForm(Buffer.from('GIF89a')) }),
     conflict: { none: 'the last upload is the profile of the shop' },
   },
   {

@@ -26,14 +26,18 @@ export function photoIdOf(uid: string, bytes: Bytes): string {
 type Format = 'jpeg' | 'png' | 'webp' | 'gif';
 
 /** A unique picture of random noise. */
-export async function newPicture(width = 60, height = 40, format: Format = 'jpeg'): Promise<Bytes> {
+export async function createTestPicture(
+  width = 60,
+  height = 40,
+  format: Format = 'jpeg',
+): Promise<Bytes> {
   const noise = { width, height, channels: 3 as const };
   const picture = sharp(randomBytes(width * height * 3), { raw: noise });
   return new Uint8Array(await picture.toFormat(format).toBuffer());
 }
 
 /** A photo as phones store it: with EXIF rotation 90° and a GPS position. */
-export async function newPhonePhoto(width = 2400, height = 1600): Promise<Bytes> {
+export async function createTestPhonePhoto(width = 2400, height = 1600): Promise<Bytes> {
   const colour = { r: randomBytes(1)[0] ?? 0, g: 90, b: 120 };
   const left = await sharp({ create: { width: width / 2, height, channels: 3, background: 'red' } })
     .png()

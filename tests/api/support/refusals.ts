@@ -5,7 +5,7 @@ import { handOverApprovalProduct, replyToRemark } from '@smriti/shared/album/app
 import { updateCartItem } from '@smriti/shared/album/cart';
 import { getPicture } from '@smriti/shared/album/pictures';
 import type { Endpoint } from '@smriti/shared/base/endpoint';
-import { aSpread } from '@smriti/shared/book/book.test-data';
+import { createTestSpread } from '@smriti/shared/book/book.test-data';
 import { saveDesign } from '@smriti/shared/book/designs';
 import { answerProposal, saveProposal } from '@smriti/shared/book/proposals';
 import { addNote, hideNote } from '@smriti/shared/book/shares';
@@ -29,11 +29,15 @@ import {
 import { downloadPrintArchive, downloadPrintFile } from '@smriti/shared/order/print-files';
 import { paymentWebhook } from '@smriti/shared/payment/payments';
 import { expect } from 'vitest';
-import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
+import {
+  type Account,
+  createTestAccountWithRole,
+  createTestCustomer,
+} from '../../support/accounts';
 import { type ApiAnswer, type ApiRequest, callApi } from '../../support/http';
 import { toExpiredToken, toForeignToken, replaceClaims } from '../../support/tokens';
 import { listEndpoints, refusesFieldValue } from './contracts';
-import { type Guest, newGuest } from './guests';
+import { type Guest, createTestGuest } from './guests';
 import { EMPTY_DRAFT_FORM } from '../../support/draft-forms';
 
 /** Calls with a signature instead of a token; razorpay.serial.test.ts sends forged ones. */
@@ -86,7 +90,7 @@ const VALID_BODIES: ReadonlyMap<Endpoint, object> = new Map<Endpoint, object>([
   [addOrderNote, { text: 'Call first' }],
   [handOverApprovalProduct, { uid: null }],
   [replyToRemark, { text: 'Lighter, please.' }],
-  [saveProposal, { spread: aSpread('s1') }],
+  [saveProposal, { spread: createTestSpread('s1') }],
   [answerProposal, { accepted: true }],
   [hideNote, { hidden: true }],
   [addNote, { spread_id: 'cover', name: 'Nani', heart: true, visitor: 'a-visitor-of-a-test' }],
@@ -132,12 +136,12 @@ export interface Callers {
   guest: Guest;
 }
 
-export async function newCallers(): Promise<Callers> {
+export async function createTestCallers(): Promise<Callers> {
   const [customer, admin, stranger, guest] = await Promise.all([
-    newCustomer(),
-    newAccountWithRole('admin'),
-    newCustomer(),
-    newGuest(),
+    createTestCustomer(),
+    createTestAccountWithRole('admin'),
+    createTestCustomer(),
+    createTestGuest(),
   ]);
   return { customer, admin, stranger, guest };
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Account, newCustomer, sharedReviewer } from '../../support/accounts';
+import { type Account, createTestCustomer, sharedReviewer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { readDocument } from '../../support/albums';
 import {
@@ -8,10 +8,10 @@ import {
   toSequencedPhotos,
   expectCreatedAlbum,
   markInitialPaymentPaid,
-  newAlbum,
+  createTestAlbum,
   callCreateAlbum,
   callUpdateAlbum,
-  newRespondedAlbum,
+  createTestRespondedAlbum,
   uploadPhotos,
 } from '../../support/designs';
 import { type ApiAnswer, callApi, expectError } from '../../support/http';
@@ -19,7 +19,7 @@ import { type ApiAnswer, callApi, expectError } from '../../support/http';
 let owner: Account;
 
 beforeAll(async () => {
-  owner = await newCustomer();
+  owner = await createTestCustomer();
 });
 
 const AT_ONCE = 20;
@@ -54,7 +54,7 @@ describe('20 concurrent calls', { timeout: 180_000 }, () => {
   });
 
   it('of one request start one round and one order', async () => {
-    const { id } = await newAlbum(owner);
+    const { id } = await createTestAlbum(owner);
     await atOnce(() => callUpdateAlbum(owner, id, { status: 'Requested' }));
     expect(await fetchAlbum(owner, id)).toMatchObject({ status: 'Requested', round: 1 });
     expect((await fetchAlbum(owner, id)).history).toHaveLength(2);
@@ -63,7 +63,7 @@ describe('20 concurrent calls', { timeout: 180_000 }, () => {
   });
 
   it('of one response store one response', async () => {
-    const album = await newAlbum(owner, { status: 'Requested' });
+    const album = await createTestAlbum(owner, { status: 'Requested' });
     await markInitialPaymentPaid(album);
     const reviewer = await sharedReviewer();
     await atOnce(() => callUpdateAlbum(reviewer, album.id, { status: 'Responded', note: 'Done.' }));
@@ -71,7 +71,7 @@ describe('20 concurrent calls', { timeout: 180_000 }, () => {
   });
 
   it('that accept the proof or edit again succeed once', async () => {
-    const { id } = await newRespondedAlbum(owner);
+    const { id } = await createTestRespondedAlbum(owner);
     await atOnce((n) =>
       callUpdateAlbum(owner, id, { status: n % 2 === 0 ? 'Approved' : 'Requested' }),
     );
@@ -82,13 +82,13 @@ describe('20 concurrent calls', { timeout: 180_000 }, () => {
   });
 
   it('of one edit increment one version', async () => {
-    const { id } = await newAlbum(owner);
+    const { id } = await createTestAlbum(owner);
     await atOnce((n) => callUpdateAlbum(owner, id, { title: `Title ${n}`, version: 1 }));
     expect((await fetchAlbum(owner, id)).version).toBe(2);
   });
 
   it('of one deletion with one key delete once', async () => {
-    const { id } = await newAlbum(owner, { status: 'Requested' });
+    const { id } = await createTestAlbum(owner, { status: 'Requested' });
     const headers = { 'idempotency-key': `delete-${id}` };
     await atOnce(() => callApi('DELETE', `/albums/${id}`, { token: owner.idToken, headers }));
     expect(await readDocument(`albums/${id}`)).toBeUndefined();

@@ -7,7 +7,7 @@ import {
   type Callers,
   expectAuthorizationRefused,
   toNamedRows,
-  newCallers,
+  createTestCallers,
   endpointPath,
   sendRefusedRequest,
   listTokenEndpoints,
@@ -33,7 +33,7 @@ function valueForTurn<T>(values: readonly T[], turn: number): T {
 let callers: Callers;
 
 beforeAll(async () => {
-  callers = await newCallers();
+  callers = await createTestCallers();
 });
 
 describe.each(toNamedRows(endpoints))('$name', ({ endpoint }) => {

@@ -1,6 +1,6 @@
 import { getHealth } from '@smriti/shared/base/health';
 import { describe, expect, it } from 'vitest';
-import { newCustomer } from '../../support/accounts';
+import { createTestCustomer } from '../../support/accounts';
 import { callApi, expectAnswer, expectError } from '../../support/http';
 
 const health = (headers?: Record<string, string>) => callApi('GET', getHealth.path, { headers });
@@ -33,7 +33,7 @@ describe('every answer', () => {
   });
 
   it('reports its Firestore cost in the emulator', async () => {
-    const { idToken: token } = await newCustomer();
+    const { idToken: token } = await createTestCustomer();
     const answer = await callApi('GET', '/info', { token });
     expect(answer.headers.get('x-firestore-reads')).toBe('1');
     expect(answer.headers.get('x-firestore-writes')).toBe('0');

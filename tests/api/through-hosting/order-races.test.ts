@@ -1,7 +1,7 @@
 import { placedOrders } from '@smriti/shared/order/orders';
 import { createPayment } from '@smriti/shared/payment/payments';
 import { describe, expect, it } from 'vitest';
-import { newCustomer } from '../../support/accounts';
+import { createTestCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { readDocument } from '../../support/albums';
 import { type ApiAnswer, expectAnswer, expectError } from '../../support/http';
@@ -15,10 +15,10 @@ import {
   callConfirmPayment,
   creditBalances,
   storeReferral,
-  newAddress,
-  newPlacement,
+  createTestAddress,
+  createTestPlacement,
   fetchOrder,
-  newPaidOrder,
+  createTestPaidOrder,
   payWithTestCard,
   expectPlacement,
   placementForm,
@@ -44,9 +44,9 @@ const ofUser = (collection: string, uid: string) =>
 // Transactions that wait for each other take long on a busy machine.
 describe('20 concurrent calls', { timeout: 180_000 }, () => {
   it('of one placement place it once, and reserve balances once', async () => {
-    const owner = await newCustomer();
+    const owner = await createTestCustomer();
     await creditBalances(owner, { giftPaise: 20_000, points: 100 });
-    const [album, address] = [await storeApprovedAlbum(owner), await newAddress(owner)];
+    const [album, address] = [await storeApprovedAlbum(owner), await createTestAddress(owner)];
     const use = { use_gift_balance: true, use_points: true };
     const form = placementForm(owner, address, [album], use);
     const { won, errors } = await atOnce(() => callPlaceOrder(owner, form));
@@ -64,8 +64,8 @@ describe('20 concurrent calls', { timeout: 180_000 }, () => {
   });
 
   it('of one placement with one key return one answer', async () => {
-    const owner = await newCustomer();
-    const [album, address] = [await storeApprovedAlbum(owner), await newAddress(owner)];
+    const owner = await createTestCustomer();
+    const [album, address] = [await storeApprovedAlbum(owner), await createTestAddress(owner)];
     const form = placementForm(owner, address, [album]);
     const headers = { 'Idempotency-Key': 'place-at-once' };
     const { won } = await atOnce(() => callPlaceOrder(owner, form, headers));
@@ -75,9 +75,9 @@ describe('20 concurrent calls', { timeout: 180_000 }, () => {
   });
 
   it('for different albums use one balance once', async () => {
-    const owner = await newCustomer();
+    const owner = await createTestCustomer();
     await creditBalances(owner, { giftPaise: 50_000 });
-    const address = await newAddress(owner);
+    const address = await createTestAddress(owner);
     const albums = await Promise.all(
       Array.from({ length: AT_ONCE }, () => storeApprovedAlbum(owner)),
     );
@@ -91,9 +91,9 @@ describe('20 concurrent calls', { timeout: 180_000 }, () => {
   });
 
   it('of one confirmation pay and reward once', async () => {
-    const [inviter, friend] = await Promise.all([newCustomer(), newCustomer()]);
+    const [inviter, friend] = await Promise.all([createTestCustomer(), createTestCustomer()]);
     await storeReferral(inviter, friend);
-    const { placement, order } = await newPlacement(friend, [{}, {}]);
+    const { placement, order } = await createTestPlacement(friend, [{}, {}]);
     const due = placement.amount_due;
     const payment = await createPendingPayment(friend, { placement_id: placement.id }, due);
     await atOnce(() => callConfirmPayment(friend, payment));
@@ -107,8 +107,8 @@ describe('20 concurrent calls', { timeout: 180_000 }, () => {
   });
 
   it('for payments of one order charge it once', async () => {
-    const owner = await newCustomer();
-    const { order } = await newPlacement(owner);
+    const owner = await createTestCustomer();
+    const { order } = await createTestPlacement(owner);
     await atOnce(async () => {
       const begun = await callCreatePayment(owner, { order_id: order.id }, 632);
       if (begun.status !== 200) return begun;
@@ -121,10 +121,10 @@ describe('20 concurrent calls', { timeout: 180_000 }, () => {
   });
 
   it('of cancellations refund once', async () => {
-    const owner = await newCustomer();
+    const owner = await createTestCustomer();
     await creditBalances(owner, { giftPaise: 10_000, points: 50 });
     const use = { use_gift_balance: true, use_points: true };
-    const { order } = await newPlacement(owner, [{}], use);
+    const { order } = await createTestPlacement(owner, [{}], use);
     const payment = await payWithTestCard(owner, { order_id: order.id }, order.amount_due);
     const { won } = await atOnce(() => callCancelOrder(owner, order.id));
     for (const answer of won) expect(expectCancellation(answer).given_back.gift).toBe(100);
@@ -134,9 +134,9 @@ describe('20 concurrent calls', { timeout: 180_000 }, () => {
   });
 
   it('of one reorder create one order', async () => {
-    const owner = await newCustomer();
-    const original = await newPaidOrder(owner);
-    const form = { id: original.id, quantity: 2, address_id: await newAddress(owner) };
+    const owner = await createTestCustomer();
+    const original = await createTestPaidOrder(owner);
+    const form = { id: original.id, quantity: 2, address_id: await createTestAddress(owner) };
     const { won } = await atOnce(() => callReorder(owner, form));
     expect(new Set(won.map((answer) => expectReorder(answer).id)).size).toBe(1);
     expect((await ofUser('orders', owner.uid)).size).toBe(2);
@@ -145,8 +145,8 @@ describe('20 concurrent calls', { timeout: 180_000 }, () => {
 
 describe('concurrent payment and cancellation', { timeout: 180_000 }, () => {
   it('end with the order cancelled and the payment refunded', async () => {
-    const owner = await newCustomer();
-    const { order } = await newPlacement(owner);
+    const owner = await createTestCustomer();
+    const { order } = await createTestPlacement(owner);
     const payment = await createPendingPayment(owner, { order_id: order.id }, 632);
     await Promise.all([callConfirmPayment(owner, payment), callCancelOrder(owner, order.id)]);
     const after = await fetchOrder(owner, order.id);

@@ -1,11 +1,11 @@
-import { newCustomer, newStaff } from '../../support/accounts';
+import { createTestCustomer, createTestStaff } from '../../support/accounts';
 import { testAccessibility, clickFirstButton, expectTextVisible } from '../support/accessibility';
 import { signInDirectly } from '../support/accounts';
 
 testAccessibility({
   customers: async function* (page) {
-    const customer = await newCustomer('Nina Rao');
-    await signInDirectly(page, await newStaff('Meera Admin', 'admin'));
+    const customer = await createTestCustomer('Nina Rao');
+    await signInDirectly(page, await createTestStaff('Meera Admin', 'admin'));
     await page.goto('/admin/customers');
     await expectTextVisible(page, 'E-mail and phone');
     yield 'the list';
@@ -16,7 +16,7 @@ testAccessibility({
   },
 
   'ratings, settings and pause': async function* (page) {
-    await signInDirectly(page, await newStaff('Meera Admin', 'admin'));
+    await signInDirectly(page, await createTestStaff('Meera Admin', 'admin'));
     await page.goto('/admin/ratings');
     await expectTextVisible(page, 'A hidden rating counts for nothing.');
     yield 'the ratings';

@@ -1,7 +1,7 @@
 import type { OrderPrint, PrintArchive } from '@smriti/shared/order/print-files';
-import { signInMember, newCustomer } from '../../support/accounts';
+import { signInMember, createTestCustomer } from '../../support/accounts';
 import { storeRequestedAlbum } from '../../support/albums';
-import { newPlacement, newPaidOrder, payWithTestCard } from '../../support/orders';
+import { createTestPlacement, createTestPaidOrder, payWithTestCard } from '../../support/orders';
 import { testAccessibility, clickFirstButton, expectTextVisible } from '../support/accessibility';
 import { failRequests } from '../support/interception';
 import { signInDirectly } from '../support/accounts';
@@ -80,8 +80,8 @@ testAccessibility({
   },
 
   orders: async function* (page) {
-    const customer = await newCustomer();
-    const { orders, placement } = await newPlacement(customer, [{ title: 'Judged' }, {}]);
+    const customer = await createTestCustomer();
+    const { orders, placement } = await createTestPlacement(customer, [{ title: 'Judged' }, {}]);
     await payWithTestCard(customer, { placement_id: placement.id }, placement.amount_due);
     const id = orders[0]?.id ?? '';
     await signInDirectly(page, await signInMember('admin@smriti.test'));
@@ -139,7 +139,7 @@ testAccessibility({
   },
 
   'the print room': async function* (page) {
-    const { id } = await newPaidOrder(await newCustomer());
+    const { id } = await createTestPaidOrder(await createTestCustomer());
     await signInDirectly(page, await signInMember('printer@smriti.test'));
     await page.route('**/api/orders/*/print', (route) => route.fulfill({ json: MADE }));
     await page.route('**/api/prints', (route) => route.fulfill({ json: { archive: PACKED } }));

@@ -1,13 +1,13 @@
 import { paise } from '@smriti/shared/base/money';
 import { expect } from '@playwright/test';
-import { newAlbum } from '../../support/designs';
+import { createTestAlbum } from '../../support/designs';
 import {
   creditBalances,
   moveOrder,
-  newAddress,
-  newPlacement,
+  createTestAddress,
+  createTestPlacement,
   recordOutsidePayment,
-  newPaidOrder,
+  createTestPaidOrder,
   storeApprovedAlbum,
   storePaidRequestedAlbum,
   storeRespondedAlbum,
@@ -23,7 +23,7 @@ testAccessibility({
     await page.goto('/my-account/cart');
     await expectTextVisible(page, 'No albums found. Start creating your first album!');
     yield 'empty';
-    await newAlbum(customer, { photos: 1, title: 'Still a draft' });
+    await createTestAlbum(customer, { photos: 1, title: 'Still a draft' });
     await storePaidRequestedAlbum(customer, { title: 'Waiting', initial_paid_paise: paise(0) });
     await storeRespondedAlbum(customer, { title: 'Looked at' });
     await storeApprovedAlbum(customer, { title: 'Accepted' });
@@ -51,7 +51,7 @@ testAccessibility({
     await expectTextVisible(page, /^Missing required information/);
     yield 'without an address';
     await storeApprovedAlbum(customer);
-    const address = await newAddress(customer);
+    const address = await createTestAddress(customer);
     await creditBalances(customer, { giftPaise: 1_000_000, points: 50 });
     await page.goto(`/checkout/payment?addressId=${address}&shippingId=1`);
     await page.getByRole('radio', { name: /UPI/ }).check();
@@ -74,7 +74,7 @@ testAccessibility({
     yield 'empty';
     await storePaidRequestedAlbum(customer, { title: 'Requested one' });
     await storeApprovedAlbum(customer, { title: 'Approved one' });
-    const { id } = await newPaidOrder(customer, { title: 'Paid one' });
+    const { id } = await createTestPaidOrder(customer, { title: 'Paid one' });
     await page.reload();
     await expectTextVisible(page, 'Paid one');
     yield 'with several';
@@ -105,7 +105,7 @@ testAccessibility({
     await page.goto(`/view-order?id=${order_id}`);
     await expectTextVisible(page, /when you check out/);
     yield 'that is not placed';
-    const { order } = await newPlacement(customer);
+    const { order } = await createTestPlacement(customer);
     await page.goto(`/view-order?id=${order.id}`);
     await expectTextVisible(page, 'Still to come: Shipped');
     yield 'that is not paid';
@@ -130,7 +130,7 @@ testAccessibility({
   'a delivered order': async function* (page) {
     const customer = await signInNewCustomer(page);
     const [product] = await fetchProducts(page.request, { sort: 'newest' });
-    const order = await newPaidOrder(customer, { product_id: product?.id ?? null });
+    const order = await createTestPaidOrder(customer, { product_id: product?.id ?? null });
     await page.goto(`/view-order?id=${order.id}`);
     await expect(page.getByRole('button', { name: 'Download Invoice' })).toBeVisible();
     yield 'before its delivery';

@@ -4,20 +4,20 @@ import {
   DEMO_CUSTOMER_EMAIL,
   type Member,
   signInMember,
-  newStaff,
+  createTestStaff,
   sharedReviewer,
 } from '../../support/accounts';
-import { newAlbum } from '../../support/designs';
+import { createTestAlbum } from '../../support/designs';
 import { callEndpoint } from '../../support/http';
 import { testAccessibility, clickFirstButton, expectTextVisible } from '../support/accessibility';
 import { signInDirectly, signInNewCustomer } from '../support/accounts';
 import { findDesignPath } from '../support/catalogue';
 import { moveAlbum } from '../../support/designs';
 import {
-  newPicturedAlbum,
+  createTestAlbumWithPictures,
   proposeNewCrop,
   saveRemarksAs,
-  newRequestedAlbum,
+  createTestRequestedAlbum,
   takeAlbum,
 } from '../support/review';
 import {
@@ -127,7 +127,7 @@ testAccessibility({
 
   'an edited album': async function* (page) {
     const owner = await signInNewCustomer(page);
-    const { id } = await newAlbum(owner, { title: 'Ours', photos: 1 });
+    const { id } = await createTestAlbum(owner, { title: 'Ours', photos: 1 });
     await page.goto(`/edit-product?id=${id}`);
     await expect(page.getByLabel('Album title')).toHaveValue('Ours');
     const book = await openBook(page);
@@ -156,8 +156,8 @@ testAccessibility({
   },
 
   'a review taken by another reviewer': async function* (page) {
-    const scene = await newRequestedAlbum();
-    await takeAlbum(await newStaff('Meera Nair'), scene);
+    const scene = await createTestRequestedAlbum();
+    await takeAlbum(await createTestStaff('Meera Nair'), scene);
     await signInDirectly(page, await signInMember('reviewer@smriti.test'));
     await page.goto(`/preview-product?id=${scene.id}`);
     await expectTextVisible(page, /^Meera Nair is reviewing this album until /);
@@ -165,7 +165,7 @@ testAccessibility({
   },
 
   'a proof with proposed changes': async function* (page) {
-    const scene = await newPicturedAlbum();
+    const scene = await createTestAlbumWithPictures();
     const reviewer = await sharedReviewer();
     await proposeNewCrop(reviewer, scene);
     await saveRemarksAs(reviewer, scene, { 1: 'A little dark.' });
@@ -184,7 +184,7 @@ testAccessibility({
   },
 
   'the proof of another customer': async function* (page) {
-    const { id } = await newRequestedAlbum();
+    const { id } = await createTestRequestedAlbum();
     await signInDirectly(page, await signInMember(DEMO_CUSTOMER_EMAIL));
     await page.goto(`/final-checkout/${id}`);
     await expectTextVisible(page, 'Failed to fetch order');

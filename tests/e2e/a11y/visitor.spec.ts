@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { newEmail } from '../../support/accounts';
+import { createTestEmail } from '../../support/accounts';
 import { testAccessibility } from '../support/accessibility';
 
 testAccessibility({
@@ -34,7 +34,7 @@ testAccessibility({
     await send.click();
     await expect(page.getByText('Invalid email format')).toBeVisible();
     yield 'with an invalid email';
-    await page.getByLabel('Email').fill(newEmail());
+    await page.getByLabel('Email').fill(createTestEmail());
     await send.click();
     await expect(page.getByRole('alert')).toHaveText('No account found with this email');
     yield 'refused';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_CUSTOMER_EMAIL, newStaff, signInMember } from '../../support/accounts';
+import { DEMO_CUSTOMER_EMAIL, createTestStaff, signInMember } from '../../support/accounts';
 import { signInDirectly } from '../support/accounts';
 import { expect, test } from '../support/test';
 
@@ -48,7 +48,7 @@ test('reviewers are redirected from the console to the review queue and load non
   page,
 }) => {
   const fetched = watch(page, AREA);
-  await signInDirectly(page, await newStaff('Ravi Menon'));
+  await signInDirectly(page, await createTestStaff('Ravi Menon'));
   await page.goto('/admin/albums');
   await expect(page).toHaveURL('/preview-product');
   await expect(page.getByRole('heading', { name: 'Review queue' })).toBeVisible();

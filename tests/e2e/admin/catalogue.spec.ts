@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newStaff } from '../../support/accounts';
+import { createTestStaff } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { storeAlbum } from '../../support/albums';
 import { callApi } from '../../support/http';
@@ -50,7 +50,7 @@ test.use({ expectedErrors: CONFLICT });
 test.describe('an admin', { tag: '@wide' }, () => {
   test('adds a product with three pictures, and the shop shows it', async ({ page }) => {
     test.slow();
-    await signInDirectly(page, await newStaff('Leela', 'admin'));
+    await signInDirectly(page, await createTestStaff('Leela', 'admin'));
     const title = `Book of ${Date.now()}`;
     await page.goto('/admin/catalogue');
     await activateByKeyboard(page, page.getByRole('link', { name: /^Products/ }));
@@ -89,8 +89,8 @@ test.describe('an admin', { tag: '@wide' }, () => {
     page,
   }) => {
     test.slow();
-    const admin = await newStaff('Leela', 'admin');
-    const owner = await newStaff('Asha', 'customer');
+    const admin = await createTestStaff('Leela', 'admin');
+    const owner = await createTestStaff('Asha', 'customer');
     const name = `Handmade ${Date.now()}`;
     await signInDirectly(page, admin);
     await page.goto('/admin/catalogue/paper-types/new');

@@ -1,6 +1,6 @@
-import { newCustomer, newStaff } from '../../support/accounts';
+import { createTestCustomer, createTestStaff } from '../../support/accounts';
 import { firestore } from '../../support/admin';
-import { newPaidOrder } from '../../support/orders';
+import { createTestPaidOrder } from '../../support/orders';
 import { expectAccessible } from '../support/accessibility';
 import { signInDirectly } from '../support/accounts';
 import { activateByKeyboard, typeByKeyboard } from '../support/keyboard';
@@ -10,8 +10,11 @@ test('a printer prints and ships an order by keyboard, and its customer sees it 
   page,
   browser,
 }) => {
-  const [customer, printer] = [await newCustomer(), await newStaff('Joseph Kurian', 'printer')];
-  const order = await newPaidOrder(customer, { title: 'Backwaters' });
+  const [customer, printer] = [
+    await createTestCustomer(),
+    await createTestStaff('Joseph Kurian', 'printer'),
+  ];
+  const order = await createTestPaidOrder(customer, { title: 'Backwaters' });
   const shop = await browser.newPage();
   await signInDirectly(shop, customer);
   await shop.goto(`/view-order?id=${order.id}`);

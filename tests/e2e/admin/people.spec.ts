@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import { type Member, newCustomer, newStaff, signInAgain } from '../../support/accounts';
+import {
+  type Member,
+  createTestCustomer,
+  createTestStaff,
+  signInAgain,
+} from '../../support/accounts';
 import { expectAccessible, expectTextVisible } from '../support/accessibility';
 import { signInDirectly, signInNewCustomer } from '../support/accounts';
 import { chooseByKeyboard, activateByKeyboard, typeByKeyboard } from '../support/keyboard';
@@ -13,7 +18,7 @@ const press = (page: Page, name: string) =>
   activateByKeyboard(page, page.getByRole('button', { name }));
 
 async function asAdmin(page: Page, path: string): Promise<void> {
-  await signInDirectly(page, await newStaff('Meera Admin', 'admin'));
+  await signInDirectly(page, await createTestStaff('Meera Admin', 'admin'));
   await page.goto(path);
 }
 
@@ -57,7 +62,7 @@ test.describe(() => {
     page,
     browser,
   }) => {
-    const customer = await newCustomer('Nina Rao');
+    const customer = await createTestCustomer('Nina Rao');
     await asAdmin(page, `/admin/customers/${customer.uid}`);
     await expectTextVisible(page, 'Nothing has come or gone yet.');
     await expectAccessible(page, 'a customer');

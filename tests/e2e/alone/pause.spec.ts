@@ -1,5 +1,5 @@
 import { firestore } from '../../support/admin';
-import { newStaff } from '../../support/accounts';
+import { createTestStaff } from '../../support/accounts';
 import { storeApprovedAlbum } from '../../support/orders';
 import { signInDirectly, signInNewCustomer } from '../support/accounts';
 import { activateByKeyboard, toggleByKeyboard, typeByKeyboard } from '../support/keyboard';
@@ -22,7 +22,7 @@ test('an admin pauses new orders by keyboard, and an open page of the shop shows
   await shop.goto('/checkout/details');
   await expect(shop.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await signInDirectly(page, await newStaff('Meera Admin', 'admin'));
+  await signInDirectly(page, await createTestStaff('Meera Admin', 'admin'));
   await page.goto('/admin/settings/pause');
   await toggleByKeyboard(page, page.getByLabel('New orders: Open'));
   await typeByKeyboard(page, page.getByLabel('What the shop says'), SENTENCE);

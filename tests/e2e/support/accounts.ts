@@ -3,7 +3,7 @@ import { DEMO_API_KEY } from '../../../shared/local/environment';
 import {
   DEMO_CUSTOMER_EMAIL,
   type Member,
-  newCustomer,
+  createTestCustomer,
   TEST_PASSWORD,
 } from '../../support/accounts';
 
@@ -57,7 +57,7 @@ export async function signInDirectly<M extends Member>(page: Page, member: M): P
 
 /** Creates a new customer and signs the page in as this customer. */
 export async function signInNewCustomer(page: Page, name?: string): Promise<Member> {
-  return signInDirectly(page, await newCustomer(name));
+  return signInDirectly(page, await createTestCustomer(name));
 }
 
 /** Signs in on the login page and waits until the shop greets the customer. */

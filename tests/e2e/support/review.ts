@@ -8,8 +8,13 @@ import { saveProposal } from '@smriti/shared/book/proposals';
 import { expect } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import type { AlbumRecord } from '../../../functions/src/features/albums/album.records';
-import { type Account, type Member, newCustomer, sharedReviewer } from '../../support/accounts';
-import { newPhotoIds } from '../../support/albums';
+import {
+  type Account,
+  type Member,
+  createTestCustomer,
+  sharedReviewer,
+} from '../../support/accounts';
+import { createTestPhotoIds } from '../../support/albums';
 import {
   ALBUM_FORM,
   fetchAlbum,
@@ -17,7 +22,7 @@ import {
   expectCreatedAlbum,
   markInitialPaymentPaid,
   moveAlbum,
-  newJpeg,
+  createTestJpeg,
   callCreateAlbum,
   uploadPhoto,
 } from '../../support/designs';
@@ -36,11 +41,11 @@ export interface ReviewedAlbum {
 const newTitle = () => `Goa ${randomUUID().slice(0, 8)}`;
 
 /** Stores an album in review with three photos that have no picture files. */
-export async function newRequestedAlbum(
+export async function createTestRequestedAlbum(
   changes: Partial<AlbumRecord> = {},
 ): Promise<ReviewedAlbum> {
-  const owner = await newCustomer();
-  const form = { title: newTitle(), photo_ids: newPhotoIds(3), ...changes };
+  const owner = await createTestCustomer();
+  const form = { title: newTitle(), photo_ids: createTestPhotoIds(3), ...changes };
   const { id, title } = await storePaidRequestedAlbum(owner, form);
   return { owner, id, title };
 }
@@ -53,10 +58,10 @@ const PHOTO_PIXELS = [
 ] as const;
 
 /** Uploads three photos, waits for their renditions and requests the review of their album. */
-export async function newPicturedAlbum(): Promise<ReviewedAlbum> {
-  const owner = await newCustomer();
+export async function createTestAlbumWithPictures(): Promise<ReviewedAlbum> {
+  const owner = await createTestCustomer();
   const title = newTitle();
-  const pictures = await Promise.all(PHOTO_PIXELS.map((pixels) => newJpeg(...pixels)));
+  const pictures = await Promise.all(PHOTO_PIXELS.map((pixels) => createTestJpeg(...pixels)));
   const photos = await Promise.all(pictures.map((picture) => uploadPhoto(owner, picture)));
   const form = { ...ALBUM_FORM, title, images: toSequencedPhotos(photos), status: 'Requested' };
   const album = expectCreatedAlbum(await callCreateAlbum(owner, form));

@@ -99,13 +99,13 @@ async function signInByPassword(
 }
 
 /** Creates an account at the identity provider that is not registered in the shop. */
-export function newAccount(origins: Origins, email: string): Promise<ShopUser> {
+export function createAccount(origins: Origins, email: string): Promise<ShopUser> {
   return signInByPassword(origins, 'signUp', email);
 }
 
 /** Creates a customer with a profile and signs them in. */
-export async function newCustomer(origins: Origins): Promise<ShopUser> {
-  const person = await newAccount(origins, `${randomUUID()}@smriti.test`);
+export async function createCustomer(origins: Origins): Promise<ShopUser> {
+  const person = await createAccount(origins, `${randomUUID()}@smriti.test`);
   const { answer } = await sendRequestAs(origins, person, login, { body: { uid: person.uid } });
   return { uid: person.uid, token: session.parse(answer).token };
 }
@@ -116,9 +116,13 @@ export function signInDemoAccount(origins: Origins, email: string): Promise<Shop
 }
 
 /** Creates an account with a role and signs it in. */
-export async function newStaff(origins: Origins, auth: Auth, role: Role): Promise<ShopUser> {
+export async function createStaffMember(
+  origins: Origins,
+  auth: Auth,
+  role: Role,
+): Promise<ShopUser> {
   const email = `${randomUUID()}@smriti.test`;
-  const { uid } = await newAccount(origins, email);
+  const { uid } = await createAccount(origins, email);
   await auth.setCustomUserClaims(uid, { role });
   return signInDemoAccount(origins, email);
 }

@@ -10,7 +10,7 @@ import {
 import { systemClock } from '../../../functions/src/platform/clock.ts';
 import type { Origins } from '../../../shared/local/environment.ts';
 import { waitUntilProductsShown } from './api-figures.ts';
-import { callEndpointAs, newStaff, type ShopUser } from '../../dev/shop/shop-client.ts';
+import { callEndpointAs, createStaffMember, type ShopUser } from '../../dev/shop/shop-client.ts';
 import { formatTable } from '../../quality/figures/table.ts';
 
 /** Cost of an edit of one product, and the time until the shop shows it. */
@@ -50,7 +50,7 @@ export async function measureProductEdits(
 ): Promise<EditFigures> {
   // waits until the instance has loaded the new catalogue
   await waitUntilProductsShown(origins.hosting, products);
-  const admin = await newStaff(origins, auth, 'admin');
+  const admin = await createStaffMember(origins, auth, 'admin');
   const before = await shownDiscount(origins, admin);
   const times: number[] = [];
   let call = { reads: 0, writes: 0 };

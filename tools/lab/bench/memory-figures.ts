@@ -17,7 +17,7 @@ import {
   measureUploadPeak,
 } from './memory-instance.ts';
 import { measurePackedClaimPeak, measurePackedPhotoPeak } from './memory-packed.ts';
-import { newCustomer, type ShopUser } from '../../dev/shop/shop-client.ts';
+import { createCustomer, type ShopUser } from '../../dev/shop/shop-client.ts';
 import { formatTable, budgetVerdict } from '../../quality/figures/table.ts';
 
 /** Memory of the deployed functions, in MiB (functions/src/index.ts, upload.triggers.ts). */
@@ -119,7 +119,7 @@ export async function measureMemory(
   functions: BuiltFunctions,
   project: SeededProject,
 ): Promise<MemoryFigures> {
-  const customer = await newCustomer(environmentOrigins(functions.suite));
+  const customer = await createCustomer(environmentOrigins(functions.suite));
   const huge = await makeHugePictures();
   const trigger: PeakMemory[] = [];
   const photo = await makePhonePhoto();

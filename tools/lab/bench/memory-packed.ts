@@ -15,7 +15,7 @@ import {
   measureCallsPeak,
   measureStoredObjectPeak,
 } from './memory-instance.ts';
-import { newCustomer, photoIdOf } from '../../dev/shop/shop-client.ts';
+import { createCustomer, photoIdOf } from '../../dev/shop/shop-client.ts';
 
 /** Decoded size of photos with gzip content encoding, which are small in storage. */
 
@@ -58,7 +58,7 @@ export async function measurePackedPhotoPeak(
   functions: BuiltFunctions,
   project: SeededProject,
 ): Promise<PeakMemory> {
-  const { uid } = await newCustomer(environmentOrigins(functions.suite));
+  const { uid } = await createCustomer(environmentOrigins(functions.suite));
   const { path, storedBytes } = await storePackedPhoto(functions, project, uid);
   const bucketName = quietBucketOf(functions.suite);
   const peak = await measureStoredObjectPeak(functions, { path, bucketName });
@@ -111,7 +111,7 @@ export async function measurePackedClaimPeak(
   project: SeededProject,
 ): Promise<PeakMemory> {
   const token = await newPackedGuest(functions, project);
-  const customer = await newCustomer(environmentOrigins(functions.suite));
+  const customer = await createCustomer(environmentOrigins(functions.suite));
   const claim = {
     method: claimGuest.method,
     path: claimGuest.path,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createAddress } from '@smriti/shared/account/addresses';
 import { register } from '@smriti/shared/account/auth';
 import { getOwnInfo } from '@smriti/shared/account/users';
-import { newAccount, type ShopUser } from '../../dev/shop/shop-client.ts';
+import { createAccount, type ShopUser } from '../../dev/shop/shop-client.ts';
 import { callShop, type Shop } from './shop.ts';
 
 /** A customer with the records that later steps of the walk need. */
@@ -23,7 +23,7 @@ const ADDRESS = {
 
 /** Creates an account at the identity provider and registers it in the shop. */
 export async function registerCustomer(shop: Shop): Promise<Customer> {
-  const account = await newAccount(shop.origins, `${randomUUID()}@smriti.test`);
+  const account = await createAccount(shop.origins, `${randomUUID()}@smriti.test`);
   const person = { uid: account.uid, firstName: 'Asha', lastName: 'Verma' };
   const { token } = await callShop(shop, account, register, { body: person });
   const customer = { uid: account.uid, token };

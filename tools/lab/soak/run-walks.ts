@@ -9,7 +9,7 @@ import {
   type Environment,
   environmentOrigins,
 } from '../../../shared/local/environment.ts';
-import { newStaff } from '../../dev/shop/shop-client.ts';
+import { createStaffMember } from '../../dev/shop/shop-client.ts';
 import { formatTable } from '../../quality/figures/table.ts';
 import { formatCallsTable } from '../../quality/fuzz/call-log.ts';
 import { createCustomerWalk } from './customer-walk.ts';
@@ -59,7 +59,7 @@ async function createWalks(shop: Shop, people: number) {
   const customers = people - REVIEWERS;
   const { auth } = shop.project;
   const reviewers = await Promise.all(
-    Array.from({ length: REVIEWERS }, () => newStaff(shop.origins, auth, 'reviewer')),
+    Array.from({ length: REVIEWERS }, () => createStaffMember(shop.origins, auth, 'reviewer')),
   );
   return [
     ...reviewers.map((one) => ({ name: 'reviewers', walk: createReviewerWalk(shop, one) })),

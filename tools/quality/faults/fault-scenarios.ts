@@ -2,15 +2,15 @@ import { createAlbum } from '@smriti/shared/album/albums';
 import { placeOrder } from '@smriti/shared/order/orders';
 import { redeemGiftCard } from '@smriti/shared/payment/gift-cards';
 import { confirmPayment } from '@smriti/shared/payment/payments';
-import { type Account, newCustomer } from '../../../tests/support/accounts.ts';
+import { type Account, createTestCustomer } from '../../../tests/support/accounts.ts';
 import { firestore, storage } from '../../../tests/support/admin.ts';
 import { ALBUM_FORM, toSequencedPhotos, uploadPhotos } from '../../../tests/support/designs.ts';
 import { storeGiftCard } from '../../../tests/support/gift-cards.ts';
 import {
   createPendingPayment,
   creditBalances,
-  newAddress,
-  newPlacement,
+  createTestAddress,
+  createTestPlacement,
   placementForm,
   storeApprovedAlbum,
 } from '../../../tests/support/orders.ts';
@@ -46,9 +46,9 @@ function callOf(
 
 /** Scenario: an order that is partly paid from the gift balance. */
 async function preparePlacement(): Promise<FaultScenario> {
-  const customer = await newCustomer();
+  const customer = await createTestCustomer();
   await creditBalances(customer, { giftPaise: GIFT_PAISE });
-  const [album, address] = [await storeApprovedAlbum(customer), await newAddress(customer)];
+  const [album, address] = [await storeApprovedAlbum(customer), await createTestAddress(customer)];
   const form = placementForm(customer, address, [album], { use_gift_balance: true });
   const effects = () => countOf('placements', customer.uid);
   return { call: callOf(placeOrder, customer, form), uid: customer.uid, effects };
@@ -56,8 +56,8 @@ async function preparePlacement(): Promise<FaultScenario> {
 
 /** Scenario: the payment of an order with a valid test card. */
 async function preparePayment(): Promise<FaultScenario> {
-  const customer = await newCustomer();
-  const { order } = await newPlacement(customer);
+  const customer = await createTestCustomer();
+  const { order } = await createTestPlacement(customer);
   const { id } = await createPendingPayment(customer, { order_id: order.id }, order.amount_due);
   const path = confirmPayment.path.replace(':id', id);
   const call = callOf({ ...confirmPayment, path }, customer, { token: 'tok_sandbox_success' });
@@ -71,7 +71,7 @@ async function preparePayment(): Promise<FaultScenario> {
 
 /** Scenario: the redemption of a gift card. */
 async function prepareRedemption(): Promise<FaultScenario> {
-  const customer = await newCustomer();
+  const customer = await createTestCustomer();
   const code = await storeGiftCard(CARD_PAISE);
   async function effects() {
     const ledger = await firestore.doc(`ledgers/${customer.uid}`).get();
@@ -82,7 +82,7 @@ async function prepareRedemption(): Promise<FaultScenario> {
 
 /** Scenario: the first save of an album with newly uploaded photos. */
 async function prepareAlbumSave(): Promise<FaultScenario> {
-  const customer = await newCustomer();
+  const customer = await createTestCustomer();
   const images = toSequencedPhotos(await uploadPhotos(customer, 2));
   const call = callOf(createAlbum, customer, { ...ALBUM_FORM, images });
   const effects = () => countOf('albums', customer.uid);

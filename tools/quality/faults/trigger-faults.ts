@@ -3,14 +3,22 @@ import { photoPath } from '@smriti/shared/album/photos';
 import { getOrderPrint, makeOrderPrint } from '@smriti/shared/order/print-files';
 import { renderStoredPhoto } from '../../../functions/src/features/photos/photo-rendering.service.ts';
 import { PRINT_RENDER_ABORTED_TEXT } from '../../../functions/src/features/prints/print-lifecycle.domain.ts';
-import { type Account, newAccountWithRole, newCustomer } from '../../../tests/support/accounts.ts';
+import {
+  type Account,
+  createTestAccountWithRole,
+  createTestCustomer,
+} from '../../../tests/support/accounts.ts';
 import { firestore, storage } from '../../../tests/support/admin.ts';
 import { startApiServer } from '../../../tests/support/api-server.ts';
 import { jobDeps } from '../../../tests/support/deps.ts';
-import { newApprovedAlbum, newJpeg, uploadPhoto } from '../../../tests/support/designs.ts';
+import {
+  createTestApprovedAlbum,
+  createTestJpeg,
+  uploadPhoto,
+} from '../../../tests/support/designs.ts';
 import { callEndpoint, setApiOrigin } from '../../../tests/support/http.ts';
 import {
-  newAddress,
+  createTestAddress,
   payWithTestCard,
   expectPlacement,
   placementForm,
@@ -52,8 +60,8 @@ export async function killRendering(emulators: number): Promise<FaultOutcome> {
     problems: [],
   };
   for (; fault.calls < TIMES; fault.calls += 1) {
-    const customer = await newCustomer();
-    const id = await uploadPhoto(customer, await newJpeg(...LARGE));
+    const customer = await createTestCustomer();
+    const id = await uploadPhoto(customer, await createTestJpeg(...LARGE));
     await waitForField(`photos/${id}`, 'attempts', (attempts) => attempts === 1);
     const killed = killFunction(emulators, 'photoUploaded');
     const before: unknown = (await firestore.doc(`photos/${id}`).get()).get('state');
@@ -70,8 +78,8 @@ export async function killRendering(emulators: number): Promise<FaultOutcome> {
 }
 
 async function paidBook(customer: Account) {
-  const album = await newApprovedAlbum(customer);
-  const form = placementForm(customer, await newAddress(customer), []);
+  const album = await createTestApprovedAlbum(customer);
+  const form = placementForm(customer, await createTestAddress(customer), []);
   const items = [{ album_id: album.id, quantity: 1, price: album.total_price }];
   const { order } = expectPlacement(await callPlaceOrder(customer, { ...form, items }));
   await payWithTestCard(customer, { order_id: order.id }, order.amount_due);
@@ -91,12 +99,12 @@ export async function killPrinting(emulators: number, origin: string): Promise<F
     statuses: '',
     problems: [],
   };
-  const { idToken: token } = await newAccountWithRole('printer');
+  const { idToken: token } = await createTestAccountWithRole('printer');
   const clock = { now: () => new Date(Date.now() + LATER_MINUTES * 60_000) };
   const later = await startApiServer({ clock });
   try {
     for (; fault.calls < TIMES; fault.calls += 1) {
-      const { album, order } = await paidBook(await newCustomer());
+      const { album, order } = await paidBook(await createTestCustomer());
       await waitForField(`printFiles/${album}`, 'state', (state) => state !== undefined);
       const killed = killFunction(emulators, 'printFilesRequested');
       setApiOrigin(later.origin);

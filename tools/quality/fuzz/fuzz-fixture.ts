@@ -6,7 +6,11 @@ import { addNote, createShare } from '@smriti/shared/book/shares';
 import { makePrintArchive } from '@smriti/shared/order/print-files';
 import * as z from 'zod/mini';
 import { giftCardId } from '../../../functions/src/features/gift-cards/gift-card-codes.domain.ts';
-import { type Account, newAccountWithRole, newCustomer } from '../../../tests/support/accounts.ts';
+import {
+  type Account,
+  createTestAccountWithRole,
+  createTestCustomer,
+} from '../../../tests/support/accounts.ts';
 import { storeAlbum, storeRequestedAlbum } from '../../../tests/support/albums.ts';
 import { uploadPhotos } from '../../../tests/support/designs.ts';
 import { storeGiftCard } from '../../../tests/support/gift-cards.ts';
@@ -14,9 +18,9 @@ import { callEndpoint } from '../../../tests/support/http.ts';
 import {
   createPendingPayment,
   creditBalances,
-  newAddress,
-  newPlacement,
-  newPaidOrder,
+  createTestAddress,
+  createTestPlacement,
+  createTestPaidOrder,
   storeApprovedAlbum,
   storeRespondedAlbum,
 } from '../../../tests/support/orders.ts';
@@ -88,8 +92,8 @@ async function createRecords(owner: Account) {
   const requested = await storeRequestedAlbum(owner, { photo_ids });
   const responded = await storeRespondedAlbum(owner, { photo_ids });
   const approved = [await storeApprovedAlbum(owner), await storeApprovedAlbum(owner)];
-  const unpaid = await newPlacement(owner, [{}, {}]);
-  const paid = await newPaidOrder(owner);
+  const unpaid = await createTestPlacement(owner, [{}, {}]);
+  const paid = await createTestPaidOrder(owner);
   const payment = await createPendingPayment(
     owner,
     { order_id: unpaid.order.id },
@@ -100,7 +104,7 @@ async function createRecords(owner: Account) {
     orders: [unpaid.order.id, paid.id, responded.order_id, ...approved.map((one) => one.order_id)],
     placements: [unpaid.placement.id],
     payments: [payment.id],
-    addresses: [unpaid.address, await newAddress(owner)],
+    addresses: [unpaid.address, await createTestAddress(owner)],
     photos: photo_ids,
     amounts: [payment.amount, unpaid.placement.amount_due, paid.amount_due, 110.6, 553],
     draft,
@@ -121,11 +125,11 @@ async function shareOf(owner: Account, id: string) {
  */
 export async function createFuzzFixture(): Promise<FuzzFixture> {
   const [customer, stranger, reviewer, printer, admin] = await Promise.all([
-    newCustomer(),
-    newCustomer(),
-    newAccountWithRole('reviewer'),
-    newAccountWithRole('printer'),
-    newAccountWithRole('admin'),
+    createTestCustomer(),
+    createTestCustomer(),
+    createTestAccountWithRole('reviewer'),
+    createTestAccountWithRole('printer'),
+    createTestAccountWithRole('admin'),
   ]);
   await creditBalances(customer, { giftPaise: 50_000, points: 500 });
   const guest = await callEndpoint(createGuest, { body: {} });

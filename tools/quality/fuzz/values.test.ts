@@ -1,4 +1,4 @@
-import { aSpread } from '@smriti/shared/book/book.test-data';
+import { createTestSpread } from '@smriti/shared/book/book.test-data';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -27,7 +27,7 @@ const POOLS: ValuePools = {
   link: ['/products'],
   gstin: [''],
   picture: ['catalogue/a.webp'],
-  whole_spread: [z.parse(z.json(), aSpread('s1'))],
+  whole_spread: [z.parse(z.json(), createTestSpread('s1'))],
 };
 const SAMPLES = 100;
 /** Generating values for 260 endpoints takes long. */

@@ -1,4 +1,10 @@
-import { aBook, aPhoto, aSpread, aText, testPhotoId } from '@smriti/shared/book/book.test-data';
+import {
+  createTestBook,
+  createTestPhotoItem,
+  createTestSpread,
+  createTestTextItem,
+  testPhotoId,
+} from '@smriti/shared/book/book.test-data';
 import type { Book, SpreadItem, TextItem } from '@smriti/shared/book/scene';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
@@ -35,9 +41,9 @@ const PHOTOS = [
 
 const crop = (x: number, y: number, zoom: number, turn: 0 | 1 | 2 | 3) => ({ x, y, zoom, turn });
 const FRAMES: SpreadItem[] = [
-  aPhoto(1, { x: 4, y: 4, w: 26, h: 20, crop: crop(0.3, 0.6, 1.4, 0) }),
-  aPhoto(2, { x: 36, y: 4, w: 24, h: 20, radius: 5, photo: testPhotoId(2) }),
-  aPhoto(3, {
+  createTestPhotoItem(1, { x: 4, y: 4, w: 26, h: 20, crop: crop(0.3, 0.6, 1.4, 0) }),
+  createTestPhotoItem(2, { x: 36, y: 4, w: 24, h: 20, radius: 5, photo: testPhotoId(2) }),
+  createTestPhotoItem(3, {
     x: 4,
     y: 30,
     w: 26,
@@ -45,7 +51,7 @@ const FRAMES: SpreadItem[] = [
     photo: testPhotoId(1),
     border: { width: 2, colour: '#102010' },
   }),
-  aPhoto(4, {
+  createTestPhotoItem(4, {
     x: 38,
     y: 32,
     w: 20,
@@ -54,8 +60,22 @@ const FRAMES: SpreadItem[] = [
     photo: testPhotoId(2),
     crop: crop(0.5, 0.4, 1.2, 1),
   }),
-  aPhoto(5, { x: 78, y: 4, w: 30, h: 22, photo: testPhotoId(2), crop: crop(0.5, 0.5, 1, 2) }),
-  aPhoto(6, { x: 112, y: 30, w: 24, h: 26, photo: testPhotoId(1), crop: crop(0.2, 0.2, 2, 3) }),
+  createTestPhotoItem(5, {
+    x: 78,
+    y: 4,
+    w: 30,
+    h: 22,
+    photo: testPhotoId(2),
+    crop: crop(0.5, 0.5, 1, 2),
+  }),
+  createTestPhotoItem(6, {
+    x: 112,
+    y: 30,
+    w: 24,
+    h: 26,
+    photo: testPhotoId(1),
+    crop: crop(0.2, 0.2, 2, 3),
+  }),
 ];
 
 const TEXTS = [
@@ -77,15 +97,15 @@ const MORE_TEXTS = [
 
 const lettersOf = (texts: readonly Partial<TextItem>[]) =>
   texts.map((given, at) =>
-    aText({ id: `t${at + 1}`, w: 58, h: 9, size: 14, align: 'left', ...given }),
+    createTestTextItem({ id: `t${at + 1}`, w: 58, h: 9, size: 14, align: 'left', ...given }),
   );
 const SPREADS: readonly SpreadItem[][] = [FRAMES, lettersOf(TEXTS), lettersOf(MORE_TEXTS)];
 
-const book: Book = aBook({
+const book: Book = createTestBook({
   page: PAGE,
   safe: 4,
   page_numbers: false,
-  spreads: SPREADS.map((items, at) => aSpread(`s${at + 1}`, { items })),
+  spreads: SPREADS.map((items, at) => createTestSpread(`s${at + 1}`, { items })),
 });
 
 /** The region of an item with its empty surroundings, in mm from the corner of the print. */

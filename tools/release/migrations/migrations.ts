@@ -1,6 +1,6 @@
 import { earlierDeliveriesMigration } from './0001-earlier-deliveries.ts';
-import { orderIndexMigration } from './0002-order-index.ts';
-import { userIndexMigration } from './0003-user-index.ts';
+import { orderSearchIndexMigration } from './0002-order-index.ts';
+import { userSearchIndexMigration } from './0003-user-index.ts';
 import { mailAccountsMigration } from './0004-mail-accounts.ts';
 import { erasedOrdersMigration } from './0005-erased-orders.ts';
 import type { Migration } from './migration.ts';
@@ -8,8 +8,8 @@ import type { Migration } from './migration.ts';
 /** All migrations in the order in which they run; a new one takes the next number. */
 export const MIGRATIONS: readonly Migration[] = [
   earlierDeliveriesMigration,
-  orderIndexMigration,
-  userIndexMigration,
+  orderSearchIndexMigration,
+  userSearchIndexMigration,
   mailAccountsMigration,
   erasedOrdersMigration,
 ];

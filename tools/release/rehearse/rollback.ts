@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createAddress } from '../../../shared/src/account/addresses.ts';
 import { updateUser } from '../../../shared/src/account/users.ts';
-import { callEndpointAs, newCustomer, signInDemoAccount } from '../../dev/shop/shop-client.ts';
+import { callEndpointAs, createCustomer, signInDemoAccount } from '../../dev/shop/shop-client.ts';
 import { buildFunctions } from '../build/build-steps.ts';
 import { functionParameters } from '../../dev/emulators/emulator-config.ts';
 import {
@@ -65,7 +65,7 @@ async function withApi<T>(folder: string, work: (api: FunctionsServer) => Promis
 /** Creates a customer and an address with today's API, and reads all records twice. */
 async function writeAndRead({ origin }: FunctionsServer) {
   const origins = { ...environmentOrigins(seedEnvironment), hosting: origin.replace(/\/api$/, '') };
-  const newcomer = await newCustomer(origins);
+  const newcomer = await createCustomer(origins);
   await callEndpointAs(origins, newcomer, updateUser, { body: { language: 'hi' } });
   const { answer } = await callEndpointAs(origins, newcomer, createAddress, { body: ADDRESS });
   const [customer, admin] = await Promise.all([

@@ -1,5 +1,11 @@
 import { fillBook } from '@smriti/shared/book/auto-fill/fill';
-import { aBook, aPhoto, aSpread, aText, testPhotoId } from '@smriti/shared/book/book.test-data';
+import {
+  createTestBook,
+  createTestPhotoItem,
+  createTestSpread,
+  createTestTextItem,
+  testPhotoId,
+} from '@smriti/shared/book/book.test-data';
 import { createTestFacts } from '@smriti/shared/book/auto-fill/photos.test-data';
 import { bookFormat, type FormatChoices, countPages } from '@smriti/shared/book/page';
 import { spreadPhotoIds, placedPhotoIds } from '@smriti/shared/book/scene';
@@ -126,32 +132,42 @@ describe('a book for other photos or choices', () => {
 
 describe('the pages of a book', () => {
   const product = bookFormat({ ...CHOICES, product_type: 'product', product: {} });
-  const spreads = Array.from({ length: 5 }, (_, n) => aSpread(`s${n + 1}`));
+  const spreads = Array.from({ length: 5 }, (_, n) => createTestSpread(`s${n + 1}`));
 
   it('are those that are paid for', () => {
-    const book = aBook({ lay_flat: false, spreads });
+    const book = createTestBook({ lay_flat: false, spreads });
     expect(findSpreadsProblem(book, product, 12)).toContain('at most 3 spreads');
     expect(findSpreadsProblem({ ...book, extra_pages: 4 }, product, 12)).toBeNull();
     expect(findSpreadsProblem({ ...book, extra_pages: 4 }, format, 12)).toContain('products only');
   });
 
   it('are no more than the binding takes, and no frame is empty, once it is requested', () => {
-    const book = aBook({ lay_flat: false, spreads });
+    const book = createTestBook({ lay_flat: false, spreads });
     const few = { ...format, pagesMax: 6 };
     expect(countPages(book)).toBe(8);
     expect(() => assertBookRequestable(book, few)).toThrow(
       'at most 6 pages, which is room for 24 photos',
     );
-    const empty = [...spreads, aSpread('s9', { items: [aPhoto(1, { photo: null })] })];
-    expect(() => assertBookRequestable(aBook({ spreads: empty }), format)).toThrow('is empty');
-    const written = [aSpread('s1', { items: [aText({ text: 'Goa 🎂 हिन्दी اب' })] })];
-    expect(() => assertBookRequestable(aBook({ spreads: written }), format)).toThrow(
+    const empty = [
+      ...spreads,
+      createTestSpread('s9', { items: [createTestPhotoItem(1, { photo: null })] }),
+    ];
+    expect(() => assertBookRequestable(createTestBook({ spreads: empty }), format)).toThrow(
+      'is empty',
+    );
+    const written = [
+      createTestSpread('s1', { items: [createTestTextItem({ text: 'Goa 🎂 हिन्दी اب' })] }),
+    ];
+    expect(() => assertBookRequestable(createTestBook({ spreads: written }), format)).toThrow(
       'We cannot print this yet: 🎂 ا ب. Please take it out of the texts of your book.',
     );
   });
 
   it('look as the catalogue says, whatever a client sends', () => {
-    const sent = aBook({ bleed: 0, cover_shape: { spine: 400, wrap: 0, printable: false } });
+    const sent = createTestBook({
+      bleed: 0,
+      cover_shape: { spine: 400, wrap: 0, printable: false },
+    });
     const { bleed, look, cover_shape } = applyCatalogueFields(sent, format);
     expect({ bleed, look }).toEqual({ bleed: 3, look: format.look });
     expect(cover_shape).toMatchObject({ wrap: 15, printable: true });
@@ -159,9 +175,9 @@ describe('the pages of a book', () => {
 });
 
 describe('the photos of an album with a book', () => {
-  const book = aBook({
+  const book = createTestBook({
     cover: null,
-    spreads: [aSpread('s1', { items: [aPhoto(1), aPhoto(2)] })],
+    spreads: [createTestSpread('s1', { items: [createTestPhotoItem(1), createTestPhotoItem(2)] })],
     tray: [{ photo: testPhotoId(3), why: null }],
   });
 

@@ -1,18 +1,23 @@
 import { type DesignChange, staleDesign } from '@smriti/shared/book/designs';
-import { aBook, aPhoto, aSpread, testPhotoId } from '@smriti/shared/book/book.test-data';
+import {
+  createTestBook,
+  createTestPhotoItem,
+  createTestSpread,
+  testPhotoId,
+} from '@smriti/shared/book/book.test-data';
 import { AppError } from '@smriti/shared/base/errors';
 import { describe, expect, it } from 'vitest';
 import { assertNewestRevision, applyDesignChange, replaceDesignBook } from './design-change.domain';
 import type { Design } from './design.records';
 
-const one = aSpread('s1', { items: [aPhoto(1)] });
-const two = aSpread('s2', { items: [aPhoto(2)] });
+const one = createTestSpread('s1', { items: [createTestPhotoItem(1)] });
+const two = createTestSpread('s2', { items: [createTestPhotoItem(2)] });
 const mine = { ...one, locked: true };
 const design: Design = {
   rev: 7,
   revs: { s1: 5, s2: 7 },
   order_rev: 4,
-  book: aBook({ spreads: [one, two] }),
+  book: createTestBook({ spreads: [one, two] }),
 };
 const change = (given: Partial<Parameters<typeof applyDesignChange>[1]>) => ({
   base_rev: 7,
@@ -76,7 +81,7 @@ describe('a change of a book', () => {
   });
 
   it.each([
-    ['a spread without a place', { spreads: { s3: aSpread('s3') } }],
+    ['a spread without a place', { spreads: { s3: createTestSpread('s3') } }],
     ['an order that leaves a spread out', { order: ['s1'] }],
     ['an order of a spread that is not there', { order: ['s1', 's2', 's4'] }],
     ['no cover', { spreads: { cover: null } }],
@@ -94,7 +99,7 @@ describe('a change of a book', () => {
 
 describe('the first change of a book that the server has filled', () => {
   const filled = { rev: 0, revs: {}, order_rev: 0, book: design.book };
-  const spreads = { s1: mine, s3: aSpread('s3', { items: [aPhoto(2)] }) };
+  const spreads = { s1: mine, s3: createTestSpread('s3', { items: [createTestPhotoItem(2)] }) };
 
   it('names all of its spreads, whatever would be filled by now', () => {
     const after = applyDesignChange(filled, { base_rev: 0, spreads, order: ['s1', 's3'] });
@@ -121,13 +126,13 @@ describe('the first change of a book that the server has filled', () => {
 
 describe('a whole book that comes with its album', () => {
   it('goes on from the newest change, or is what that is already', () => {
-    expect(() => assertNewestRevision(design, 7, aBook())).not.toThrow();
-    expect(() => assertNewestRevision(null, 0, aBook())).not.toThrow();
+    expect(() => assertNewestRevision(design, 7, createTestBook())).not.toThrow();
+    expect(() => assertNewestRevision(null, 0, createTestBook())).not.toThrow();
     expect(() => assertNewestRevision(design, 6, design.book)).not.toThrow();
   });
 
   it('is refused where another page has changed it since', () => {
-    expect(() => assertNewestRevision(design, 6, aBook({ spreads: [one] }))).toThrow(
+    expect(() => assertNewestRevision(design, 6, createTestBook({ spreads: [one] }))).toThrow(
       expect.objectContaining({ code: 'conflict', details: { design_rev: 7 } }),
     );
   });
@@ -135,13 +140,13 @@ describe('a whole book that comes with its album', () => {
 
 describe('another book in place of one', () => {
   it('is a change of the spreads that differ', () => {
-    const book = aBook({ spreads: [one, { ...two, seed: 2 }] });
+    const book = createTestBook({ spreads: [one, { ...two, seed: 2 }] });
     expect(replaceDesignBook(design, book)).toMatchObject({
       rev: 8,
       revs: { s1: 5, s2: 8 },
       order_rev: 4,
     });
-    expect(replaceDesignBook(design, aBook({ spreads: [one, two] }))).toBe(design);
+    expect(replaceDesignBook(design, createTestBook({ spreads: [one, two] }))).toBe(design);
   });
 
   it('is a change of the whole where its size differs', () => {
@@ -152,13 +157,13 @@ describe('another book in place of one', () => {
 
 describe('a book that a newer release has kept more in', () => {
   const glow = { glow: { depth: 2 } };
-  const frame = { ...aPhoto(1), ...glow };
+  const frame = { ...createTestPhotoItem(1), ...glow };
   const kept = { ...one, mood: 'warm', items: [frame] };
   const book = { ...design.book, spreads: [kept, two], paper_feel: 'linen' };
   const ofTheFuture: Design = { ...design, book };
 
   it('keeps it in a spread that is edited', () => {
-    const items = [{ ...aPhoto(1), x: 42 }];
+    const items = [{ ...createTestPhotoItem(1), x: 42 }];
     const after = applyDesignChange(ofTheFuture, change({ spreads: { s1: { ...mine, items } } }));
     const edited = { ...kept, locked: true, items: [{ ...frame, x: 42 }] };
     expect(after.book).toEqual({ ...book, spreads: [edited, two] });

@@ -8,7 +8,7 @@ import { findIndexedOrder, updateOrderIndex } from './order.repository';
  * print room place. Later writes refresh only terms and place; this fills in all three.
  * @returns null where the order has them
  */
-export async function planOrderIndexBackfill(
+export async function planOrderSearchIndexBackfill(
   reader: Pick<Database, 'get'>,
   id: string,
 ): Promise<((tx: Pick<DatabaseTransaction, 'update'>) => void) | null> {

@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { setImmediate as aTurn } from 'node:timers/promises';
-import { aBook, aPhoto, aSpread, aText, testPhotoId } from '@smriti/shared/book/book.test-data';
+import {
+  createTestBook,
+  createTestPhotoItem,
+  createTestSpread,
+  createTestTextItem,
+  testPhotoId,
+} from '@smriti/shared/book/book.test-data';
 import { pageOrnaments } from '@smriti/shared/book/ornaments';
 import { coverPage, insidePages } from '@smriti/shared/book/print-pages';
 import { expect, it } from 'vitest';
@@ -24,7 +30,7 @@ import {
 import { writePrintFile } from './book-pdf.presenter';
 
 it('has a page for each spread with its bleed around its trim, and says which scene it is', async () => {
-  const book = aBook();
+  const book = createTestBook();
   const { pdf } = await printBook(book, insidePages(book, ANY_BINDING));
   expect(pdf.pages).toHaveLength(2);
   expect(boxInMm(pdf.pages[0], 'MediaBox')).toEqual([0, 0, 412.4, 209.2]);
@@ -37,7 +43,7 @@ it('has a page for each spread with its bleed around its trim, and says which sc
 });
 
 it('makes room around the bleed for marks of cut and fold', async () => {
-  const book = aBook();
+  const book = createTestBook();
   const pages = [coverPage(book)].filter((page) => page !== null);
   const plain = await printBook(book, pages);
   const { pdf } = await printBook(book, pages, { markRoom: 8 });
@@ -52,10 +58,12 @@ it('makes room around the bleed for marks of cut and fold', async () => {
 
 it('keeps the picture of each original as it is, and reads it once', async () => {
   const spreads = [
-    aSpread('s1', { items: [aPhoto(1), aPhoto(2, { x: 220 })] }),
-    aSpread('s2', { items: [aPhoto(3), aPhoto(4, { photo: testPhotoId(1), x: 220 })] }),
+    createTestSpread('s1', { items: [createTestPhotoItem(1), createTestPhotoItem(2, { x: 220 })] }),
+    createTestSpread('s2', {
+      items: [createTestPhotoItem(3), createTestPhotoItem(4, { photo: testPhotoId(1), x: 220 })],
+    }),
   ];
-  const book = aBook({ spreads });
+  const book = createTestBook({ spreads });
   const { pdf, asked } = await printBook(book, insidePages(book, ANY_BINDING));
   expect(asked).toEqual([1, 2, 3].map(testPhotoId));
   const stored = pdf.all('XObject', 'Image').map((picture) => picture.stored);
@@ -72,7 +80,9 @@ it('keeps the picture of each original as it is, and reads it once', async () =>
 });
 
 it('writes the bytes of an original without copying them', async () => {
-  const book = aBook({ spreads: [aSpread('s1', { items: [aPhoto(1)] })] });
+  const book = createTestBook({
+    spreads: [createTestSpread('s1', { items: [createTestPhotoItem(1)] })],
+  });
   const { chunks } = await writeBook(book, insidePages(book, ANY_BINDING));
   const parts = originals.get(testPhotoId(1))?.parts ?? [];
   // Parts longer than a marker and its length must be views of the file's own buffer.
@@ -87,7 +97,9 @@ it('writes the bytes of an original without copying them', async () => {
 });
 
 it('reads the next original while one is written, and no other', async () => {
-  const book = aBook({ spreads: [aSpread('s1', { items: [1, 2, 3].map((n) => aPhoto(n)) })] });
+  const book = createTestBook({
+    spreads: [createTestSpread('s1', { items: [1, 2, 3].map((n) => createTestPhotoItem(n)) })],
+  });
   const asked: string[] = [];
   const held: (() => void)[] = [];
   const sink = new Writable({
@@ -123,9 +135,15 @@ it('reads the next original while one is written, and no other', async () => {
 });
 
 it('cuts a bound spread into pages, each with the photos that it shows', async () => {
-  const items = [aPhoto(1), aPhoto(2, { x: 230 }), aPhoto(3, { x: 180, w: 60 })];
-  const spreads = ['s1', 's2', 's3'].map((id) => aSpread(id, { items: id === 's2' ? items : [] }));
-  const book = aBook({ lay_flat: false, spreads });
+  const items = [
+    createTestPhotoItem(1),
+    createTestPhotoItem(2, { x: 230 }),
+    createTestPhotoItem(3, { x: 180, w: 60 }),
+  ];
+  const spreads = ['s1', 's2', 's3'].map((id) =>
+    createTestSpread(id, { items: id === 's2' ? items : [] }),
+  );
+  const book = createTestBook({ lay_flat: false, spreads });
   const { pdf } = await printBook(book, insidePages(book, { pagesMin: 6, pageStep: 2 }));
   expect(pdf.pages).toHaveLength(6);
   expect([0, 1, 2, 3].map((page) => pictureNames(pdf, page))).toEqual([
@@ -138,8 +156,8 @@ it('cuts a bound spread into pages, each with the photos that it shows', async (
 
 it('puts photos upright, turned and cropped as the screen shows them', async () => {
   const crop = { x: 0.5, y: 0.5, zoom: 2, turn: 1 } as const;
-  const item = aPhoto(1, { x: 20, y: 30, w: 40, h: 30, crop, radius: 3 });
-  const book = aBook({ spreads: [aSpread('s1', { items: [item] })] });
+  const item = createTestPhotoItem(1, { x: 20, y: 30, w: 40, h: 30, crop, radius: 3 });
+  const book = createTestBook({ spreads: [createTestSpread('s1', { items: [item] })] });
   const original = () => Promise.resolve(createTestPrintJpeg({ orientation: 3 }));
   const { pdf } = await printBook(book, insidePages(book, ANY_BINDING), { original });
   const content = pageContent(pdf, 0);
@@ -157,8 +175,8 @@ it('tells the colours of a picture, and inverts only what Adobe inverted', async
     [testPhotoId(4), createTestPrintJpeg({ channels: 4 })],
     [testPhotoId(5), createTestPrintJpeg({ channels: 1 })],
   ]);
-  const items = [1, 2, 3, 4, 5].map((n) => aPhoto(n));
-  const book = aBook({ spreads: [aSpread('s1', { items })] });
+  const items = [1, 2, 3, 4, 5].map((n) => createTestPhotoItem(n));
+  const book = createTestBook({ spreads: [createTestSpread('s1', { items })] });
   const original = (id: string) => Promise.resolve(kinds.get(id) ?? createTestPrintJpeg({}));
   const { pdf } = await printBook(book, insidePages(book, ANY_BINDING), { original });
   const [first, second, ...others] = pdf.all('XObject', 'Image').map(({ record }) => record);
@@ -174,8 +192,10 @@ it('tells the colours of a picture, and inverts only what Adobe inverted', async
 });
 
 it('embeds the glyphs of a text, with the words that they stand for beside', async () => {
-  const spreads = [aSpread('s1', { items: [aText({ text: 'दिवाली', x: 50, y: 60 })] })];
-  const book = aBook({ spreads });
+  const spreads = [
+    createTestSpread('s1', { items: [createTestTextItem({ text: 'दिवाली', x: 50, y: 60 })] }),
+  ];
+  const book = createTestBook({ spreads });
   const { pdf } = await printBook(book, insidePages(book, ANY_BINDING));
   const [font] = pdf.all('Font', 'Type0');
   expect(font?.record.BaseFont).toMatch(/^[A-Z]{6}\+Figtree/);
@@ -191,7 +211,9 @@ it('opens a font once for all files, and embeds of it what each file shows', asy
   const folder = await mkdtemp(join(tmpdir(), 'print-font-'));
   const path = join(folder, 'font.ttf');
   await copyFile(setter.fontPath(FONT), path);
-  const book = aBook({ spreads: [aSpread('s1', { items: [aText()] })] });
+  const book = createTestBook({
+    spreads: [createTestSpread('s1', { items: [createTestTextItem()] })],
+  });
   const given = { setter: { ...setter, fontPath: () => path } };
   const first = await writeBook(book, insidePages(book, ANY_BINDING), given);
   await rm(folder, { recursive: true });
@@ -200,7 +222,7 @@ it('opens a font once for all files, and embeds of it what each file shows', asy
 });
 
 it('stamps a title and nothing else where no picture is printed', async () => {
-  const book = aBook({ cover_shape: { spine: 8, wrap: 15, printable: false } });
+  const book = createTestBook({ cover_shape: { spine: 8, wrap: 15, printable: false } });
   const pages = [coverPage(book)].filter((page) => page !== null);
   const { pdf, asked } = await printBook(book, pages);
   expect(asked).toEqual([]);
@@ -210,7 +232,7 @@ it('stamps a title and nothing else where no picture is printed', async () => {
 });
 
 it('leaves blank leaves blank, and says how far it is', async () => {
-  const book = aBook({ spreads: [aSpread('s1', { background: '#102030' })] });
+  const book = createTestBook({ spreads: [createTestSpread('s1', { background: '#102030' })] });
   const done: number[] = [];
   const onPage = (page: number) => Promise.resolve(void done.push(page));
   const { pdf } = await printBook(book, insidePages(book, { pagesMin: 4, pageStep: 2 }), {
@@ -222,7 +244,7 @@ it('leaves blank leaves blank, and says how far it is', async () => {
 });
 
 it('fails with what it was refused', async () => {
-  const book = aBook();
+  const book = createTestBook();
   const original = () => Promise.reject(new Error('gone'));
   await expect(printBook(book, insidePages(book, ANY_BINDING), { original })).rejects.toThrow(
     'gone',
@@ -230,8 +252,8 @@ it('fails with what it was refused', async () => {
 });
 
 it('tells of its first failure alone, though an original that is read already fails too', async () => {
-  const spreads = [1, 2].map((n) => aSpread(`s${n}`, { items: [aPhoto(n)] }));
-  const book = aBook({ spreads });
+  const spreads = [1, 2].map((n) => createTestSpread(`s${n}`, { items: [createTestPhotoItem(n)] }));
+  const book = createTestBook({ spreads });
   const original = (id: string) =>
     id === testPhotoId(1)
       ? Promise.resolve(createTestPrintJpeg({}))
@@ -243,14 +265,16 @@ it('tells of its first failure alone, though an original that is read already fa
 });
 
 it('draws ornaments under photos, and the lines of a month under its days', async () => {
-  const plain = aBook({ spreads: [aSpread('s1', { items: [aPhoto(1)] })] });
+  const plain = createTestBook({
+    spreads: [createTestSpread('s1', { items: [createTestPhotoItem(1)] })],
+  });
   const book = { ...plain, look: { ...plain.look, ornament: 'frame', accent: '#aa0000' } } as const;
   const [page] = insidePages(book, ANY_BINDING);
   if (!page) throw new Error('no page');
   const ornaments = page.sides.flatMap((side) => pageOrnaments(book.look, side));
   expect(ornaments.length).toBeGreaterThan(0);
   const rules = [{ x: 20, y: 30, w: 50, h: 0.2, colour: '#00ff00' }];
-  const print = { rules, texts: [aText({ y: 28 })] };
+  const print = { rules, texts: [createTestTextItem({ y: 28 })] };
   const { pdf } = await printBook(book, [{ ...page, print }]);
   const content = pageContent(pdf, 0);
   const photo = content.indexOf('/P1 Do');

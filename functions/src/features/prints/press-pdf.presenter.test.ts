@@ -1,4 +1,10 @@
-import { aBook, aPhoto, aSpread, aText, testPhotoId } from '@smriti/shared/book/book.test-data';
+import {
+  createTestBook,
+  createTestPhotoItem,
+  createTestSpread,
+  createTestTextItem,
+  testPhotoId,
+} from '@smriti/shared/book/book.test-data';
 import { coverPage, insidePages } from '@smriti/shared/book/print-pages';
 import { expect, it } from 'vitest';
 import { encodeTestIccProfile } from '../../platform/pdf/jpeg.test-data';
@@ -23,8 +29,12 @@ function aPress(): OutputProfile {
 }
 const press = aPress();
 
-const book = aBook({
-  spreads: [aSpread('s1', { items: [aPhoto(1), aPhoto(2, { x: 220 }), aText()] })],
+const book = createTestBook({
+  spreads: [
+    createTestSpread('s1', {
+      items: [createTestPhotoItem(1), createTestPhotoItem(2, { x: 220 }), createTestTextItem()],
+    }),
+  ],
 });
 const pages = insidePages(book, ANY_BINDING);
 
@@ -102,8 +112,12 @@ it('embeds pictures with the profile of the press as plain CMYK', async () => {
 
 it('prints nearly grey letters and marks in black ink alone, and other colours as they are', async () => {
   const colours = ['#3b2f23', '#9b2d30'];
-  const items = colours.map((colour, n) => aText({ id: `t${n}`, colour, y: 60 + 20 * n }));
-  const dark = aBook({ spreads: [aSpread('s1', { items, background: '#202020' })] });
+  const items = colours.map((colour, n) =>
+    createTestTextItem({ id: `t${n}`, colour, y: 60 + 20 * n }),
+  );
+  const dark = createTestBook({
+    spreads: [createTestSpread('s1', { items, background: '#202020' })],
+  });
   const inside = insidePages(dark, ANY_BINDING);
   const { pdf } = await printBook(dark, inside, { press, markRoom: 8 });
   const content = pageContent(pdf, 0);

@@ -27,7 +27,7 @@ import { presentPrintFiles, presentProgress, signedPrintFilePath } from './print
 import { assertAlbumPrintable, startPrintRender } from './print-request.service';
 import type { PrintFilesRecord } from './print.records';
 import { findPrintFiles } from './print.repository';
-import { readPreflight } from './print.storage';
+import { readPreflightReport } from './print.storage';
 
 /** Lifetime of the link that a download is redirected to, in minutes; browsers follow it at once. */
 const FOLLOW_MINUTES = 5;
@@ -72,7 +72,7 @@ export async function getPrintFilesOfOrder(
  * files of earlier releases.
  * @throws AppError not_found when the caller may not see the order.
  */
-export async function getPreflightOfOrder(
+export async function getPreflightReportOfOrder(
   deps: Deps,
   caller: SignedInCaller,
   id: string,
@@ -80,7 +80,7 @@ export async function getPreflightOfOrder(
   const { album, record } = await findAll(deps.db, caller, id);
   const isShown = album?.status === 'Approved' && record?.state === 'ready';
   const path = isShown ? record.preflight_path : null;
-  return path === null ? null : readPreflight(deps, path);
+  return path === null ? null : readPreflightReport(deps, path);
 }
 
 /**

@@ -1,4 +1,10 @@
-import { aBook, aPhoto, aSpread, aText, testPhotoId } from '@smriti/shared/book/book.test-data';
+import {
+  createTestBook,
+  createTestPhotoItem,
+  createTestSpread,
+  createTestTextItem,
+  testPhotoId,
+} from '@smriti/shared/book/book.test-data';
 import { insidePages } from '@smriti/shared/book/print-pages';
 import { lowResolutionPhotos, preflightFile } from '@smriti/shared/order/preflight';
 import { expect, it } from 'vitest';
@@ -22,11 +28,17 @@ const pictures = new Map([
   [testPhotoId(2), aPicture({ width: 600, height: 800, orientation: 6, colours: 'profile' })],
 ]);
 const spreads = [
-  aSpread('s1', { items: [aPhoto(1), aText()] }),
-  aSpread('s2', { items: [aPhoto(2), aText({ colour: '#9b2d30' }), aText({ text: '' })] }),
-  aSpread('s3', { items: [aPhoto(1, { photo: null })] }),
+  createTestSpread('s1', { items: [createTestPhotoItem(1), createTestTextItem()] }),
+  createTestSpread('s2', {
+    items: [
+      createTestPhotoItem(2),
+      createTestTextItem({ colour: '#9b2d30' }),
+      createTestTextItem({ text: '' }),
+    ],
+  }),
+  createTestSpread('s3', { items: [createTestPhotoItem(1, { photo: null })] }),
 ];
-const book = aBook({ spreads });
+const book = createTestBook({ spreads });
 const pages = insidePages(book, { pagesMin: 1, pageStep: 1 }).map((page) =>
   describePage(page, page.spread?.items ?? [], {
     pictures,

@@ -19,9 +19,9 @@ import { findPrintFiles, writePrintFiles } from './print.repository';
 import {
   deletePrintFiles,
   openObjectForWriting,
-  preflightPath,
+  preflightReportPath,
   printFilePath,
-  savePreflight,
+  savePreflightReport,
 } from './print.storage';
 
 type RenderDeps = Pick<Deps, 'db' | 'bucket' | 'clock' | 'logger' | 'config'>;
@@ -144,8 +144,8 @@ async function renderFiles(
     preflights.push(preflight);
   }
   const profile = press && { hash: press.hash, description: press.description };
-  const preflight_path = preflightPath(record);
-  await savePreflight(deps, preflight_path, {
+  const preflight_path = preflightReportPath(record);
+  await savePreflightReport(deps, preflight_path, {
     standard: press ? 'PDF/X-4' : 'PDF 1.7',
     profile,
     scene_hash: hash,

@@ -1,4 +1,4 @@
-import { getPreflight } from '@smriti/shared/order/preflight';
+import { getPreflightReport } from '@smriti/shared/order/preflight';
 import * as prints from '@smriti/shared/order/print-files';
 import { redirectReply, fileReply } from '../../http/answer';
 import type { Api } from '../../http/api';
@@ -7,7 +7,7 @@ import { toStaffMember } from '../../http/staff';
 import { getArchiveDownload, getOwnArchive, requestPrintArchive } from './print-archive.service';
 import {
   requestPrintFiles,
-  getPreflightOfOrder,
+  getPreflightReportOfOrder,
   getPrintFilesOfOrder,
   getPrintDownload,
   listPrintFileStates,
@@ -28,8 +28,8 @@ export function printRoutes(api: Api): void {
       call.request.idempotency,
     ),
   );
-  addRoute(api, getPreflight, { access }, async ({ caller, params }) => ({
-    report: await getPreflightOfOrder(deps, caller, params.id),
+  addRoute(api, getPreflightReport, { access }, async ({ caller, params }) => ({
+    report: await getPreflightReportOfOrder(deps, caller, params.id),
   }));
   addRoute(api, prints.downloadPrintFile, { access: 'any-token' }, async (call) => {
     const download = await getPrintDownload(deps, call.params, call.query, call.request.id);

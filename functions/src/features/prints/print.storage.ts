@@ -24,11 +24,11 @@ export function printFilePath(render: PrintRender, kind: string): string {
 }
 
 /** Storage path of the preflight report of a set of print files. */
-export function preflightPath(render: PrintRender): string {
+export function preflightReportPath(render: PrintRender): string {
   return `${folderOf(render)}${render.id}/preflight.json`;
 }
 
-export async function savePreflight(
+export async function savePreflightReport(
   { bucket }: Storage,
   path: string,
   report: PreflightReport,
@@ -41,7 +41,7 @@ export async function savePreflight(
 }
 
 /** The preflight report at a path; null when it is gone. */
-export async function readPreflight(
+export async function readPreflightReport(
   { bucket }: Storage,
   path: string,
 ): Promise<PreflightReport | null> {

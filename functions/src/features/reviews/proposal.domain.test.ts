@@ -1,28 +1,57 @@
-import { aBook, aPhoto, aSpread, aText } from '@smriti/shared/book/book.test-data';
+import {
+  createTestBook,
+  createTestPhotoItem,
+  createTestSpread,
+  createTestTextItem,
+} from '@smriti/shared/book/book.test-data';
 import type { PhotoItem, Spread } from '@smriti/shared/book/scene';
 import { describe, expect, it } from 'vitest';
 import { validateProposedSpread, applicableProposals, applyProposals } from './proposal.domain';
 
-const before = aSpread('s1', { items: [aPhoto(1), aPhoto(2, { x: 120 }), aText()] });
+const before = createTestSpread('s1', {
+  items: [createTestPhotoItem(1), createTestPhotoItem(2, { x: 120 }), createTestTextItem()],
+});
 const withItems = (...items: Spread['items']): Spread => ({ ...before, items });
-const zoomed: PhotoItem = aPhoto(1, { crop: { x: 0.4, y: 0.5, zoom: 2, turn: 0 } });
-const second = aPhoto(2, { x: 120 });
+const zoomed: PhotoItem = createTestPhotoItem(1, { crop: { x: 0.4, y: 0.5, zoom: 2, turn: 0 } });
+const second = createTestPhotoItem(2, { x: 120 });
 
 describe('validateProposedSpread', () => {
   it.each([
-    ['another crop', withItems(zoomed, second, aText())],
-    ['another layout of the same photos', withItems(aPhoto(2, { x: 10 }), aPhoto(1, { y: 99 }))],
-    ['other words', withItems(aPhoto(1), second, aText({ text: 'A day in Goa' }))],
+    ['another crop', withItems(zoomed, second, createTestTextItem())],
+    [
+      'another layout of the same photos',
+      withItems(createTestPhotoItem(2, { x: 10 }), createTestPhotoItem(1, { y: 99 })),
+    ],
+    [
+      'other words',
+      withItems(createTestPhotoItem(1), second, createTestTextItem({ text: 'A day in Goa' })),
+    ],
   ])('takes %s, which is kept when the book is filled again', (_, after) => {
     expect(validateProposedSpread(before, after)).toEqual({ ...after, locked: true });
   });
 
   it.each([
-    ['another photo', withItems(aPhoto(1), aPhoto(3)), /shows the photos of the spread/],
-    ['a photo less', withItems(aPhoto(1)), /shows the photos of the spread/],
-    ['a photo twice', withItems(aPhoto(1), aPhoto(1), second), /shows the photos of the spread/],
-    ['an empty frame', withItems(aPhoto(1), second, aPhoto(4, { photo: null })), /each as often/],
-    ['one more text', withItems(zoomed, second, aText(), aText({ id: 't2' })), /adds no text/],
+    [
+      'another photo',
+      withItems(createTestPhotoItem(1), createTestPhotoItem(3)),
+      /shows the photos of the spread/,
+    ],
+    ['a photo less', withItems(createTestPhotoItem(1)), /shows the photos of the spread/],
+    [
+      'a photo twice',
+      withItems(createTestPhotoItem(1), createTestPhotoItem(1), second),
+      /shows the photos of the spread/,
+    ],
+    [
+      'an empty frame',
+      withItems(createTestPhotoItem(1), second, createTestPhotoItem(4, { photo: null })),
+      /each as often/,
+    ],
+    [
+      'one more text',
+      withItems(zoomed, second, createTestTextItem(), createTestTextItem({ id: 't2' })),
+      /adds no text/,
+    ],
     ['another colour', { ...withItems(zoomed, second), background: '#101820' }, /colour/],
     ['another spread', { ...withItems(zoomed, second), id: 's2' }, /another spread/],
   ])('refuses %s', (_, after, why) => {
@@ -38,7 +67,7 @@ describe('validateProposedSpread', () => {
 
 describe('the words of a proposal', () => {
   it('are refused where they cannot be printed', () => {
-    const cake = withItems(aPhoto(1), second, aText({ text: 'Cake 🎂' }));
+    const cake = withItems(createTestPhotoItem(1), second, createTestTextItem({ text: 'Cake 🎂' }));
     expect(() => validateProposedSpread(before, cake)).toThrow(
       'We cannot print this yet: 🎂. Please take it out of the proposal.',
     );
@@ -46,12 +75,12 @@ describe('the words of a proposal', () => {
 });
 
 describe('applyProposals', () => {
-  const book = aBook();
+  const book = createTestBook();
   const [first] = book.spreads;
-  const changed = aSpread('s1', { items: [zoomed] });
+  const changed = createTestSpread('s1', { items: [zoomed] });
 
   it('puts each in the place of its spread, the cover too', () => {
-    const cover = aSpread('cover', { items: [zoomed] });
+    const cover = createTestSpread('cover', { items: [zoomed] });
     const after = applyProposals(book, [{ spread: changed }, { spread: cover }]);
     expect(after.cover).toBe(cover);
     expect(after.spreads).toEqual([changed, book.spreads[1]]);

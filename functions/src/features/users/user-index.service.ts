@@ -3,7 +3,7 @@ import { findProfile, writeProfileSearchTerms } from './user.repository';
 import { userSearchTerms } from './user-search.domain';
 
 /** Plans the search fields of a profile from an earlier release; null when it has them. */
-export async function planUserIndexBackfill(
+export async function planUserSearchIndexBackfill(
   reader: Pick<Database, 'get'>,
   uid: string,
 ): Promise<((tx: Pick<DatabaseTransaction, 'update'>) => void) | null> {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { aBook, aSpread } from '../book.test-data';
+import { createTestBook, createTestSpread } from '../book.test-data';
 import { changeCalendar } from '../edit/calendar';
 import type { Book, Calendar } from '../scene';
 import { layOutMonthFace } from './month-face';
 import { addMonths, defaultCalendar } from './months';
 
-const MONTHS = Array.from({ length: 12 }, (_, at) => aSpread(`s${at + 1}`));
+const MONTHS = Array.from({ length: 12 }, (_, at) => createTestSpread(`s${at + 1}`));
 
 function calendarFrom(given: Partial<Calendar> = {}, book: Partial<Book> = {}): Book {
   const calendar: Calendar = {
@@ -15,7 +15,13 @@ function calendarFrom(given: Partial<Calendar> = {}, book: Partial<Book> = {}): 
     own_dates: [],
     ...given,
   };
-  return aBook({ kind: 'calendar', cover_shape: null, spreads: MONTHS, ...book, calendar });
+  return createTestBook({
+    kind: 'calendar',
+    cover_shape: null,
+    spreads: MONTHS,
+    ...book,
+    calendar,
+  });
 }
 
 const face = (book: Book, index: number) => {
@@ -107,7 +113,9 @@ describe('the months of a calendar', () => {
   });
 
   it('are none of a book, nor of a calendar of before days were kept', () => {
-    expect(layOutMonthFace(aBook({ calendar: defaultCalendar(new Date()) }), 0)).toBeNull();
+    expect(
+      layOutMonthFace(createTestBook({ calendar: defaultCalendar(new Date()) }), 0),
+    ).toBeNull();
     const before = calendarFrom({}, {});
     expect(layOutMonthFace({ ...before, calendar: null }, 0)).toBeNull();
     expect(changeCalendar({ ...before, calendar: null }, { holidays: false }).calendar).toBeNull();

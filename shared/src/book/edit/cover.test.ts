@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { aBook, aPhoto, aSpread, aText, testPhotoId } from '../book.test-data';
+import {
+  createTestBook,
+  createTestPhotoItem,
+  createTestSpread,
+  createTestTextItem,
+  testPhotoId,
+} from '../book.test-data';
 import { coverGeometry } from '../page';
 import { type Book, book as bookSchema } from '../scene';
 import { addCoverText, coverPartProblem, coverText, frontPhoto, setFrontPhoto } from './cover';
@@ -12,10 +18,13 @@ const photos = [1, 2, 3].map((n) => ({
   facts: null,
   sequence: n,
 }));
-const { front } = coverGeometry(aBook());
+const { front } = coverGeometry(createTestBook());
 const onFront = { x: front.x, y: front.y, w: front.w, h: 150 };
 const covered = (given: Partial<Book> = {}): Book =>
-  aBook({ cover: aSpread('cover', { items: [aPhoto(1, onFront)] }), ...given });
+  createTestBook({
+    cover: createTestSpread('cover', { items: [createTestPhotoItem(1, onFront)] }),
+    ...given,
+  });
 const shape = (spine: number, printable = true) => ({ spine, wrap: 15, printable });
 
 it.each(['front', 'spine', 'back'] as const)(
@@ -42,7 +51,7 @@ it('takes no words on a narrow spine, and on plain material only a stamped title
   expect(coverPartProblem(plain, 'back')).toBe('stamped');
   expect(coverPartProblem(plain, 'front')).toBeNull();
   expect(setFrontPhoto(plain, testPhotoId(2), photos)).toBe(plain);
-  expect(coverPartProblem(aBook({ cover: null }), 'front')).toBe('none');
+  expect(coverPartProblem(createTestBook({ cover: null }), 'front')).toBe('none');
 });
 
 it('shows another photo of the book on the front, in the frame that is there', () => {
@@ -55,8 +64,8 @@ it('shows another photo of the book on the front, in the frame that is there', (
 it('goes without a photo, and gets one again that leaves room for the title', () => {
   const bare = setFrontPhoto(covered(), null, photos);
   expect(frontPhoto(bare)).toBeNull();
-  const title = { ...aText(), x: front.x + 10, y: front.y + 160 };
-  const titled = { ...bare, cover: aSpread('cover', { items: [title] }) };
+  const title = { ...createTestTextItem(), x: front.x + 10, y: front.y + 160 };
+  const titled = { ...bare, cover: createTestSpread('cover', { items: [title] }) };
   const again = setFrontPhoto(titled, testPhotoId(3), photos);
   const shown = frontPhoto(again);
   expect(shown?.photo).toBe(testPhotoId(3));

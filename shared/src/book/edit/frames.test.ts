@@ -2,7 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fillBook } from '../auto-fill/fill';
 import { createTestFormat, photosOfADay } from '../auto-fill/photos.test-data';
-import { aBook, aPhoto, aSpread, testPhotoId } from '../book.test-data';
+import {
+  createTestBook,
+  createTestPhotoItem,
+  createTestSpread,
+  testPhotoId,
+} from '../book.test-data';
 import { type Book, book as bookSchema, COVER_ID, spreadPhotoIds, placedPhotoIds } from '../scene';
 import { findFrame, type FrameAddress, canAddPhoto } from './find-frame';
 import { placePhoto, swapFrames, clearFrame } from './frames';
@@ -17,16 +22,16 @@ const trayOf = ({ tray }: Book) => tray.map(({ photo }) => photo);
 
 /** Photos 1 and 2 on the first spread, 3 and 4 on the second, 1 on the cover, 5 in the tray. */
 const aFilledBook = (given: Partial<Book> = {}) =>
-  aBook({
-    cover: aSpread(COVER_ID, { items: [aPhoto(1)] }),
+  createTestBook({
+    cover: createTestSpread(COVER_ID, { items: [createTestPhotoItem(1)] }),
     spreads: [
-      aSpread('s1', {
+      createTestSpread('s1', {
         layout: 'two',
         rank: { at: 1, of: 8 },
         why: { code: 'uncropped', facts: {} },
-        items: [aPhoto(1), aPhoto(2, { x: 120, w: 60, h: 120 })],
+        items: [createTestPhotoItem(1), createTestPhotoItem(2, { x: 120, w: 60, h: 120 })],
       }),
-      aSpread('s2', { items: [aPhoto(3), aPhoto(4)] }),
+      createTestSpread('s2', { items: [createTestPhotoItem(3), createTestPhotoItem(4)] }),
     ],
     tray: [{ photo: testPhotoId(5), why: { code: 'blurred', facts: {} } }],
     ...given,
@@ -64,7 +69,9 @@ it('on the cover a photo is shown beside its place in the book, as long as none 
   const after = swapFrames(aFilledBook(), at('s2', 3), at(COVER_ID, 1), KNOWN);
   expect(photoAt(after, at(COVER_ID, 1))).toBe(testPhotoId(3));
   expect(photoAt(after, at('s2', 3))).toBe(testPhotoId(3));
-  const lone = aFilledBook({ cover: aSpread(COVER_ID, { items: [aPhoto(6)] }) });
+  const lone = aFilledBook({
+    cover: createTestSpread(COVER_ID, { items: [createTestPhotoItem(6)] }),
+  });
   const swapped = swapFrames(lone, at('s2', 3), { spread: COVER_ID, item: 'p6' }, KNOWN);
   expect(photoAt(swapped, at('s2', 3))).toBe(testPhotoId(6));
 });

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { aBook, aPhoto, aSpread, aText } from '../book.test-data';
+import {
+  createTestBook,
+  createTestPhotoItem,
+  createTestSpread,
+  createTestTextItem,
+} from '../book.test-data';
 import { book as bookSchema, type TextItem } from '../scene';
 import { findText } from './find-text';
 import { rotatedBounds, isInside, readableAreas } from './readable-areas';
@@ -16,7 +21,12 @@ import {
 
 const AT = { spread: 's2', item: 't1' };
 const texted = (given: Partial<TextItem> = {}) =>
-  aBook({ spreads: [aSpread('s1'), aSpread('s2', { items: [aPhoto(2), aText(given)] })] });
+  createTestBook({
+    spreads: [
+      createTestSpread('s1'),
+      createTestSpread('s2', { items: [createTestPhotoItem(2), createTestTextItem(given)] }),
+    ],
+  });
 
 function made(added: AddedItem | null) {
   if (!added) throw new Error('nothing was added');
@@ -28,9 +38,11 @@ function made(added: AddedItem | null) {
 }
 
 it('adds a text on the page that is looked at, within the safe zone, where nothing stands', () => {
-  const book = aBook({
+  const book = createTestBook({
     lay_flat: false,
-    spreads: ['s1', 's2', 's3'].map((id) => aSpread(id, { items: [aPhoto(1)] })),
+    spreads: ['s1', 's2', 's3'].map((id) =>
+      createTestSpread(id, { items: [createTestPhotoItem(1)] }),
+    ),
   });
   const [left, right] = readableAreas(book, 's2');
   const { spread, text } = made(addText(book, 's2', 300));
@@ -39,30 +51,30 @@ it('adds a text on the page that is looked at, within the safe zone, where nothi
   expect(right && isInside(text, right.safe)).toBe(true);
   const second = made(addText(book, 's2', 10));
   expect(left && isInside(second.text, left.safe)).toBe(true);
-  const photo = aPhoto(1);
+  const photo = createTestPhotoItem(1);
   expect(second.text.y).toBeGreaterThanOrEqual(photo.y + photo.h);
   expect(addText(book, 'gone', 0)).toBeNull();
 });
 
 it('has photos make room for a text where nothing is free, so that it stands on the paper', () => {
-  const page = (...photos: ReturnType<typeof aPhoto>[]) =>
-    aBook({
+  const page = (...photos: ReturnType<typeof createTestPhotoItem>[]) =>
+    createTestBook({
       lay_flat: false,
-      spreads: ['s1', 's2', 's3'].map((id) => aSpread(id, { items: photos })),
+      spreads: ['s1', 's2', 's3'].map((id) => createTestSpread(id, { items: photos })),
     });
-  const fullBleed = page(aPhoto(1, { x: -3, y: -3, w: 412.4, h: 209.2 }));
+  const fullBleed = page(createTestPhotoItem(1, { x: -3, y: -3, w: 412.4, h: 209.2 }));
   const onFull = made(addText(fullBleed, 's2', 300));
   const [area] = readableAreas(fullBleed, 's2').slice(1);
   expect(area && isInside(onFull.text, area.safe)).toBe(true);
   const [photo] = onFull.spread.items;
-  expect(photo).toMatchObject({ y: -3, crop: aPhoto(1).crop });
+  expect(photo).toMatchObject({ y: -3, crop: createTestPhotoItem(1).crop });
   expect(photo && photo.y + photo.h).toBeLessThan(onFull.text.y);
   expect(photo?.h).toBeGreaterThan(170);
 
   // a bottom row that is too low to be shortened keeps its height
   const rows = page(
-    aPhoto(1, { x: 203, y: 0, w: 206, h: 187 }),
-    aPhoto(2, { x: 203, y: 187.1, w: 206, h: 16 }),
+    createTestPhotoItem(1, { x: 203, y: 0, w: 206, h: 187 }),
+    createTestPhotoItem(2, { x: 203, y: 187.1, w: 206, h: 16 }),
   );
   const between = made(addText(rows, 's2', 300));
   const [upper, lower] = between.spread.items;
@@ -72,7 +84,10 @@ it('has photos make room for a text where nothing is free, so that it stands on 
 });
 
 it('adds a text to the page that is looked at where two lie flat', () => {
-  const book = aBook({ lay_flat: true, spreads: [aSpread('s1', { items: [aPhoto(1)] })] });
+  const book = createTestBook({
+    lay_flat: true,
+    spreads: [createTestSpread('s1', { items: [createTestPhotoItem(1)] })],
+  });
   const fold = book.page.w;
   const { text: left } = made(addText(book, 's1', 10));
   expect(left.x + left.w).toBeLessThanOrEqual(fold - book.safe);
@@ -82,8 +97,8 @@ it('adds a text to the page that is looked at where two lie flat', () => {
 
 it('adds none to a cover of plain material, whose title is stamped', () => {
   const shape = { spine: 8, wrap: 15, printable: false };
-  expect(addText(aBook({ cover_shape: shape }), 'cover', 10)).toBeNull();
-  expect(addText(aBook(), 'cover', 10)).not.toBeNull();
+  expect(addText(createTestBook({ cover_shape: shape }), 'cover', 10)).toBeNull();
+  expect(addText(createTestBook(), 'cover', 10)).not.toBeNull();
 });
 
 it('gives every text an id of its own', () => {
@@ -93,12 +108,16 @@ it('gives every text an id of its own', () => {
 });
 
 it('puts a caption into the room under a photo, or has the photo make room', () => {
-  const loose = aBook({ spreads: [aSpread('s1', { items: [aPhoto(1)] })] });
+  const loose = createTestBook({
+    spreads: [createTestSpread('s1', { items: [createTestPhotoItem(1)] })],
+  });
   const under = made(addCaption(loose, { spread: 's1', item: 'p1' }));
   expect(under.text).toMatchObject({ x: 10, w: 100, y: 87 });
-  expect(under.spread.items[0]).toEqual(aPhoto(1));
-  const full = aBook({
-    spreads: [aSpread('s1', { items: [aPhoto(1, { x: -3, y: -3, w: 209, h: 209 })] })],
+  expect(under.spread.items[0]).toEqual(createTestPhotoItem(1));
+  const full = createTestBook({
+    spreads: [
+      createTestSpread('s1', { items: [createTestPhotoItem(1, { x: -3, y: -3, w: 209, h: 209 })] }),
+    ],
   });
   const within = made(addCaption(full, { spread: 's1', item: 'p1' }));
   const [area] = readableAreas(full, 's1');
@@ -139,13 +158,13 @@ it('does nothing to a text that stays as it is, or is not there', () => {
 });
 
 it('on a cover letters may stand on back, spine and front', () => {
-  const areas = readableAreas(aBook(), 'cover');
+  const areas = readableAreas(createTestBook(), 'cover');
   expect(areas.map(({ name }) => name)).toEqual(['back', 'spine', 'front']);
   expect(areas[1]?.safe).toMatchObject({ w: 7, h: 187.2 });
 });
 
 it('offers colours that can be read on the paper', () => {
-  const { look } = aBook();
+  const { look } = createTestBook();
   const onNight = readableTextColours(look, '#141a2b');
   const onWhite = readableTextColours(look, '#ffffff');
   expect(onNight.length).toBeGreaterThanOrEqual(5);

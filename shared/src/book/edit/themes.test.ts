@@ -1,30 +1,37 @@
 import { expect, it } from 'vitest';
 import { ORNAMENTS } from '../../catalogue/print-fields';
-import { aBook, aPhoto, aSpread, testPhotoId } from '../book.test-data';
+import {
+  createTestBook,
+  createTestPhotoItem,
+  createTestSpread,
+  testPhotoId,
+} from '../book.test-data';
 import { cornerRadius } from '../corners';
 import { pageOrnaments } from '../ornaments';
 import { book as bookSchema } from '../scene';
 import { previewSpreadIndex, previewLook, applyLook } from './themes';
 
-const { look } = aBook();
+const { look } = createTestBook();
 const NIGHT = { ...look, paper: '#141a2b', ink: '#f2ead7', margin: 30, ornament: 'stars' } as const;
 const PAGE = { x: 0, y: 0, w: 200, h: 200, bleed: { left: 3, right: 0, top: 3, bottom: 3 } };
 
 const numbersIn = (d: string) => [...d.matchAll(/-?\d+(?:\.\d+)?/g)].map(([one]) => Number(one));
 
 it('a look is that of the whole book, kept spreads too, and moves nothing by itself', () => {
-  const spreads = [aSpread('s1', { locked: true, items: [aPhoto(1)] })];
-  const changed = applyLook(aBook({ spreads }), NIGHT);
+  const spreads = [createTestSpread('s1', { locked: true, items: [createTestPhotoItem(1)] })];
+  const changed = applyLook(createTestBook({ spreads }), NIGHT);
   expect(changed.look).toEqual({ ...NIGHT, margin: 10 });
   expect(changed.spreads).toEqual(spreads);
 });
 
 it('tries a look on the first spread with two pages, with its own margins', () => {
-  const spreads = ['s1', 's2', 's3'].map((id, at) => aSpread(id, { items: [aPhoto(at + 1)] }));
-  const bound = aBook({ lay_flat: false, spreads });
+  const spreads = ['s1', 's2', 's3'].map((id, at) =>
+    createTestSpread(id, { items: [createTestPhotoItem(at + 1)] }),
+  );
+  const bound = createTestBook({ lay_flat: false, spreads });
   expect(previewSpreadIndex(bound)).toBe(1);
-  expect(previewSpreadIndex(aBook({ spreads }))).toBe(0);
-  expect(previewSpreadIndex(aBook({ spreads: [aSpread('s1')] }))).toBe(0);
+  expect(previewSpreadIndex(createTestBook({ spreads }))).toBe(0);
+  expect(previewSpreadIndex(createTestBook({ spreads: [createTestSpread('s1')] }))).toBe(0);
   const photo = { id: testPhotoId(2), width: 4000, height: 3000, facts: null, sequence: 1 };
   const tried = previewLook(bound, NIGHT, 1, [photo]);
   const [frame] = tried.spreads[1]?.items ?? [];
@@ -63,14 +70,14 @@ it('prints nothing without an ornament, and where a margin is too small for one'
 it('rounds corners as the theme says, but those over the edge of a page', () => {
   const trim = { x: 0, y: 0, w: 400, h: 200 };
   const round = { corner: 5 };
-  expect(cornerRadius(aPhoto(1), round, trim)).toBe(5);
-  expect(cornerRadius(aPhoto(1, { radius: 2 }), round, trim)).toBe(2);
-  expect(cornerRadius(aPhoto(1, { x: -3 }), round, trim)).toBe(0);
-  expect(cornerRadius(aPhoto(1, { w: 8, h: 6 }), round, trim)).toBe(3);
+  expect(cornerRadius(createTestPhotoItem(1), round, trim)).toBe(5);
+  expect(cornerRadius(createTestPhotoItem(1, { radius: 2 }), round, trim)).toBe(2);
+  expect(cornerRadius(createTestPhotoItem(1, { x: -3 }), round, trim)).toBe(0);
+  expect(cornerRadius(createTestPhotoItem(1, { w: 8, h: 6 }), round, trim)).toBe(3);
 });
 
 it('reads books of earlier releases, whose looks have no ornament', () => {
   const { paper, ink, margin, gap, font, border } = look;
   const old = { paper, ink, margin, gap, font, border };
-  expect(bookSchema.parse({ ...aBook(), look: old })).toEqual(aBook());
+  expect(bookSchema.parse({ ...createTestBook(), look: old })).toEqual(createTestBook());
 });

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { aBook, aPhoto, aSpread } from '../book.test-data';
+import { createTestBook, createTestPhotoItem, createTestSpread } from '../book.test-data';
 import type { Book } from '../scene';
 import { pageNumberItems } from './page-numbers';
 
 const numbered = (given: Partial<Book> = {}) =>
-  aBook({ page_numbers: true, spreads: ['s1', 's2', 's3'].map((id) => aSpread(id)), ...given });
+  createTestBook({
+    page_numbers: true,
+    spreads: ['s1', 's2', 's3'].map((id) => createTestSpread(id)),
+    ...given,
+  });
 const numbersOn = (book: Book, index: number) =>
   pageNumberItems(book, index).map(({ text, align }) => [text, align]);
 
@@ -29,7 +33,9 @@ describe('pageNumberItems', () => {
   });
 
   it('puts no number on a photo', () => {
-    const full = aSpread('s1', { items: [aPhoto(1, { x: -3, y: -3, w: 209, h: 209 })] });
+    const full = createTestSpread('s1', {
+      items: [createTestPhotoItem(1, { x: -3, y: -3, w: 209, h: 209 })],
+    });
     expect(numbersOn(numbered({ spreads: [full] }), 0)).toEqual([['2', 'right']]);
   });
 

@@ -1,4 +1,4 @@
-import { aBook } from '@smriti/shared/book/book.test-data';
+import { createTestBook } from '@smriti/shared/book/book.test-data';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
@@ -40,7 +40,7 @@ const share = (id: string, given: object = {}) => ({
 const URL = 'https://shop.example/shared/abc';
 
 const open = () =>
-  openPage(<SharePanel albumId="a1" title="Goa" book={aBook()} />, '/view-product');
+  openPage(<SharePanel albumId="a1" title="Goa" book={createTestBook()} />, '/view-product');
 
 it('creates a link, which is announced once and copied', async () => {
   const writeText = vi.fn().mockResolvedValue(undefined);
@@ -130,7 +130,7 @@ it('lists notes with their page, and hides them from others', async () => {
 
 it('loads links in the editor only when they are opened', async () => {
   const api = stubApi({ [LIST]: { shares: [share('l1')] } });
-  openPage(<ShareButton albumId="a1" title="Goa" book={aBook()} />, '/edit-product');
+  openPage(<ShareButton albumId="a1" title="Goa" book={createTestBook()} />, '/edit-product');
   expect(api.sent).toEqual([]);
   pressButton('Family: links and notes');
   expect(await screen.findByRole('list', { name: 'Links' })).toBeTruthy();

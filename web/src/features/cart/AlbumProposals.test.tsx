@@ -1,4 +1,8 @@
-import { aBook, aPhoto, aSpread } from '@smriti/shared/book/book.test-data';
+import {
+  createTestBook,
+  createTestPhotoItem,
+  createTestSpread,
+} from '@smriti/shared/book/book.test-data';
 import type { Proposal } from '@smriti/shared/book/proposals';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
@@ -12,7 +16,7 @@ beforeEach(() => void stubScreen());
 
 const NOW = '2026-01-20T11:00:00.000Z';
 const PHOTO = 'a'.repeat(43);
-const before = aSpread('s1', { items: [aPhoto(1, { photo: PHOTO })] });
+const before = createTestSpread('s1', { items: [createTestPhotoItem(1, { photo: PHOTO })] });
 const proposal = (state: Proposal['state']): Proposal => ({
   round: 1,
   spread_id: 's1',
@@ -21,7 +25,7 @@ const proposal = (state: Proposal['state']): Proposal => ({
   state,
   updated_at: NOW,
   answered_at: null,
-  spread: aSpread('s1', { items: [aPhoto(1, { photo: PHOTO, w: 150 })] }),
+  spread: createTestSpread('s1', { items: [createTestPhotoItem(1, { photo: PHOTO, w: 150 })] }),
 });
 
 it('the page of an album declines a proposal by one press', async () => {
@@ -36,7 +40,7 @@ it('the page of an album declines a proposal by one press', async () => {
       revs: {},
       order_rev: 0,
       tray_photos: [],
-      book: aBook({ spreads: [before], cover: null }),
+      book: createTestBook({ spreads: [before], cover: null }),
     },
     'POST /api/approval-products/goa/proposals/s1/answer': { proposals: [proposal('declined')] },
   });

@@ -1,4 +1,4 @@
-import { aBook } from '@smriti/shared/book/book.test-data';
+import { createTestBook } from '@smriti/shared/book/book.test-data';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
@@ -17,7 +17,7 @@ const DESIGN = {
   revs: {},
   order_rev: 0,
   tray_photos: [],
-  book: aBook({ cover: null }),
+  book: createTestBook({ cover: null }),
 };
 
 // proves cart-4

@@ -1,4 +1,8 @@
-import { aBook, aPhoto, aSpread } from '@smriti/shared/book/book.test-data';
+import {
+  createTestBook,
+  createTestPhotoItem,
+  createTestSpread,
+} from '@smriti/shared/book/book.test-data';
 import type { Proposal } from '@smriti/shared/book/proposals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -25,8 +29,10 @@ beforeEach(() => {
 
 const NOW = '2026-01-20T11:00:00.000Z';
 const PHOTO = 'a'.repeat(43);
-const before = aSpread('s1', { items: [aPhoto(1, { photo: PHOTO })] });
-const spread = aSpread('s1', { items: [aPhoto(1, { photo: PHOTO, w: 150 })] });
+const before = createTestSpread('s1', { items: [createTestPhotoItem(1, { photo: PHOTO })] });
+const spread = createTestSpread('s1', {
+  items: [createTestPhotoItem(1, { photo: PHOTO, w: 150 })],
+});
 const proposal = (state: Proposal['state']): Proposal => ({
   round: 1,
   spread_id: 's1',
@@ -37,7 +43,7 @@ const proposal = (state: Proposal['state']): Proposal => ({
   updated_at: NOW,
   answered_at: null,
 });
-const bookOf = (one: typeof before) => aBook({ spreads: [one], cover: null });
+const bookOf = (one: typeof before) => createTestBook({ spreads: [one], cover: null });
 
 async function open(changes: Parameters<typeof createReviewProduct>[0] = {}) {
   const api = stubApi({

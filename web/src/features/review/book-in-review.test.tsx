@@ -1,4 +1,8 @@
-import { aBook, aPhoto, aSpread } from '@smriti/shared/book/book.test-data';
+import {
+  createTestBook,
+  createTestPhotoItem,
+  createTestSpread,
+} from '@smriti/shared/book/book.test-data';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
@@ -28,13 +32,16 @@ beforeEach(() => {
 });
 
 const [FIRST, SECOND] = ['a'.repeat(43), 'b'.repeat(43)];
-const ITEMS = [aPhoto(1, { photo: FIRST }), aPhoto(2, { x: 220, photo: SECOND })];
+const ITEMS = [
+  createTestPhotoItem(1, { photo: FIRST }),
+  createTestPhotoItem(2, { x: 220, photo: SECOND }),
+];
 const DESIGN = {
   rev: 0,
   revs: {},
   order_rev: 0,
   tray_photos: [],
-  book: aBook({ spreads: [aSpread('s1', { items: ITEMS })], cover: null }),
+  book: createTestBook({ spreads: [createTestSpread('s1', { items: ITEMS })], cover: null }),
 };
 
 function open() {

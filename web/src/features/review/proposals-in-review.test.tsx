@@ -1,4 +1,9 @@
-import { aBook, aPhoto, aSpread, aText } from '@smriti/shared/book/book.test-data';
+import {
+  createTestBook,
+  createTestPhotoItem,
+  createTestSpread,
+  createTestTextItem,
+} from '@smriti/shared/book/book.test-data';
 import type { Proposal } from '@smriti/shared/book/proposals';
 import type { Spread } from '@smriti/shared/book/scene';
 import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -30,15 +35,19 @@ beforeEach(() => {
 
 const NOW = '2026-01-20T11:00:00.000Z';
 const [FIRST, SECOND] = ['a'.repeat(43), 'b'.repeat(43)];
-const SPREAD: Spread = aSpread('s1', {
-  items: [aPhoto(1, { photo: FIRST }), aPhoto(2, { x: 220, photo: SECOND }), aText()],
+const SPREAD: Spread = createTestSpread('s1', {
+  items: [
+    createTestPhotoItem(1, { photo: FIRST }),
+    createTestPhotoItem(2, { x: 220, photo: SECOND }),
+    createTestTextItem(),
+  ],
 });
 const DESIGN = {
   rev: 0,
   revs: {},
   order_rev: 0,
   tray_photos: [],
-  book: aBook({ spreads: [SPREAD], cover: null }),
+  book: createTestBook({ spreads: [SPREAD], cover: null }),
 };
 const remark = (photo_id: string, sequence: number, description: string) => ({
   round: 1,

@@ -1,4 +1,9 @@
-import { aBook, aPhoto, aSpread, testPhotoId } from '@smriti/shared/book/book.test-data';
+import {
+  createTestBook,
+  createTestPhotoItem,
+  createTestSpread,
+  testPhotoId,
+} from '@smriti/shared/book/book.test-data';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
@@ -36,9 +41,9 @@ const photo = (n: number) => ({
 });
 const SHOWN = {
   title: 'A week in Goa',
-  book: aBook({
-    cover: aSpread('cover', { items: [aPhoto(1, { x: 260 })] }),
-    spreads: [1, 2].map((n) => aSpread(`s${n}`, { items: [aPhoto(n)] })),
+  book: createTestBook({
+    cover: createTestSpread('cover', { items: [createTestPhotoItem(1, { x: 260 })] }),
+    spreads: [1, 2].map((n) => createTestSpread(`s${n}`, { items: [createTestPhotoItem(n)] })),
   }),
   photos: [photo(1), photo(2)],
   lamination: '',

@@ -13,7 +13,7 @@ import {
 } from '../payment.repository';
 import { newPaymentState } from '../payment.states';
 import { nextReconciliationTime } from '../reconciliation.domain';
-import { planSubjectLock } from '../../photos/uploads/quota.repository';
+import { planOpenPaymentLock } from '../../photos/uploads/quota.repository';
 import type { PaymentDue, PaymentRequest } from '../purposes/payment-purpose.service';
 
 const REFERENCE = { prefix: 'PAY', length: 8 } as const;
@@ -108,7 +108,7 @@ function storeOnce(
   const { id, request } = opening;
   const { user_id: subject, payment_method } = request;
   return deps.db.transaction(async (tx) => {
-    const noteTurn = await planSubjectLock(tx, deps.clock, { kind: 'open_payments', subject });
+    const noteTurn = await planOpenPaymentLock(tx, deps.clock, { kind: 'open_payments', subject });
     const same = await reusable(deps, tx, opening);
     noteTurn();
     if (same) {

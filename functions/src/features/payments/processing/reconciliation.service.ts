@@ -33,7 +33,7 @@ function failed({ provider_state: state }: PaymentRecord, failure: string) {
 }
 
 /** Fails a pending test payment after the shop went live. */
-export async function failPendingTestPayment(
+export async function failPendingSandboxPayment(
   deps: SettlementDeps,
   payment: PaymentRecord,
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function failPendingTestPayment(
 
 async function ask(deps: SettlementDeps, payment: PaymentRecord): Promise<void> {
   const provider = findSettlingProvider(deps, payment);
-  if (!provider && !payment.livemode) return failPendingTestPayment(deps, payment);
+  if (!provider && !payment.livemode) return failPendingSandboxPayment(deps, payment);
   const now = deps.clock.now();
   const update = await provider?.verify(toCharge(payment), null);
   if (update)

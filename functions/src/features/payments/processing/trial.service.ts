@@ -16,7 +16,7 @@ import type { PaymentRecord } from '../payment.records';
 import { findPayment, findPaymentsOfProvider, writePayment } from '../payment.repository';
 import { addFullRefund } from '../refunds/refund.domain';
 import { sendRefunds } from '../refunds/refund.service';
-import { failPendingTestPayment } from './reconciliation.service';
+import { failPendingSandboxPayment } from './reconciliation.service';
 
 const PER_PAGE = 100;
 const NOTE = 'It was paid in a trial, in which no money moved.';
@@ -24,7 +24,7 @@ const NOTE = 'It was paid in a trial, in which no money moved.';
 const CANCELLABLE: readonly OrderStatus[] = ['Pending', 'processing'];
 
 /** A sandbox payment with the orders it covers. */
-export interface SandboxPayment {
+export interface SandboxPaymentWithOrders {
   payment: PaymentRecord;
   orders: OrderRecord[];
 }
@@ -40,7 +40,7 @@ async function ordersOf(reader: Reader, payment: PaymentRecord): Promise<OrderRe
 /** Iterates over all sandbox payments by page, with the active orders they cover. */
 export async function* iterateSandboxPayments({
   db,
-}: Pick<Deps, 'db'>): AsyncGenerator<SandboxPayment> {
+}: Pick<Deps, 'db'>): AsyncGenerator<SandboxPaymentWithOrders> {
   for (const { name } of PAYMENT_PROVIDER_DEFINITIONS.filter(({ isSandbox }) => isSandbox)) {
     for (let after: string | null = null; ;) {
       const page: PaymentRecord[] = await findPaymentsOfProvider(db, name, {
@@ -116,11 +116,14 @@ async function refund(deps: Deps, id: string): Promise<PaymentRecord | null> {
  * @returns whether all was reverted; shipped orders stay
  * @throws Error while the sandbox takes payments
  */
-export async function voidTrialPayment(deps: Deps, { payment }: SandboxPayment): Promise<boolean> {
+export async function voidSandboxPayment(
+  deps: Deps,
+  { payment }: SandboxPaymentWithOrders,
+): Promise<boolean> {
   if (findSettlingProvider(deps, payment) !== null) {
     throw new Error('The sandbox takes payments here: nothing of it is void.');
   }
-  if (payment.payment_status === 'pending') await failPendingTestPayment(deps, payment);
+  if (payment.payment_status === 'pending') await failPendingSandboxPayment(deps, payment);
   if (payment.payment_status !== 'paid') return true;
   const orders = await ordersOf(deps.db, payment);
   await mapInBatches(orders, 1, ({ id }) => cancelOrder(deps, id));

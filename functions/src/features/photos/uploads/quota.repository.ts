@@ -65,7 +65,7 @@ const LOCK_MILLISECONDS = 24 * 3_600_000;
  * anything that the lock protects.
  * @returns function that writes the lock document, to be called after all reads
  */
-export async function planSubjectLock(
+export async function planOpenPaymentLock(
   tx: DatabaseTransaction,
   clock: Clock,
   { kind, subject }: { kind: 'open_payments'; subject: string },

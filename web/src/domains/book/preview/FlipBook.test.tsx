@@ -1,4 +1,10 @@
-import { aBook, aPhoto, aSpread, aText, testPhotoId } from '@smriti/shared/book/book.test-data';
+import {
+  createTestBook,
+  createTestPhotoItem,
+  createTestSpread,
+  createTestTextItem,
+  testPhotoId,
+} from '@smriti/shared/book/book.test-data';
 import type { Book } from '@smriti/shared/book/scene';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,9 +21,13 @@ const PHOTOS: ShownPhotos = new Map(
     { place: n, width: 1000, height: 750, small: `/small/${n}.webp`, large: `/large/${n}.webp` },
   ]),
 );
-const BOOK = aBook({
-  cover: aSpread('cover', { items: [aPhoto(1, { x: 260 }), aText({ x: 260, text: 'Goa' })] }),
-  spreads: [1, 2, 3, 4, 5, 6].map((n) => aSpread(`s${n}`, { items: [aPhoto(n)] })),
+const BOOK = createTestBook({
+  cover: createTestSpread('cover', {
+    items: [createTestPhotoItem(1, { x: 260 }), createTestTextItem({ x: 260, text: 'Goa' })],
+  }),
+  spreads: [1, 2, 3, 4, 5, 6].map((n) =>
+    createTestSpread(`s${n}`, { items: [createTestPhotoItem(n)] }),
+  ),
 });
 
 let seen: StubbedScreen;
@@ -116,7 +126,7 @@ it('loads large pictures only for the current and the adjacent spreads', () => {
 });
 
 it('opens a book without a cover at its first pages, with large pictures', () => {
-  open(aBook({ ...BOOK, cover: null, cover_shape: null }));
+  open(createTestBook({ ...BOOK, cover: null, cover_shape: null }));
   expect(place()).toBe('Pages 1 and 2 of 12');
   const left = document.querySelector('[data-side="left"]:not([aria-hidden])');
   expect(left?.querySelector('image[href="/large/1.webp"]')).toBeTruthy();
@@ -134,17 +144,23 @@ it('shows one page at a time on narrow screens', () => {
 
 it('fans prints, turns months upwards and hangs a single sheet on a wall', () => {
   const faces = { cover: null, cover_shape: null };
-  const { unmount } = open(aBook({ ...BOOK, kind: 'set', ...faces }));
+  const { unmount } = open(createTestBook({ ...BOOK, kind: 'set', ...faces }));
   turn();
   wait(50);
   expect(place()).toBe('Print 2 of 6');
   expect(document.querySelector('[data-where="top"] image')?.getAttribute('href')).toMatch('/2.');
   unmount();
-  const calendar = open(aBook({ ...BOOK, kind: 'calendar', ...faces }));
+  const calendar = open(createTestBook({ ...BOOK, kind: 'calendar', ...faces }));
   expect(place()).toBe('Month 1 of 6');
   expect(document.querySelector('[data-form="up"]')).toBeTruthy();
   calendar.unmount();
-  open(aBook({ kind: 'sheet', spreads: [aSpread('s1', { items: [aPhoto(1)] })], ...faces }));
+  open(
+    createTestBook({
+      kind: 'sheet',
+      spreads: [createTestSpread('s1', { items: [createTestPhotoItem(1)] })],
+      ...faces,
+    }),
+  );
   expect(picture()).toBe('Your print: Photo 1');
   expect(screen.queryByRole('slider')).toBeNull();
 });

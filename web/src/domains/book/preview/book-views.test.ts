@@ -1,4 +1,8 @@
-import { aBook, aPhoto, aSpread } from '@smriti/shared/book/book.test-data';
+import {
+  createTestBook,
+  createTestPhotoItem,
+  createTestSpread,
+} from '@smriti/shared/book/book.test-data';
 import { expect, it } from 'vitest';
 import { computeFaces } from '../spread/face';
 import {
@@ -10,9 +14,11 @@ import {
   listBookViews,
 } from './book-views';
 
-const spreads = ['s1', 's2', 's3'].map((id, at) => aSpread(id, { items: [aPhoto(at + 1)] }));
-const opened = (given: Parameters<typeof aBook>[0] = {}, isByPage = false) => {
-  const book = aBook({ spreads, ...given });
+const spreads = ['s1', 's2', 's3'].map((id, at) =>
+  createTestSpread(id, { items: [createTestPhotoItem(at + 1)] }),
+);
+const opened = (given: Parameters<typeof createTestBook>[0] = {}, isByPage = false) => {
+  const book = createTestBook({ spreads, ...given });
   return listBookViews(book.kind, computeFaces(book), isByPage);
 };
 const named = (side: ViewSide | null) =>

@@ -1,5 +1,9 @@
 // @vitest-environment jsdom
-import { aPhoto, aSpread, testPhotoId } from '@smriti/shared/book/book.test-data';
+import {
+  createTestPhotoItem,
+  createTestSpread,
+  testPhotoId,
+} from '@smriti/shared/book/book.test-data';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { ShownPhoto } from '../spread/shown-photo';
@@ -14,8 +18,10 @@ it.each([
   [2, 'Other parts of photos 1, 2 are shown.'],
 ])('describes changed crops of %i photos', (count, said) => {
   const numbers = [1, 2].slice(0, count);
-  const before = aSpread('s1', { items: numbers.map((n) => aPhoto(n)) });
-  const after = aSpread('s1', { items: numbers.map((n) => aPhoto(n, { crop })) });
+  const before = createTestSpread('s1', { items: numbers.map((n) => createTestPhotoItem(n)) });
+  const after = createTestSpread('s1', {
+    items: numbers.map((n) => createTestPhotoItem(n, { crop })),
+  });
   const photos = new Map(numbers.map((n) => [testPhotoId(n), shown(n)]));
   render(<ChangeList {...{ before, after, photos }} />);
   expect(screen.getByText(said)).toBeTruthy();

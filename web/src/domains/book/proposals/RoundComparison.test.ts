@@ -1,12 +1,20 @@
-import { aBook, aPhoto, aSpread } from '@smriti/shared/book/book.test-data';
+import {
+  createTestBook,
+  createTestPhotoItem,
+  createTestSpread,
+} from '@smriti/shared/book/book.test-data';
 import { expect, it } from 'vitest';
 import { compareSpreads } from './RoundComparison';
 
 it('marks new, changed and removed spreads, including the cover', () => {
-  const before = aBook({ spreads: ['s1', 's2', 's3'].map((id) => aSpread(id)) });
-  const after = aBook({
-    cover: aSpread('cover', { items: [aPhoto(1)] }),
-    spreads: [aSpread('s4'), aSpread('s2', { items: [aPhoto(2)] }), aSpread('s1')],
+  const before = createTestBook({ spreads: ['s1', 's2', 's3'].map((id) => createTestSpread(id)) });
+  const after = createTestBook({
+    cover: createTestSpread('cover', { items: [createTestPhotoItem(1)] }),
+    spreads: [
+      createTestSpread('s4'),
+      createTestSpread('s2', { items: [createTestPhotoItem(2)] }),
+      createTestSpread('s1'),
+    ],
   });
   expect(compareSpreads(before, after)).toEqual([
     { id: 'cover', isChanged: true },

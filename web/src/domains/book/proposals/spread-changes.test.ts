@@ -1,13 +1,20 @@
-import { aPhoto, aSpread, aText, testPhotoId } from '@smriti/shared/book/book.test-data';
+import {
+  createTestPhotoItem,
+  createTestSpread,
+  createTestTextItem,
+  testPhotoId,
+} from '@smriti/shared/book/book.test-data';
 import { expect, it } from 'vitest';
 import { isSameSpread, findSpreadChanges } from './spread-changes';
 
-const before = aSpread('s1', { items: [aPhoto(1), aPhoto(2, { x: 120 }), aText()] });
-const zoomed = aPhoto(1, { crop: { x: 0.5, y: 0.5, zoom: 2, turn: 0 } });
+const before = createTestSpread('s1', {
+  items: [createTestPhotoItem(1), createTestPhotoItem(2, { x: 120 }), createTestTextItem()],
+});
+const zoomed = createTestPhotoItem(1, { crop: { x: 0.5, y: 0.5, zoom: 2, turn: 0 } });
 const after = (...items: typeof before.items) => findSpreadChanges(before, { items });
 
 it('names the photos with another crop', () => {
-  const changes = after(zoomed, aPhoto(2, { x: 120 }), aText());
+  const changes = after(zoomed, createTestPhotoItem(2, { x: 120 }), createTestTextItem());
   expect(changes).toEqual({
     isLaidOut: false,
     cropped: [testPhotoId(1)],
@@ -17,19 +24,28 @@ it('names the photos with another crop', () => {
 });
 
 it('distinguishes another layout from another crop', () => {
-  const changes = after(aPhoto(1, { y: 60 }), aPhoto(2, { x: 120 }), aText());
+  const changes = after(
+    createTestPhotoItem(1, { y: 60 }),
+    createTestPhotoItem(2, { x: 120 }),
+    createTestTextItem(),
+  );
   expect(changes).toMatchObject({ isLaidOut: true, cropped: [] });
 });
 
 it('lists changed, added, removed and moved texts', () => {
-  const [first, second] = [aPhoto(1), aPhoto(2, { x: 120 })];
-  const changed = after(first, second, aText({ text: 'Goa' }), aText({ id: 't2', text: 'Sea' }));
+  const [first, second] = [createTestPhotoItem(1), createTestPhotoItem(2, { x: 120 })];
+  const changed = after(
+    first,
+    second,
+    createTestTextItem({ text: 'Goa' }),
+    createTestTextItem({ id: 't2', text: 'Sea' }),
+  );
   expect(changed.words).toEqual([
     { before: 'A day at the sea', after: 'Goa' },
     { before: null, after: 'Sea' },
   ]);
   expect(after(first, second).words).toEqual([{ before: 'A day at the sea', after: null }]);
-  const moved = after(first, second, aText({ y: 120 }));
+  const moved = after(first, second, createTestTextItem({ y: 120 }));
   expect(moved).toMatchObject({ words: [], isRestyled: true });
 });
 

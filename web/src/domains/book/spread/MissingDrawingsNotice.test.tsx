@@ -1,4 +1,4 @@
-import { aBook } from '@smriti/shared/book/book.test-data';
+import { createTestBook } from '@smriti/shared/book/book.test-data';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { PLAIN_FINISH } from './finish';
@@ -14,8 +14,10 @@ vi.mock('@smriti/shared/book/calendar/month-face', async (original) => {
 it('shows that the days of a calendar are missing until they are loaded', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   await lazyMonthDrawing.load();
-  const calendar = aBook({ kind: 'calendar' });
-  const { rerender } = render(<MissingDrawingsNotice book={aBook()} finish={PLAIN_FINISH} />);
+  const calendar = createTestBook({ kind: 'calendar' });
+  const { rerender } = render(
+    <MissingDrawingsNotice book={createTestBook()} finish={PLAIN_FINISH} />,
+  );
   expect(screen.queryByRole('alert')).toBeNull();
   rerender(<MissingDrawingsNotice book={calendar} finish={PLAIN_FINISH} />);
   expect(screen.getByRole('alert').textContent).toContain('The days of this calendar');

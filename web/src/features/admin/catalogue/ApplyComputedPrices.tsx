@@ -4,12 +4,12 @@ import { Button } from '#ui/actions/Button.tsx';
 import { ActionDialog } from '../components/ActionDialog';
 import type { RowSelection } from '../lib/use-row-selection';
 import { useStaffWrite } from '../lib/use-staff-write';
-import type { AdminKind } from './admin-kind';
+import type { CatalogueKindConfig } from './kind-config';
 import { updateRecord, type ManagedRecord } from './managed-records';
 import { catalogueMessages } from './messages';
 
 interface UseComputedPricesProps {
-  kind: AdminKind;
+  kind: CatalogueKindConfig;
   records: readonly ManagedRecord[];
   selection: RowSelection;
 }

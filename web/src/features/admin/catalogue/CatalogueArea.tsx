@@ -5,7 +5,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { Link } from '#ui/actions/Link.tsx';
 import { StaffPage } from '../components/StaffPage';
 import styles from './CatalogueArea.module.css';
-import { ADMIN_KINDS } from './kinds';
+import { KIND_CONFIGS } from './kinds';
 import { catalogueMessages } from './messages';
 
 const RecordsPage = lazy(async () => ({ default: (await import('./RecordsPage')).RecordsPage }));
@@ -31,7 +31,7 @@ function KindsPage() {
   return (
     <StaffPage title={t.title} intro={t.intro}>
       <ul role="list" className={styles.kinds}>
-        {ADMIN_KINDS.map(({ name, title, about }) => (
+        {KIND_CONFIGS.map(({ name, title, about }) => (
           <li key={name}>
             <Link to={name} className={styles.kind}>
               <span>

@@ -4,7 +4,7 @@ import { cx } from '#ui/cx.ts';
 import { OptionalText } from '#ui/fields/Field.tsx';
 import styles from './ChoiceGroup.module.css';
 import { catalogueMessages } from './messages';
-import type { FieldDescription, FormValues } from './admin-kind';
+import type { FieldDescription, FormValues } from './kind-config';
 import type { RecordOptions } from './use-record-options';
 
 interface ChoiceGroupProps extends ComponentProps<'fieldset'> {

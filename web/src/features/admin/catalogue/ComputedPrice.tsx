@@ -5,7 +5,7 @@ import { formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
-import type { FormValues } from './admin-kind';
+import type { FormValues } from './kind-config';
 import { catalogueMessages } from './messages';
 import type { RecordOptions } from './use-record-options';
 import { findDefaultConfiguration } from './default-configuration';

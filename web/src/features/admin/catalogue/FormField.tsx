@@ -6,8 +6,8 @@ import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { ChoiceLine, ChoiceGroup, type FormFieldProps } from './ChoiceGroup';
 import { RecordChoicesField } from './RecordChoicesField';
 import { recordName } from './form-values';
-import type { FieldDescription } from './admin-kind';
-import { findAdminKind } from './kinds';
+import type { FieldDescription } from './kind-config';
+import { findKindConfig } from './kinds';
 import { catalogueMessages } from './messages';
 import { PicturesField } from './PicturesField';
 import { RecordSearchField } from './RecordSearchField';
@@ -91,7 +91,7 @@ type One = Extract<FieldDescription, { type: 'one' }>;
 function OneField({ field, value, options, onChange, error }: FormFieldProps<One>) {
   const texts = useTexts({ field, error });
   const t = useMessages(catalogueMessages);
-  const kind = findAdminKind(field.of);
+  const kind = findKindConfig(field.of);
   const records = (options.get(field.of) ?? []).filter(
     ({ archived, id }) => !archived || String(id) === value,
   );

@@ -13,8 +13,8 @@ import { ProgressBar } from '../components/ProgressBar';
 import { StaffPage } from '../components/StaffPage';
 import { useStaffWrite } from '../lib/use-staff-write';
 import styles from './ImportPage.module.css';
-import type { AdminKind } from './admin-kind';
-import { findAdminKind } from './kinds';
+import type { CatalogueKindConfig } from './kind-config';
+import { findKindConfig } from './kinds';
 import {
   checkImportTable,
   type OnImportProgress,
@@ -32,7 +32,7 @@ const NAMED = 200;
  * lines.
  */
 export function ImportPage() {
-  const kind = findAdminKind(useParams().kind);
+  const kind = findKindConfig(useParams().kind);
   return kind ? <Import key={kind.name} kind={kind} /> : <Navigate to="/admin/catalogue" replace />;
 }
 
@@ -43,7 +43,7 @@ interface Judged {
   report: CatalogueImport;
 }
 
-function Import({ kind }: { kind: AdminKind }) {
+function Import({ kind }: { kind: CatalogueKindConfig }) {
   const t = useMessages(catalogueMessages);
   const [judged, setJudged] = useState<Judged | null>(null);
   const [progress, tell] = useProgress();
@@ -117,7 +117,7 @@ function ImportProgress({ label, progress }: { label: string; progress: Progress
 }
 
 interface ReportProps {
-  kind: AdminKind;
+  kind: CatalogueKindConfig;
   table: ImportTable;
   report: CatalogueImport;
   onDone: (report: CatalogueImport) => void;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { recordName } from './form-values';
-import { getAdminKind } from './kinds';
+import { getKindConfig } from './kinds';
 import { recordQuery } from './managed-records';
 
-const products = getAdminKind('products');
+const products = getKindConfig('products');
 const ALL_OTHERS = 'All products without one of their own';
 
 interface ProductNameProps {

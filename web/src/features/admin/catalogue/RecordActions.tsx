@@ -5,7 +5,7 @@ import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { ActionDialog } from '../components/ActionDialog';
 import { useStaffWrite } from '../lib/use-staff-write';
 import { recordName } from './form-values';
-import type { AdminKind } from './admin-kind';
+import type { CatalogueKindConfig } from './kind-config';
 import {
   updateRecord,
   type ManagedRecord,
@@ -16,7 +16,7 @@ import { catalogueMessages } from './messages';
 import { UsedByList } from './UsedByList';
 
 interface RecordActionsProps {
-  kind: AdminKind;
+  kind: CatalogueKindConfig;
   record: ManagedRecord;
 }
 

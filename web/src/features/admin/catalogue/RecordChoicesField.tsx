@@ -5,8 +5,8 @@ import { Chip } from '#ui/actions/Chip.tsx';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { ChoiceLine, ChoiceGroup, type FormFieldProps } from './ChoiceGroup';
 import { recordName } from './form-values';
-import type { FieldDescription } from './admin-kind';
-import { findAdminKind } from './kinds';
+import type { FieldDescription } from './kind-config';
+import { findKindConfig } from './kinds';
 import { catalogueMessages } from './messages';
 
 type Many = Extract<FieldDescription, { type: 'many' }>;
@@ -23,7 +23,7 @@ export function RecordChoicesField({
   onChange,
 }: FormFieldProps<Many>) {
   const t = useMessages(catalogueMessages);
-  const kind = findAdminKind(field.of);
+  const kind = findKindConfig(field.of);
   const chosen = typeof value === 'string' ? [] : value;
   const records = (options.get(field.of) ?? []).filter(
     ({ archived, id }) => !archived || chosen.includes(String(id)),

@@ -20,7 +20,7 @@ import {
   toFormValues,
 } from './form-values';
 import { FormField } from './FormField';
-import type { AdminKind, FormValues } from './admin-kind';
+import type { CatalogueKindConfig, FormValues } from './kind-config';
 import {
   addRecord,
   updateRecord,
@@ -36,7 +36,7 @@ import { formatFieldValue } from './format-field-value';
 import { ComputedPrice } from './ComputedPrice';
 
 interface RecordEditorProps {
-  kind: AdminKind;
+  kind: CatalogueKindConfig;
   /** Record to edit; null for a new record. */
   record: ManagedRecord | null;
 }
@@ -47,7 +47,7 @@ interface Saving {
   version: number | null;
 }
 
-function useSave(kind: AdminKind, record: ManagedRecord | null): StaffWrite<Saving> {
+function useSave(kind: CatalogueKindConfig, record: ManagedRecord | null): StaffWrite<Saving> {
   const t = useMessages(catalogueMessages);
   const navigate = useNavigate();
   const saving = useStaffWrite(
@@ -124,7 +124,7 @@ export function RecordEditor({ kind, record }: RecordEditorProps) {
 }
 
 interface ConflictProps {
-  kind: AdminKind;
+  kind: CatalogueKindConfig;
   values: FormValues;
   options: RecordOptions;
   write: StaffWrite<Saving>;
@@ -159,7 +159,7 @@ function Conflict({ kind, values, options, write, onTakeTheirs }: ConflictProps)
 }
 
 /** Error message if the form's options cannot be loaded; otherwise renders nothing. */
-function OptionsFailure({ kind }: { kind: AdminKind }) {
+function OptionsFailure({ kind }: { kind: CatalogueKindConfig }) {
   const t = useMessages(catalogueMessages);
   const queries = useQueries({ queries: listReferencedKinds(kind).map(recordOptionsQuery) });
   return <InlineFailure {...{ queries }} failed={t.choicesFailed} />;

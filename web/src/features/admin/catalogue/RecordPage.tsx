@@ -5,8 +5,8 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { StaffPage } from '../components/StaffPage';
 import { QueryFallbackPage } from '../components/QueryFallback';
 import { recordName } from './form-values';
-import type { AdminKind } from './admin-kind';
-import { findAdminKind } from './kinds';
+import type { CatalogueKindConfig } from './kind-config';
+import { findKindConfig } from './kinds';
 import { recordQuery } from './managed-records';
 import { catalogueMessages } from './messages';
 import { RecordEditor } from './RecordEditor';
@@ -14,17 +14,17 @@ import { RecordEditor } from './RecordEditor';
 /** Page with the form of an existing or a new record. */
 export function RecordPage() {
   const { kind: name, id = '' } = useParams();
-  const kind = findAdminKind(name);
+  const kind = findKindConfig(name);
   if (!kind) return <Navigate to="/admin/catalogue" replace />;
   return id === 'new' ? <NewRecord kind={kind} /> : <ExistingRecord kind={kind} id={id} />;
 }
 
-function useWayBack({ name, title }: AdminKind) {
+function useWayBack({ name, title }: CatalogueKindConfig) {
   const t = useMessages(catalogueMessages);
   return { to: `/admin/catalogue/${name}`, label: t.backTo({ name: title }) };
 }
 
-function NewRecord({ kind }: { kind: AdminKind }) {
+function NewRecord({ kind }: { kind: CatalogueKindConfig }) {
   const t = useMessages(catalogueMessages);
   return (
     <StaffPage title={t.add({ name: kind.one })} back={useWayBack(kind)}>
@@ -33,7 +33,7 @@ function NewRecord({ kind }: { kind: AdminKind }) {
   );
 }
 
-function ExistingRecord({ kind, id }: { kind: AdminKind; id: string }) {
+function ExistingRecord({ kind, id }: { kind: CatalogueKindConfig; id: string }) {
   const t = useMessages(catalogueMessages);
   const back = useWayBack(kind);
   const query = useQuery({ ...recordQuery(kind.name, id), refetchOnWindowFocus: false });

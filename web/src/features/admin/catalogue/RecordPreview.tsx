@@ -7,7 +7,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { cataloguePictureUrls } from '#lib/shop/catalogue-picture-urls.ts';
 import { Picture } from '#ui/media/Picture.tsx';
 import styles from './RecordPreview.module.css';
-import type { AdminKind, FormValues } from './admin-kind';
+import type { CatalogueKindConfig, FormValues } from './kind-config';
 import { catalogueMessages } from './messages';
 import { textToHtml } from './html-text';
 
@@ -51,7 +51,7 @@ function productOf(values: FormValues): Product {
 }
 
 /** Preview of the edited record as the shop will show it. */
-export function RecordPreview({ kind, values }: { kind: AdminKind; values: FormValues }) {
+export function RecordPreview({ kind, values }: { kind: CatalogueKindConfig; values: FormValues }) {
   const t = useMessages(catalogueMessages);
   const isProduct = kind.hasWorkedOutPrice ?? false;
   const path = textOf(values.image_path);

@@ -7,8 +7,8 @@ import { InlineFailure } from '../components/InlineFailure';
 import { SearchField } from '../components/SearchField';
 import { recordName } from './form-values';
 import type { FormFieldProps } from './ChoiceGroup';
-import type { FieldDescription } from './admin-kind';
-import { getAdminKind } from './kinds';
+import type { FieldDescription } from './kind-config';
+import { getKindConfig } from './kinds';
 import { fetchRecords, recordQuery } from './managed-records';
 import { catalogueMessages } from './messages';
 
@@ -26,7 +26,7 @@ export function RecordSearchField({ field, value, error, onChange }: FormFieldPr
     queryKey: staffQueryKeys['staff-catalogue'].list(of, { q: words, limit: FOUND }),
     queryFn: async ({ signal }) => {
       const { answer } = await fetchRecords(
-        getAdminKind(of),
+        getKindConfig(of),
         { q: words || undefined, limit: FOUND },
         signal,
       );
@@ -54,7 +54,7 @@ export function RecordSearchField({ field, value, error, onChange }: FormFieldPr
         value={chosen}
         options={records.map((record) => ({
           value: String(record.id),
-          label: recordName(getAdminKind(of), record),
+          label: recordName(getKindConfig(of), record),
         }))}
         onChange={({ target }) => onChange({ [field.name]: target.value })}
       />

@@ -14,8 +14,8 @@ import { useListFilters } from '../lib/use-list-filters';
 import { type RowSelection, useRowSelection } from '../lib/use-row-selection';
 import { type StaffListState, useStaffList } from '../lib/use-staff-list';
 import { recordName } from './form-values';
-import type { AdminKind } from './admin-kind';
-import { findAdminKind } from './kinds';
+import type { CatalogueKindConfig } from './kind-config';
+import { findKindConfig } from './kinds';
 import { fetchRecords, type ManagedRecord } from './managed-records';
 import { catalogueMessages } from './messages';
 import { recordColumns } from './record-columns';
@@ -25,11 +25,11 @@ import { useRecordOptions } from './use-record-options';
 
 /** List of the records of one kind. */
 export function RecordsPage() {
-  const kind = findAdminKind(useParams().kind);
+  const kind = findKindConfig(useParams().kind);
   return kind ? <Records key={kind.name} kind={kind} /> : <Navigate to=".." replace />;
 }
 
-function useRecords(kind: AdminKind, filters: { q: string; state: string }) {
+function useRecords(kind: CatalogueKindConfig, filters: { q: string; state: string }) {
   return useStaffList({
     queryKey: staffQueryKeys['staff-catalogue'].list(kind.name, filters),
     fetchPage: (cursor, signal) => {
@@ -40,7 +40,7 @@ function useRecords(kind: AdminKind, filters: { q: string; state: string }) {
   });
 }
 
-function Records({ kind }: { kind: AdminKind }) {
+function Records({ kind }: { kind: CatalogueKindConfig }) {
   const t = useMessages(catalogueMessages);
   const { filters, setFilters, isFiltered, clear } = useListFilters({ q: '', state: 'offered' });
   const list = useRecords(kind, filters);
@@ -90,7 +90,7 @@ function Records({ kind }: { kind: AdminKind }) {
 }
 
 interface RecordListProps {
-  kind: AdminKind;
+  kind: CatalogueKindConfig;
   list: StaffListState<ManagedRecord>;
   isFiltered: boolean;
   clear: () => void;

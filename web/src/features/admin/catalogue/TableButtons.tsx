@@ -5,12 +5,12 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { Button, ButtonLink } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { useStaffWrite } from '../lib/use-staff-write';
-import type { AdminKind } from './admin-kind';
+import type { CatalogueKindConfig } from './kind-config';
 import { exportRecords } from './managed-records';
 import { catalogueMessages } from './messages';
 
 /** Buttons to export and import a kind as a CSV table. */
-export function TableButtons({ kind }: { kind: AdminKind }) {
+export function TableButtons({ kind }: { kind: CatalogueKindConfig }) {
   const t = useMessages(catalogueMessages);
   const download = useStaffWrite(() => exportRecords(kind), {
     makesStale: [],

@@ -1,8 +1,8 @@
 import { type Paise, paise, toPaise, toRupees } from '@smriti/shared/base/money';
 import { productPrice } from '@smriti/shared/catalogue/pricing';
 import { recordName } from './form-values';
-import type { KindName, FormValues } from './admin-kind';
-import { findAdminKind } from './kinds';
+import type { KindName, FormValues } from './kind-config';
+import { findKindConfig } from './kinds';
 import type { ManagedRecord } from './managed-records';
 import type { RecordOptions } from './use-record-options';
 
@@ -56,7 +56,7 @@ export function findDefaultConfiguration(
   const photosPerPage = typeof size.photos === 'number' ? size.photos : 0;
   const parts = { sizePaise, photosPerPage, paperPaise, bindingPaise, laminationPaise, coverPaise };
   const nameOf = (of: KindName, record: ManagedRecord | undefined) => {
-    const kind = findAdminKind(of);
+    const kind = findKindConfig(of);
     return kind && record ? [recordName(kind, record)] : [];
   };
   return {

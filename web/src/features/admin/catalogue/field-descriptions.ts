@@ -1,4 +1,4 @@
-import type { FieldDescription } from './admin-kind';
+import type { FieldDescription } from './kind-config';
 
 type TextField = Extract<FieldDescription, { type: 'text' | 'long' | 'html' }>;
 

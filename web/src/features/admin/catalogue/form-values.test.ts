@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { toRequestBody, listDifferingFields, listFormProblems, toFormValues } from './form-values';
-import { ADMIN_KINDS, findAdminKind } from './kinds';
+import { KIND_CONFIGS, findKindConfig } from './kinds';
 import { htmlToText, textToHtml } from './html-text';
 
-const sizes = findAdminKind('album-sizes');
-const banners = findAdminKind('banners');
-const products = findAdminKind('products');
-const payments = findAdminKind('initial-payments');
+const sizes = findKindConfig('album-sizes');
+const banners = findKindConfig('banners');
+const products = findKindConfig('products');
+const payments = findKindConfig('initial-payments');
 if (!sizes || !banners || !products || !payments) throw new Error('a kind has gone');
 
 const record = { name: 'Pocket', description: '', width: 4, height: 6, photos: 2, discount: 0 };
 
 describe('the form of a kind', () => {
   it('has a field for every field of its contract', () => {
-    for (const { calls, fields, name } of ADMIN_KINDS) {
+    for (const { calls, fields, name } of KIND_CONFIGS) {
       const empty = calls.create.body?.safeParse({}).error?.issues ?? [];
       const named = fields.map((field) => field.name);
       expect(

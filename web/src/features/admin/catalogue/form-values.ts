@@ -1,9 +1,9 @@
 import {
   type FieldDescription,
-  type AdminKind,
+  type CatalogueKindConfig,
   LIST_FIELD_TYPES,
   type FormValues,
-} from './admin-kind';
+} from './kind-config';
 import type { ManagedRecord } from './managed-records';
 import { htmlToText, textToHtml } from './html-text';
 
@@ -22,7 +22,7 @@ function textOf(value: unknown): string {
 
 /** Form values of a record; an empty object gives an empty form. */
 export function toFormValues(
-  { fields }: AdminKind,
+  { fields }: CatalogueKindConfig,
   record: Readonly<Record<string, unknown>>,
 ): FormValues {
   return Object.fromEntries(
@@ -37,13 +37,16 @@ export function toFormValues(
 }
 
 /** Form values of a new record. */
-export function initialFormValues(kind: AdminKind): FormValues {
+export function initialFormValues(kind: CatalogueKindConfig): FormValues {
   const initial = kind.fields.map(({ name, initial: value }) => [name, value] as const);
   return toFormValues(kind, Object.fromEntries(initial));
 }
 
 /** Request body with the form's values; numbers are sent as text. */
-export function toRequestBody({ fields }: AdminKind, values: FormValues): Record<string, unknown> {
+export function toRequestBody(
+  { fields }: CatalogueKindConfig,
+  values: FormValues,
+): Record<string, unknown> {
   const body = fields.flatMap((field): [string, unknown][] => {
     const value = values[field.name] ?? '';
     if (field.type === 'hidden' && value === '') return [];
@@ -79,7 +82,7 @@ function isMissing(field: FieldDescription, value: FormValues[string] | undefine
 }
 
 /** Problems that the server's contract finds in a form, in the order of its fields. */
-export function listFormProblems(kind: AdminKind, values: FormValues): FormProblem[] {
+export function listFormProblems(kind: CatalogueKindConfig, values: FormValues): FormProblem[] {
   const parsed = kind.calls.create.body?.safeParse(toRequestBody(kind, values));
   const refused = new Set(parsed?.error?.issues.map(({ path }) => path[0]));
   return kind.fields
@@ -88,7 +91,11 @@ export function listFormProblems(kind: AdminKind, values: FormValues): FormProbl
 }
 
 /** Fields whose values differ between two forms. */
-export function listDifferingFields({ fields }: AdminKind, mine: FormValues, theirs: FormValues) {
+export function listDifferingFields(
+  { fields }: CatalogueKindConfig,
+  mine: FormValues,
+  theirs: FormValues,
+) {
   const said = (values: FormValues, { name }: FieldDescription) =>
     JSON.stringify(values[name] ?? '');
   return fields.filter(
@@ -97,6 +104,6 @@ export function listDifferingFields({ fields }: AdminKind, mine: FormValues, the
 }
 
 /** Display name of a record. */
-export function recordName({ naming, one }: AdminKind, record: ManagedRecord): string {
+export function recordName({ naming, one }: CatalogueKindConfig, record: ManagedRecord): string {
   return textOf(record[naming]) || one;
 }

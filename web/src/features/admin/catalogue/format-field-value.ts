@@ -1,15 +1,15 @@
 import type { StoreValue } from 'nanostores';
 import { formatRupees } from '#lib/language/format.ts';
 import { recordName } from './form-values';
-import type { FieldDescription, KindName } from './admin-kind';
-import { findAdminKind } from './kinds';
+import type { FieldDescription, KindName } from './kind-config';
+import { findKindConfig } from './kinds';
 import type { catalogueMessages } from './messages';
 import type { RecordOptions } from './use-record-options';
 
 type Texts = StoreValue<typeof catalogueMessages>;
 
 function nameIn(options: RecordOptions, of: KindName, id: string): string {
-  const kind = findAdminKind(of);
+  const kind = findKindConfig(of);
   const record = options.get(of)?.find((one) => String(one.id) === id);
   return kind && record ? recordName(kind, record) : `#${id}`;
 }

@@ -1,5 +1,5 @@
 import { type CatalogueImport, CSV_FIELD } from '@smriti/shared/catalogue/management';
-import type { AdminKind } from './admin-kind';
+import type { CatalogueKindConfig } from './kind-config';
 import { importRecords } from './managed-records';
 import { splitTable, type TablePart } from './split-table';
 
@@ -50,7 +50,11 @@ interface Sending {
   onAnswer: (answer: CatalogueImport, part: number) => boolean;
 }
 
-async function send(kind: AdminKind, { parts }: ImportTable, { from, fields, onAnswer }: Sending) {
+async function send(
+  kind: CatalogueKindConfig,
+  { parts }: ImportTable,
+  { from, fields, onAnswer }: Sending,
+) {
   for (const [index, part] of parts.entries()) {
     if (index < from) continue;
     const answer = await importRecords(kind, formOf(part, fields), part.key);
@@ -66,7 +70,7 @@ const linesOf = ({ parts }: ImportTable) => parts.at(-1)?.until ?? 0;
 
 /** Dry run: checks all parts without writing anything, and reports what the import would change. */
 export async function checkImportTable(
-  kind: AdminKind,
+  kind: CatalogueKindConfig,
   table: ImportTable,
   onProgress: OnImportProgress,
 ): Promise<CatalogueImport> {
@@ -103,7 +107,7 @@ interface Writing {
  * with a line that is no longer valid, and reports that line.
  */
 export async function writeImportTable(
-  kind: AdminKind,
+  kind: CatalogueKindConfig,
   table: ImportTable,
   { plan, leavesOut, done, onWritten, onProgress }: Writing,
 ): Promise<CatalogueImport> {

@@ -5,8 +5,8 @@ import { callApi, callForFile, callPage } from '#lib/api/api.ts';
 import { sendOnce } from '#lib/api/call-once.ts';
 import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 import { downloadExport } from '../lib/download-export';
-import type { AdminKind, KindName } from './admin-kind';
-import { getAdminKind } from './kinds';
+import type { CatalogueKindConfig, KindName } from './kind-config';
+import { getKindConfig } from './kinds';
 
 /** Schema of a record: its metadata and its form fields, which depend on the kind. */
 export const managedRecordSchema = z.looseObject({
@@ -31,7 +31,11 @@ interface Question {
 }
 
 /** Fetches one page of a kind's records, newest first. */
-export async function fetchRecords({ calls }: AdminKind, query: Question, signal: AbortSignal) {
+export async function fetchRecords(
+  { calls }: CatalogueKindConfig,
+  query: Question,
+  signal: AbortSignal,
+) {
   const { answer, ...page } = await callPage(calls.list, { ...NOTHING, query, signal });
   return { ...page, answer: listAnswer.parse(answer) };
 }
@@ -41,7 +45,7 @@ async function fetchRecord(
   id: string,
   signal: AbortSignal,
 ): Promise<ManagedRecord> {
-  const { byId } = getAdminKind(name).calls;
+  const { byId } = getKindConfig(name).calls;
   return managedRecordSchema.parse(await callApi(byId, { ...NOTHING, params: { id }, signal }));
 }
 
@@ -62,7 +66,7 @@ async function fetchOptions(name: KindName, signal: AbortSignal): Promise<Manage
   let cursor: string | undefined;
   do {
     const question = { state: 'all', limit: PAGE, cursor };
-    const page = await fetchRecords(getAdminKind(name), question, signal);
+    const page = await fetchRecords(getKindConfig(name), question, signal);
     records.push(...page.answer.records);
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined && records.length < MAX_OPTIONS);
@@ -77,7 +81,10 @@ export const recordOptionsQuery = (name: KindName) =>
   });
 
 /** Creates a record from form values. */
-export async function addRecord({ name, calls }: AdminKind, body: object): Promise<{ id: number }> {
+export async function addRecord(
+  { name, calls }: CatalogueKindConfig,
+  body: object,
+): Promise<{ id: number }> {
   return sendOnce(['record', name, body], async (idempotencyKey) =>
     written.parse(await callApi(calls.create, { ...NOTHING, body, idempotencyKey })),
   );
@@ -85,7 +92,7 @@ export async function addRecord({ name, calls }: AdminKind, body: object): Promi
 
 /** Updates fields of a record; the server rejects an outdated `version`. */
 export async function updateRecord(
-  { calls }: AdminKind,
+  { calls }: CatalogueKindConfig,
   id: number,
   body: object,
 ): Promise<{ id: number }> {
@@ -95,7 +102,7 @@ export async function updateRecord(
 }
 
 /** Downloads all records of a kind as a CSV table. */
-export async function exportRecords({ calls }: AdminKind): Promise<Blob> {
+export async function exportRecords({ calls }: CatalogueKindConfig): Promise<Blob> {
   const file = await downloadExport((cursor) =>
     callForFile(calls.exportCsv, { ...NOTHING, query: { cursor } }),
   );
@@ -104,7 +111,7 @@ export async function exportRecords({ calls }: AdminKind): Promise<Blob> {
 
 /** Imports a table, at most once for each key; a dry run only reports what it would change. */
 export function importRecords(
-  { calls }: AdminKind,
+  { calls }: CatalogueKindConfig,
   body: FormData,
   idempotencyKey: string,
 ): Promise<CatalogueImport> {
@@ -113,7 +120,7 @@ export function importRecords(
 
 /** Offers a record in the checkout, or withdraws it. */
 export async function toggleRecordOffer(
-  { calls: { toggle } }: AdminKind,
+  { calls: { toggle } }: CatalogueKindConfig,
   { id, version }: Pick<ManagedRecord, 'id' | 'version'>,
 ): Promise<void> {
   if (!toggle) return;
@@ -122,6 +129,6 @@ export async function toggleRecordOffer(
   );
 }
 
-export async function removeRecord({ calls }: AdminKind, id: number): Promise<void> {
+export async function removeRecord({ calls }: CatalogueKindConfig, id: number): Promise<void> {
   await callApi(calls.remove, { ...NOTHING, params: { id: String(id) } });
 }

@@ -11,7 +11,7 @@ import { Thumbnail } from '#ui/media/Thumbnail.tsx';
 import { DateAndTime } from '../components/formatted-values';
 import styles from './record-columns.module.css';
 import { recordName } from './form-values';
-import type { FieldDescription, AdminKind } from './admin-kind';
+import type { FieldDescription, CatalogueKindConfig } from './kind-config';
 import type { ManagedRecord } from './managed-records';
 import type { catalogueMessages } from './messages';
 import { ProductName } from './ProductName';
@@ -21,7 +21,7 @@ import type { RecordOptions } from './use-record-options';
 type Texts = StoreValue<typeof catalogueMessages>;
 
 interface ColumnsOptions {
-  kind: AdminKind;
+  kind: CatalogueKindConfig;
   options: RecordOptions;
   t: Texts;
 }
@@ -106,7 +106,7 @@ function pictureOf(record: ManagedRecord): string | null {
   return typeof cover === 'string' ? cover : null;
 }
 
-function RecordName({ kind, record }: { kind: AdminKind; record: ManagedRecord }) {
+function RecordName({ kind, record }: { kind: CatalogueKindConfig; record: ManagedRecord }) {
   const path = pictureOf(record);
   const hasPicture = kind.fields.some(({ type }) => type === 'picture' || type === 'pictures');
   return (

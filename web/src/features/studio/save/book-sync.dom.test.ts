@@ -1,4 +1,4 @@
-import { aText } from '@smriti/shared/book/book.test-data';
+import { createTestTextItem } from '@smriti/shared/book/book.test-data';
 import type { DesignChange } from '@smriti/shared/book/designs';
 import type { Book, Spread } from '@smriti/shared/book/scene';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -414,7 +414,9 @@ it('sends trimmed texts, and reports no conflict for a trailing space', async ()
   const written = (text: string): Book => ({
     ...saved,
     spreads: saved.spreads.map((one, at) =>
-      at === 1 ? { ...one, locked: true, items: [...one.items, aText({ text })] } : one,
+      at === 1
+        ? { ...one, locked: true, items: [...one.items, createTestTextItem({ text })] }
+        : one,
     ),
   });
   begin();

@@ -1,4 +1,9 @@
-import { aBook, aPhoto, aSpread, testPhotoId } from '@smriti/shared/book/book.test-data';
+import {
+  createTestBook,
+  createTestPhotoItem,
+  createTestSpread,
+  testPhotoId,
+} from '@smriti/shared/book/book.test-data';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerWithError, stubApi } from '#lib/page.test-data.tsx';
 import { ALBUM_PLAN, createUploadedPhoto, createStoreWith } from '../studio.test-data';
@@ -60,8 +65,8 @@ it('sends the book of a guest only once it is edited by hand', async () => {
   start(store);
   await vi.advanceTimersByTimeAsync(5000);
   api.sent.length = 0;
-  const spread = aSpread('s1', { items: [aPhoto(1, { photo: 'a' })] });
-  const scene = aBook({ cover: null, spreads: [spread] });
+  const spread = createTestSpread('s1', { items: [createTestPhotoItem(1, { photo: 'a' })] });
+  const scene = createTestBook({ cover: null, spreads: [spread] });
   store.setState({ book: { ...EMPTY_BOOK, scene } });
   await vi.advanceTimersByTimeAsync(5000);
   // A book that was not edited by hand is not sent, because each browser fills it itself.

@@ -1,6 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { aBook, aPhoto, aSpread, testPhotoId } from '@smriti/shared/book/book.test-data';
+import {
+  createTestBook,
+  createTestPhotoItem,
+  createTestSpread,
+  testPhotoId,
+} from '@smriti/shared/book/book.test-data';
 import { guestToken } from '#lib/guest/guest-token.ts';
 import { answerWithError, stubApi } from '#lib/page.test-data.tsx';
 import { NO_OPTIONS, EMPTY_TEXTS } from '../design-content';
@@ -66,10 +71,10 @@ const shopPhoto = (at: number) => ({
   sequence: at,
 });
 
-const design = aBook({
+const design = createTestBook({
   style: 'airy',
   cover: null,
-  spreads: [aSpread('s1', { items: [aPhoto(1)], locked: true })],
+  spreads: [createTestSpread('s1', { items: [createTestPhotoItem(1)], locked: true })],
   tray: [{ photo: testPhotoId(2), why: null }],
 });
 

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aBook, aPhoto, aSpread, testPhotoId } from '@smriti/shared/book/book.test-data';
+import {
+  createTestBook,
+  createTestPhotoItem,
+  createTestSpread,
+  testPhotoId,
+} from '@smriti/shared/book/book.test-data';
 import { runTasksBeforeSignOut } from '#lib/session/before-sign-out.ts';
 import { EMPTY_BOOK } from '../studio-store';
 import { ALBUM_PLAN, createUploadedPhoto, createStoreWith } from '../studio.test-data';
@@ -113,7 +118,9 @@ describe("the account's copy of an unsaved design", () => {
 
   it('contains the book once it is edited by hand, sent only when it has changed', async () => {
     const { store, type, wait } = design();
-    const book = aBook({ spreads: [aSpread('s1', { items: [aPhoto(1, { photo: 'a' })] })] });
+    const book = createTestBook({
+      spreads: [createTestSpread('s1', { items: [createTestPhotoItem(1, { photo: 'a' })] })],
+    });
     const scene = { ...book, cover: null };
     store.setState({ photos: { a: createUploadedPhoto('a', { photoId: testPhotoId(1) }) } });
     answers = [ok({ id: 'd1', rev: 0 }), ok({ rev: 1 }), ok({ rev: 2 }), ok({ rev: 3 })];

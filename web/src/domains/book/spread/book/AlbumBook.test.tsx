@@ -1,4 +1,8 @@
-import { aBook, aPhoto, aSpread } from '@smriti/shared/book/book.test-data';
+import {
+  createTestBook,
+  createTestPhotoItem,
+  createTestSpread,
+} from '@smriti/shared/book/book.test-data';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AlbumBook } from './AlbumBook';
@@ -13,12 +17,12 @@ const album = { title: 'Goa', images: [], lamination: '', coverType: '' };
 
 function openBook(hasWarnings: boolean) {
   const spreads = [
-    aSpread('s1', { items: [aPhoto(1)] }),
-    aSpread('s2', { items: [aPhoto(2, { photo: null })] }),
+    createTestSpread('s1', { items: [createTestPhotoItem(1)] }),
+    createTestSpread('s2', { items: [createTestPhotoItem(2, { photo: null })] }),
   ];
   const revisions = { rev: 1, revs: {}, order_rev: 0, tray_photos: [] };
   const design = {
-    data: { ...revisions, book: aBook({ cover: null, spreads }) },
+    data: { ...revisions, book: createTestBook({ cover: null, spreads }) },
     error: null,
     isFetching: false,
     refetch: vi.fn(),

@@ -1,4 +1,10 @@
-import { aBook, aPhoto, aSpread, aText, testPhotoId } from '@smriti/shared/book/book.test-data';
+import {
+  createTestBook,
+  createTestPhotoItem,
+  createTestSpread,
+  createTestTextItem,
+  testPhotoId,
+} from '@smriti/shared/book/book.test-data';
 import type { Book, Calendar } from '@smriti/shared/book/scene';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -21,7 +27,7 @@ beforeEach(() => {
   seen = stubScreen();
 });
 
-function Opened({ book = aBook(), ...props }: Partial<BookViewerProps> & { book?: Book }) {
+function Opened({ book = createTestBook(), ...props }: Partial<BookViewerProps> & { book?: Book }) {
   const [shownId, onShow] = useState<string | null>('s1');
   return (
     <BookViewer {...{ book, shownId, onShow }} photos={PHOTOS} finish={PLAIN_FINISH} {...props} />
@@ -34,11 +40,16 @@ const sourcesIn = (element: Element) =>
 
 it('labels each photo with number, size, page and resolution', () => {
   const items = [
-    aPhoto(1, { w: 120, h: 180 }),
-    aPhoto(2, { x: 210, w: 60, h: 45, photo: testPhotoId(2) }),
-    aPhoto(3, { x: 150, y: 150, w: 200, h: 50, photo: null }),
+    createTestPhotoItem(1, { w: 120, h: 180 }),
+    createTestPhotoItem(2, { x: 210, w: 60, h: 45, photo: testPhotoId(2) }),
+    createTestPhotoItem(3, { x: 150, y: 150, w: 200, h: 50, photo: null }),
   ];
-  render(<Opened book={aBook({ spreads: [aSpread('s1', { items })] })} onChoose={vi.fn()} />);
+  render(
+    <Opened
+      book={createTestBook({ spreads: [createTestSpread('s1', { items })] })}
+      onChoose={vi.fn()}
+    />,
+  );
   const spread = within(screen.getByRole('group', { name: 'Pages 1 and 2' }));
   const names = spread.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
   expect(names).toEqual([
@@ -75,14 +86,14 @@ it('turns by buttons, swipes and overview, and announces the place', () => {
 
 it('exposes the texts of a spread to screen readers, with and without photo buttons', () => {
   const words = [
-    aText({ id: 't1', text: 'Goa', x: 230 }),
-    aText({ id: 't2', text: 'Goa', x: 215, w: 6 }),
-    aText({ id: 't3', text: 'Our best week', x: 20 }),
+    createTestTextItem({ id: 't1', text: 'Goa', x: 230 }),
+    createTestTextItem({ id: 't2', text: 'Goa', x: 215, w: 6 }),
+    createTestTextItem({ id: 't3', text: 'Our best week', x: 20 }),
   ];
-  const cover = aSpread('cover', { items: [aPhoto(1), ...words] });
-  const { rerender } = render(<Opened book={aBook({ cover })} shownId="cover" />);
+  const cover = createTestSpread('cover', { items: [createTestPhotoItem(1), ...words] });
+  const { rerender } = render(<Opened book={createTestBook({ cover })} shownId="cover" />);
   screen.getByRole('img', { name: 'Cover. It says: Goa · Our best week' });
-  rerender(<Opened book={aBook({ cover })} shownId="cover" onChoose={vi.fn()} />);
+  rerender(<Opened book={createTestBook({ cover })} shownId="cover" onChoose={vi.fn()} />);
   within(screen.getByRole('group', { name: 'Cover' })).getByText('It says: Goa · Our best week');
 });
 
@@ -93,13 +104,13 @@ it('exposes the dates of a month to screen readers, also below an overlay', asyn
     holidays: true,
     own_dates: [{ month: 10, day: 14, name: 'Asha’s birthday' }],
   };
-  const words = aText({ text: 'Our best week' });
-  const book = aBook({
+  const words = createTestTextItem({ text: 'Our best week' });
+  const book = createTestBook({
     kind: 'calendar',
     cover: null,
     cover_shape: null,
     calendar,
-    spreads: [aSpread('s1', { items: [words] })],
+    spreads: [createTestSpread('s1', { items: [words] })],
   });
   render(<Opened book={book} renderLayer={() => null} />);
   within(await screen.findByRole('group', { name: 'October 2026' })).getByText(
@@ -143,8 +154,8 @@ it('loads large pictures for the current spread only, and small ones near it', (
 });
 
 it('marks locked spreads and spreads with remarks in the overview', () => {
-  const spreads = [aSpread('s1', { locked: true }), aSpread('s2')];
-  render(<Opened book={aBook({ spreads })} warned={new Set(['s2'])} />);
+  const spreads = [createTestSpread('s1', { locked: true }), createTestSpread('s2')];
+  render(<Opened book={createTestBook({ spreads })} warned={new Set(['s2'])} />);
   expect(screen.getByRole('button', { name: 'Pages 1 and 2, kept as it is' })).toBeTruthy();
   expect(
     screen.getByRole('button', { name: 'Pages 3 and 4, with something to look at' }),

@@ -1,10 +1,10 @@
-import { aPhoto } from '@smriti/shared/book/book.test-data';
+import { createTestPhotoItem } from '@smriti/shared/book/book.test-data';
 import { describe, expect, it } from 'vitest';
 import { toFramePoint, movePinByKey, frameToPhotoPoint } from './pins';
 
 const PHOTO = { width: 2000, height: 1000 };
 const inFrame = (turn: 0 | 1 | 2 | 3, zoom = 1) =>
-  aPhoto(1, { w: 100, h: 100, crop: { x: 0.5, y: 0.5, zoom, turn } });
+  createTestPhotoItem(1, { w: 100, h: 100, crop: { x: 0.5, y: 0.5, zoom, turn } });
 
 describe('a pin', () => {
   it('is the clicked point in coordinates of the whole photo', () => {

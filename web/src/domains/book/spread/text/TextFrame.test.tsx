@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { aText } from '@smriti/shared/book/book.test-data';
+import { createTestTextItem } from '@smriti/shared/book/book.test-data';
 import type { TextItem } from '@smriti/shared/book/scene';
 import { render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -32,7 +32,7 @@ async function draw(given: Partial<TextItem>) {
   const { TextFrame } = await import('./TextFrame');
   const { container } = render(
     <svg>
-      <TextFrame item={aText(given)} look={LOOK} ink="#112233" />
+      <TextFrame item={createTestTextItem(given)} look={LOOK} ink="#112233" />
     </svg>,
   );
   return container;

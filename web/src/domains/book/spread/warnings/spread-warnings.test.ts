@@ -1,4 +1,10 @@
-import { aBook, aPhoto, aSpread, aText, testPhotoId } from '@smriti/shared/book/book.test-data';
+import {
+  createTestBook,
+  createTestPhotoItem,
+  createTestSpread,
+  createTestTextItem,
+  testPhotoId,
+} from '@smriti/shared/book/book.test-data';
 import type { PhotoItem, TextItem } from '@smriti/shared/book/scene';
 import { fillBook } from '@smriti/shared/book/auto-fill/fill';
 import { bookFormat } from '@smriti/shared/book/page';
@@ -11,10 +17,10 @@ import { isBlockingWarning, listSpreadWarnings } from './spread-warnings';
 const SHARP: ShownPhoto = { place: 1, width: 6000, height: 4500, small: null, large: null };
 
 function kindsOf(frame: Partial<PhotoItem>, { isFlat = true, photo = SHARP } = {}): string[] {
-  const items = [aPhoto(1, frame)];
-  const middle = aSpread('s2', { items });
-  const spreads = [aSpread('s1'), middle, aSpread('s3')];
-  const book = aBook({ lay_flat: isFlat, cover: null, spreads });
+  const items = [createTestPhotoItem(1, frame)];
+  const middle = createTestSpread('s2', { items });
+  const spreads = [createTestSpread('s1'), middle, createTestSpread('s3')];
+  const book = createTestBook({ lay_flat: isFlat, cover: null, spreads });
   const warnings = listSpreadWarnings(book, computeFaces(book), new Map([[testPhotoId(1), photo]]));
   return warnings.map(({ kind }) => kind);
 }
@@ -75,9 +81,9 @@ it('warns of an empty frame', () => {
 });
 
 function kindsOfText(given: Partial<TextItem>, isFlat = true): string[] {
-  const middle = aSpread('s2', { items: [aText(given)] });
-  const spreads = [aSpread('s1'), middle, aSpread('s3')];
-  const book = aBook({ lay_flat: isFlat, cover: null, spreads });
+  const middle = createTestSpread('s2', { items: [createTestTextItem(given)] });
+  const spreads = [createTestSpread('s1'), middle, createTestSpread('s3')];
+  const book = createTestBook({ lay_flat: isFlat, cover: null, spreads });
   return listSpreadWarnings(book, computeFaces(book), new Map()).map(({ kind }) => kind);
 }
 
@@ -90,8 +96,10 @@ it('warns of texts outside of the safe zone or across the fold', () => {
 });
 
 it('names unprintable characters, which prevent a request', () => {
-  const middle = aSpread('s1', { items: [aPhoto(1, { w: 500 }), aText({ text: 'Wow 🎉 اب' })] });
-  const book = aBook({ cover: null, spreads: [middle] });
+  const middle = createTestSpread('s1', {
+    items: [createTestPhotoItem(1, { w: 500 }), createTestTextItem({ text: 'Wow 🎉 اب' })],
+  });
+  const book = createTestBook({ cover: null, spreads: [middle] });
   const photos = new Map([[testPhotoId(1), { ...SHARP, width: 900, height: 675 }]]);
   const [first, ...others] = listSpreadWarnings(book, computeFaces(book), photos);
   expect(first).toMatchObject({ kind: 'missing', characters: ['🎉', 'ا', 'ب'] });
@@ -100,7 +108,7 @@ it('names unprintable characters, which prevent a request', () => {
 });
 
 it('links to the last pages of a book that is too long for its binding', () => {
-  const book = aBook({ cover: null });
+  const book = createTestBook({ cover: null });
   const told = (pagesMax: number) =>
     listSpreadWarnings(book, computeFaces(book), new Map(), { pagesMax, photosPerPage: 4 }).find(
       ({ kind }) => kind === 'pages',

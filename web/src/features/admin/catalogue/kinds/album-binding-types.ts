@@ -6,9 +6,9 @@ import {
   priceField,
   booleanField,
 } from '../field-descriptions';
-import type { AdminKind } from '../admin-kind';
+import type { CatalogueKindConfig } from '../kind-config';
 
-export const bindingTypeAdminKind: AdminKind = {
+export const bindingTypeKindConfig: CatalogueKindConfig = {
   name: 'album-binding-types',
   calls: bindingTypeDefinition.calls,
   title: 'Bindings',

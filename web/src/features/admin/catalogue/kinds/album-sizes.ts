@@ -6,9 +6,9 @@ import {
   priceField,
   purposesField,
 } from '../field-descriptions';
-import type { AdminKind } from '../admin-kind';
+import type { CatalogueKindConfig } from '../kind-config';
 
-export const albumSizeAdminKind: AdminKind = {
+export const albumSizeKindConfig: CatalogueKindConfig = {
   name: 'album-sizes',
   calls: albumSizeDefinition.calls,
   title: 'Sizes',

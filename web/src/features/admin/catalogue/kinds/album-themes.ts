@@ -1,9 +1,9 @@
 import { themeDefinition } from '@smriti/shared/catalogue/managed/album-themes';
 import { THEME_PRINT_DEFAULTS } from '@smriti/shared/catalogue/print-defaults';
 import { colourField, millimetresField, nameFields, pictureField } from '../field-descriptions';
-import type { AdminKind } from '../admin-kind';
+import type { CatalogueKindConfig } from '../kind-config';
 
-export const themeAdminKind: AdminKind = {
+export const themeKindConfig: CatalogueKindConfig = {
   name: 'album-themes',
   calls: themeDefinition.calls,
   title: 'Themes',

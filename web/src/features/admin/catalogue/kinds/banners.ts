@@ -1,8 +1,8 @@
 import { bannerDefinition } from '@smriti/shared/catalogue/managed/banners';
 import { addHindiFields, numberField, pictureField } from '../field-descriptions';
-import type { AdminKind } from '../admin-kind';
+import type { CatalogueKindConfig } from '../kind-config';
 
-export const bannerAdminKind: AdminKind = {
+export const bannerKindConfig: CatalogueKindConfig = {
   name: 'banners',
   calls: bannerDefinition.calls,
   title: 'Banners',

@@ -1,8 +1,8 @@
 import { categoryDefinition } from '@smriti/shared/catalogue/managed/categories';
 import { descriptionField, addHindiFields, nameFields, pictureField } from '../field-descriptions';
-import type { AdminKind } from '../admin-kind';
+import type { CatalogueKindConfig } from '../kind-config';
 
-export const categoryAdminKind: AdminKind = {
+export const categoryKindConfig: CatalogueKindConfig = {
   name: 'categories',
   calls: categoryDefinition.calls,
   title: 'Categories',

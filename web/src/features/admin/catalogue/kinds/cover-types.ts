@@ -6,9 +6,9 @@ import {
   priceField,
   booleanField,
 } from '../field-descriptions';
-import type { AdminKind } from '../admin-kind';
+import type { CatalogueKindConfig } from '../kind-config';
 
-export const coverTypeAdminKind: AdminKind = {
+export const coverTypeKindConfig: CatalogueKindConfig = {
   name: 'cover-types',
   calls: coverTypeDefinition.calls,
   title: 'Covers',

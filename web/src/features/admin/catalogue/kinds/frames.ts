@@ -7,9 +7,9 @@ import {
   pictureField,
   priceField,
 } from '../field-descriptions';
-import type { AdminKind } from '../admin-kind';
+import type { CatalogueKindConfig } from '../kind-config';
 
-export const frameAdminKind: AdminKind = {
+export const frameKindConfig: CatalogueKindConfig = {
   name: 'frames',
   calls: frameDefinition.calls,
   title: 'Frames',

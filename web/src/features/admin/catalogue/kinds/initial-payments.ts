@@ -1,8 +1,8 @@
 import { initialPaymentDefinition } from '@smriti/shared/catalogue/managed/initial-payments';
 import { numberField } from '../field-descriptions';
-import type { AdminKind } from '../admin-kind';
+import type { CatalogueKindConfig } from '../kind-config';
 
-export const initialPaymentAdminKind: AdminKind = {
+export const initialPaymentKindConfig: CatalogueKindConfig = {
   name: 'initial-payments',
   calls: initialPaymentDefinition.calls,
   title: 'Initial payments',

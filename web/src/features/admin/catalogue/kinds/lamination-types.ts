@@ -1,8 +1,8 @@
 import { laminationTypeDefinition } from '@smriti/shared/catalogue/managed/lamination-types';
 import { nameAndDescriptionFields, priceField } from '../field-descriptions';
-import type { AdminKind } from '../admin-kind';
+import type { CatalogueKindConfig } from '../kind-config';
 
-export const laminationTypeAdminKind: AdminKind = {
+export const laminationTypeKindConfig: CatalogueKindConfig = {
   name: 'lamination-types',
   calls: laminationTypeDefinition.calls,
   title: 'Laminations',

@@ -6,9 +6,9 @@ import {
   priceField,
   purposesField,
 } from '../field-descriptions';
-import type { AdminKind } from '../admin-kind';
+import type { CatalogueKindConfig } from '../kind-config';
 
-export const paperTypeAdminKind: AdminKind = {
+export const paperTypeKindConfig: CatalogueKindConfig = {
   name: 'paper-types',
   calls: paperTypeDefinition.calls,
   title: 'Papers',

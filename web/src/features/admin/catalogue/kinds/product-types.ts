@@ -1,8 +1,8 @@
 import { productTypeDefinition } from '@smriti/shared/catalogue/managed/product-types';
 import { nameFields } from '../field-descriptions';
-import type { AdminKind } from '../admin-kind';
+import type { CatalogueKindConfig } from '../kind-config';
 
-export const productTypeAdminKind: AdminKind = {
+export const productTypeKindConfig: CatalogueKindConfig = {
   name: 'product-types',
   calls: productTypeDefinition.calls,
   title: 'Product types',

@@ -1,11 +1,11 @@
 import { productDefinition } from '@smriti/shared/catalogue/managed/products';
 import { discountField, addHindiFields, numberField, priceField } from '../field-descriptions';
-import type { AdminKind, KindName } from '../admin-kind';
+import type { CatalogueKindConfig, KindName } from '../kind-config';
 
 const many = (field: string, label: string, of: KindName) =>
   ({ type: 'many', name: field, label, of }) as const;
 
-export const productAdminKind: AdminKind = {
+export const productKindConfig: CatalogueKindConfig = {
   name: 'products',
   calls: productDefinition.calls,
   title: 'Products',

@@ -1,8 +1,8 @@
 import { shippingMethodDefinition } from '@smriti/shared/catalogue/managed/shipping-methods';
 import { nameAndDescriptionFields, numberField, priceField } from '../field-descriptions';
-import type { AdminKind } from '../admin-kind';
+import type { CatalogueKindConfig } from '../kind-config';
 
-export const shippingMethodAdminKind: AdminKind = {
+export const shippingMethodKindConfig: CatalogueKindConfig = {
   name: 'shipping-methods',
   calls: shippingMethodDefinition.calls,
   title: 'Shipping',

@@ -1,8 +1,8 @@
 import { contactDefinition } from '@smriti/shared/catalogue/managed/talk-to-us';
 import { addHindiFields } from '../field-descriptions';
-import type { AdminKind } from '../admin-kind';
+import type { CatalogueKindConfig } from '../kind-config';
 
-export const contactAdminKind: AdminKind = {
+export const contactKindConfig: CatalogueKindConfig = {
   name: 'talk-to-us',
   calls: contactDefinition.calls,
   title: 'Talk to us',

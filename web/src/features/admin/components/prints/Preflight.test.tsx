@@ -8,7 +8,7 @@ import {
   signInAsAsha,
   stubApi,
 } from '#lib/page.test-data.tsx';
-import { Preflight } from './Preflight';
+import { PreflightSection } from './Preflight';
 
 signInAsAsha();
 
@@ -44,7 +44,7 @@ const REPORT: PreflightReport = {
 
 function open(answer: Parameters<typeof stubApi>[0][string]) {
   const api = stubApi({ [GET]: answer });
-  openPage(<Preflight id="ORD1" madeAt={REPORT.made_at} />, '/admin/print-room/ORD1');
+  openPage(<PreflightSection id="ORD1" madeAt={REPORT.made_at} />, '/admin/print-room/ORD1');
   return api;
 }
 const sectionOf = (name: string) => screen.getByRole('heading', { name }).parentElement;

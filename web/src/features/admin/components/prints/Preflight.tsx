@@ -1,6 +1,6 @@
 import { MIN_FAIR_DPI } from '@smriti/shared/album/print-resolution';
 import {
-  getPreflight,
+  getPreflightReport,
   lowResolutionPhotos,
   PHOTO_COLOURS,
   type PreflightFile,
@@ -19,11 +19,12 @@ import styles from './Preflight.module.css';
 import { preflightMessages } from './preflight-messages';
 
 /** Preflight report of an order's print files, folded; its summary counts the warnings. */
-export function Preflight({ id, madeAt }: { id: string; madeAt: string | null }) {
+export function PreflightSection({ id, madeAt }: { id: string; madeAt: string | null }) {
   const t = useMessages(preflightMessages);
   const query = useQuery({
     queryKey: staffQueryKeys['staff-prints'].preflight(id, madeAt),
-    queryFn: async ({ signal }) => (await callApi(getPreflight, { params: { id }, signal })).report,
+    queryFn: async ({ signal }) =>
+      (await callApi(getPreflightReport, { params: { id }, signal })).report,
     staleTime: Infinity,
   });
   if (query.isError)

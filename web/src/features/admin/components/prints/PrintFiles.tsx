@@ -17,7 +17,7 @@ import { useMakePrintFiles, useOrderPrintFiles } from './use-order-print-files';
 
 const Preflight = lazyOptionalComponent(
   'Preflight',
-  async () => (await import('./Preflight')).Preflight,
+  async () => (await import('./Preflight')).PreflightSection,
 );
 
 const TONES = { none: 'neutral', making: 'waiting', ready: 'success', failed: 'danger' } as const;

@@ -1,5 +1,10 @@
 import { WHOLE_BOOK_PART_ID } from '@smriti/shared/book/book-changes';
-import { aBook, aPhoto, aSpread, testPhotoId } from '@smriti/shared/book/book.test-data';
+import {
+  createTestBook,
+  createTestPhotoItem,
+  createTestSpread,
+  testPhotoId,
+} from '@smriti/shared/book/book.test-data';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
@@ -10,17 +15,17 @@ import { BookConflictDialog } from './BookConflictDialog';
 import { BookConflictNotice } from './BookConflictNotice';
 
 const PHOTOS = [1, 2].map((at) => createUploadedPhoto(testPhotoId(at)));
-const one = aSpread('s1', { items: [aPhoto(1)] });
-const two = aSpread('s2', { items: [aPhoto(2)] });
-const base = aBook({ spreads: [one, two] });
-const mine = aBook({
+const one = createTestSpread('s1', { items: [createTestPhotoItem(1)] });
+const two = createTestSpread('s2', { items: [createTestPhotoItem(2)] });
+const base = createTestBook({ spreads: [one, two] });
+const mine = createTestBook({
   style: 'airy',
   spreads: [
     { ...one, background: '#111111' },
     { ...two, background: '#111111' },
   ],
 });
-const theirs = aBook({ style: 'full', spreads: [{ ...one, background: '#999999' }] });
+const theirs = createTestBook({ style: 'full', spreads: [{ ...one, background: '#999999' }] });
 
 function openConflict() {
   const studio = openStudioWith(PHOTOS, { albumId: 'goa' });

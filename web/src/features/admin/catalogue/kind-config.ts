@@ -50,7 +50,7 @@ export const LIST_FIELD_TYPES: readonly FieldDescription['type'][] = [
 ];
 
 /** Kind of catalogue record, as the console shows it. */
-export interface AdminKind {
+export interface CatalogueKindConfig {
   name: KindName;
   calls: Record<'create' | 'update' | 'remove' | 'list' | 'byId' | 'exportCsv', Endpoint> & {
     importCsv: ReturnType<typeof managedEndpointsWithExtras>['importCsv'];
