@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { ErrorState } from '#ui/feedback/ErrorState.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import type { ConflictActions } from '../save/conflicts/Conflicts';
-import { useStudioState } from '../studio-context';
+import { useStudio, useStudioState } from '../studio-context';
 import { BookGlance, BookGlanceActions } from './BookGlance';
 import { BookLayer, BookLayerMessage } from './BookLayer';
 import { bookMessages } from './messages';
@@ -25,7 +25,13 @@ interface BookArrangerProps extends ConflictActions {
 /** The book filled with the photos: a few of its pages, or the editor in the whole window. */
 export function BookArranger({ isOpen, onClose, ...conflicts }: BookArrangerProps) {
   const t = useMessages(bookMessages);
+  const { store } = useStudio();
   const scene = useStudioState(({ book }) => book.scene);
+  // A frame that could not be shown must not open the book again after it is closed.
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    return () => store.setState({ frameToShow: null });
+  }, [isOpen, store]);
   const saved = useSavedBook();
   const isKnown = saved.state === 'ready';
   const hasFacts = usePhotoFacts(isKnown);

@@ -9,7 +9,6 @@ import { lazyOptionalComponent } from '#lib/loading/lazy-optional-component.tsx'
 import { useStudio, useStudioState } from '../studio-context';
 import styles from './BookGlance.module.css';
 import { bookMessages } from './messages';
-import { useBookWarnings } from './use-book-warnings';
 import { useDrawnBook } from './use-drawn-book';
 import { useFillInput } from './use-filled-book';
 
@@ -29,15 +28,13 @@ const ShareButton = lazyOptionalComponent(
 /** Maximum number of drawn faces: the cover and the first spreads. */
 const MAX_SHOWN_FACES = 4;
 
-/** The first pages of the filled book, and what to check in it before it is printed. */
+/** The first pages of the filled book. */
 export function BookGlance({ scene }: { scene: Book }) {
   const t = useMessages(bookMessages);
   const { photos, finish } = useDrawnBook();
   const input = useFillInput();
   const faces = useFaces(scene);
   const { faceName } = useSpreadNames(scene.kind);
-  const { store } = useStudio();
-  const { WarningList, warnings } = useBookWarnings({ scene, faces, photos, input });
   return (
     <>
       <Suspense>
@@ -66,15 +63,6 @@ export function BookGlance({ scene }: { scene: Book }) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {WarningList && (
-        <WarningList
-          {...{ scene, warnings, photos }}
-          limit={input.format}
-          onLook={({ face, item }) =>
-            store.setState({ frameToShow: { spread: face.spread.id, item: item?.id ?? null } })
-          }
-        />
-      )}
     </>
   );
 }

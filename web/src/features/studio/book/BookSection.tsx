@@ -57,20 +57,17 @@ function Section(props: ConflictActions) {
   if ((isNear || isOpen) && !isLoaded) setIsLoaded(true);
 
   const { store } = useStudio();
+  const isAsked = useStudioState(({ frameToShow }) => frameToShow !== null);
+  useEffect(() => {
+    // Closing the book clears the frame, before this component is rendered again.
+    if (isAsked && store.getState().frameToShow) open();
+  }, [isAsked, open, store]);
+
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    if (wasOpen.current && !isOpen) {
-      // Without this, a frame that could not be shown would open the book again.
-      store.setState({ frameToShow: null });
-      opener.current?.focus();
-    }
+    if (wasOpen.current && !isOpen) opener.current?.focus();
     wasOpen.current = isOpen;
-  }, [isOpen, store]);
-
-  const frameToShow = useStudioState((state) => state.frameToShow);
-  useEffect(() => {
-    if (frameToShow !== null && store.getState().frameToShow === frameToShow) open();
-  }, [frameToShow, open, store]);
+  }, [isOpen]);
 
   return (
     <section ref={section} aria-labelledby={id} className="stack gap-4 min-w-0">
@@ -80,13 +77,7 @@ function Section(props: ConflictActions) {
         {isLoaded ? <BookArranger {...props} isOpen={isOpen} onClose={close} /> : <Opening />}
       </Suspense>
       <div className={styles.actions}>
-        <Button
-          ref={opener}
-          icon={<PencilRuler aria-hidden="true" />}
-          isBusy={isOpen}
-          busyLabel={t.loading}
-          onClick={open}
-        >
+        <Button ref={opener} icon={<PencilRuler aria-hidden="true" />} onClick={open}>
           {isBook ? t.open : t.openOther}
         </Button>
         <Suspense>{isLoaded && !isOpen && <BookActions />}</Suspense>

@@ -1,13 +1,14 @@
 import { findFrame, type FrameAddress } from '@smriti/shared/book/edit/find-frame';
 import { findText } from '@smriti/shared/book/edit/find-text';
 import { type Book, COVER_ID } from '@smriti/shared/book/scene';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import type { SpreadFace } from '#domains/book/spread/face.ts';
 import { useFaces } from '#domains/book/spread/use-faces.ts';
 import type { ShownPhotos } from '#domains/book/spread/shown-photo.ts';
 import { useIsNarrowWindow } from '#domains/book/spread/use-viewport.ts';
 import { useLazyPart } from '#lib/loading/lazy-part.ts';
-import { useBookWarnings } from '../book/use-book-warnings';
 import { useDrawnBook } from '../book/use-drawn-book';
+import type { FillInput } from '../book/fill-input';
 import { useFillInput } from '../book/use-filled-book';
 import { type ConflictActions, Conflicts } from '../save/conflicts/Conflicts';
 import { BrowserFull } from '../StudioToolbar';
@@ -17,7 +18,7 @@ import styles from './BookScreen.module.css';
 import type { StartDrag } from './gestures/drop-places';
 import { useScreenKeys } from './gestures/use-screen-keys';
 import { useStageZoom } from './gestures/use-stage-zoom';
-import { lazyPhotoDragging } from './lazy-parts';
+import { lazyBookWarnings, lazyPhotoDragging } from './lazy-parts';
 import { ScreenBar } from './ScreenBar';
 import { SidePanels } from './SidePanels';
 import { SpreadEditor } from './SpreadEditor';
@@ -126,6 +127,23 @@ function useSelection(scene: Book) {
   }
 
   return { faces, face, chosen, setChosen, show };
+}
+
+interface WarningsInput {
+  scene: Book;
+  faces: readonly SpreadFace[];
+  photos: ShownPhotos;
+  input: FillInput;
+}
+
+/** Print warnings of a book, and the list that shows them; null until it is loaded. */
+function useBookWarnings({ scene, faces, photos, input }: WarningsInput) {
+  const part = useLazyPart(lazyBookWarnings);
+  const warnings = useMemo(
+    () => part?.listSpreadWarnings(scene, faces, photos, input.format) ?? [],
+    [part, scene, faces, photos, input.format],
+  );
+  return { WarningList: part?.WarningList ?? null, warnings };
 }
 
 /** Shows the frame in `frameToShow`, then clears it. */

@@ -1,8 +1,8 @@
 import type { Book } from '@smriti/shared/book/scene';
 import CloudCheck from 'lucide-react/icons/cloud-check';
-import CloudOff from 'lucide-react/icons/cloud-off';
 import Keyboard from 'lucide-react/icons/keyboard';
 import Maximize from 'lucide-react/icons/maximize';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { Suspense, useEffect, useRef } from 'react';
@@ -100,7 +100,7 @@ function SavedState() {
   if (savedAt === null) return null;
   const isNotSaved = isFull && account !== 'kept';
   const isHereOnly = account === 'later' || account === 'full';
-  const Icon = isNotSaved ? CloudOff : CloudCheck;
+  const Icon = isNotSaved ? TriangleAlert : CloudCheck;
   return (
     <p className={styles.saved} title={text}>
       <Icon aria-hidden="true" />

@@ -43,7 +43,9 @@ it('closes the picture tool when a warning selects another photo', async () => {
   expect(screen.queryByRole('button', { name: /^The picture of/ })).toBeNull();
   expect(screen.queryByRole('slider', { name: 'Size of the picture' })).toBeNull();
   expect(frame(/^Photo 4,/).ariaCurrent).toBe('true');
-  expect(document.activeElement).toBe(warning);
+  const list = warning.closest('details');
+  expect(list?.open).toBe(false);
+  expect(document.activeElement).toBe(list?.querySelector('summary'));
   // The click that closes the tool must not reopen it.
   fireEvent.click(frame(/^Photo 6,/));
   expect(screen.queryByRole('button', { name: /^The picture of/ })).toBeNull();

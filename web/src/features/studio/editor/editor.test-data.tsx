@@ -13,8 +13,13 @@ import type { StudioPhoto } from '../studio-store';
 import type { StudioPlan } from '../studio-plan';
 import { BookSection } from '../book/BookSection';
 import { BOOK_HASH } from '../book/use-book-address';
-import { lazyBookWarnings } from '../book/use-book-warnings';
-import { lazyPhotoToolbar, lazyPhotoDragging, lazyTextLayer } from './lazy-parts';
+import {
+  lazyBookWarnings,
+  lazyPhotoToolbar,
+  lazyPhotoDragging,
+  lazyTextLayer,
+  lazyZoomGestures,
+} from './lazy-parts';
 import { lazyLayoutEngine } from './state/use-layout-engine';
 
 const size = {
@@ -86,6 +91,7 @@ export async function loadBookParts(): Promise<void> {
     lazyPhotoToolbar,
     lazyPhotoDragging,
     lazyTextLayer,
+    lazyZoomGestures,
   ];
   await Promise.all([
     ...parts.map((part) => part.load()),

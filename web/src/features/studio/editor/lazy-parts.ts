@@ -2,6 +2,15 @@ import { createLazyPart } from '#lib/loading/lazy-part.ts';
 
 /* Parts of the editor that are loaded after its pages. */
 
+/** Print warnings of a book, and the list that shows them; loaded after the pages. */
+export const lazyBookWarnings = createLazyPart('page warnings', async () => {
+  const [{ listSpreadWarnings }, { WarningList }] = await Promise.all([
+    import('#domains/book/spread/warnings/spread-warnings.ts'),
+    import('#domains/book/spread/warnings/WarningList.tsx'),
+  ]);
+  return { listSpreadWarnings, WarningList };
+});
+
 /** Photo toolbar; loaded when a photo is clicked, or soon after the pages. */
 export const lazyPhotoToolbar = createLazyPart('photo toolbar', async () => {
   const { PhotoToolbar } = await import('./panels/PhotoToolbar');
@@ -18,4 +27,10 @@ export const lazyPhotoDragging = createLazyPart('photo dragging', async () => {
 export const lazyTextLayer = createLazyPart('text editing', async () => {
   const { TextLayer } = await import('./TextLayer');
   return { TextLayer };
+});
+
+/** Zoom by wheel and by two fingers, loaded after the pages. Until then, buttons and keys zoom. */
+export const lazyZoomGestures = createLazyPart('zoom gestures', async () => {
+  const { watchZoomGestures } = await import('./gestures/zoom-gestures');
+  return { watchZoomGestures };
 });

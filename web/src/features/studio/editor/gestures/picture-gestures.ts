@@ -1,5 +1,6 @@
 import { type Crop, type CropInput, panCrop, zoomCrop } from '@smriti/shared/book/edit/crop';
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { wheelZoomFactor } from './wheel-zoom';
 
 /** Point on the screen in px, or in a frame in mm. */
 interface Point {
@@ -103,15 +104,6 @@ interface WheelOf {
   /** Name of the frame; successive wheel events on it are one undo step. */
   name: string;
 }
-
-/**
- * Zoom per wheel unit; suits both a mouse wheel and a trackpad pinch with its many small events.
- */
-const ZOOM_PER_WHEEL_UNIT = 0.0025;
-
-/** Factor by which an event of the wheel changes a zoom. */
-export const wheelZoomFactor = ({ deltaY }: WheelEvent): number =>
-  Math.exp(-deltaY * ZOOM_PER_WHEEL_UNIT);
 
 /** Zooms the picture around the pointer by Ctrl and wheel, as browsers zoom pages. */
 export function useWheelZoom(of: WheelOf): void {

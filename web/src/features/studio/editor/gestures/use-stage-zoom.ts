@@ -1,17 +1,12 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { wheelZoomFactor } from './picture-gestures';
-import { scrollByDragging } from './scroll-by-dragging';
+import { useLazyPart } from '#lib/loading/lazy-part.ts';
+import { lazyZoomGestures } from '../lazy-parts';
+import type { Point } from './zoom-gestures';
 
 /** Maximum zoom; at 1 the whole spread is visible. */
 const MAX_ZOOM = 4;
 /** Zoom factor of the buttons and of the keys + and -. */
 const ZOOM_STEP = 1.25;
-
-/** Position in the viewport, in px. */
-interface Point {
-  x: number;
-  y: number;
-}
 
 /** Point of the book that stays in place while zooming. */
 interface Anchor {
@@ -35,39 +30,6 @@ function anchorAt(stage: HTMLElement, at: Point | undefined): Anchor {
   };
 }
 
-/** Whether the pointer is on a picture that is being cropped, which handles zooming itself. */
-const isOnPicture = ({ target }: Event) =>
-  target instanceof Element && target.closest('[data-zooms]') !== null;
-
-/** Calls `onPinch` while two fingers move on an element. Returns a function that stops it. */
-function watchPinch(
-  stage: HTMLElement,
-  onPinch: (factor: number, at: Point, isFirst: boolean) => void,
-): () => void {
-  let began: number | null = null;
-  function move(event: TouchEvent): void {
-    const [one, other] = [...event.touches];
-    if (!one || !other || event.touches.length > 2 || isOnPicture(event)) return;
-    event.preventDefault();
-    const apart = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
-    const isFirst = began === null;
-    began ??= Math.max(1, apart);
-    const middle = { x: (one.clientX + other.clientX) / 2, y: (one.clientY + other.clientY) / 2 };
-    onPinch(apart / began, middle, isFirst);
-  }
-  const end = ({ touches }: TouchEvent) => {
-    if (touches.length < 2) began = null;
-  };
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  // React registers touch listeners as passive, but these must prevent the browser's zoom.
-  for (const type of ['touchstart', 'touchmove'] as const)
-    stage.addEventListener(type, move, { signal, passive: false });
-  for (const type of ['touchend', 'touchcancel'] as const)
-    stage.addEventListener(type, end, { signal });
-  return () => stopping.abort();
-}
-
 /**
  * Zoom of the book: by Ctrl and wheel, by two fingers, and by the returned functions. The point below
  * the pointer stays in place. While zoomed in, dragging with the mouse scrolls.
@@ -77,6 +39,7 @@ export function useStageZoom() {
   const stage = useRef<HTMLDivElement>(null);
   const latest = useRef(1);
   const anchor = useRef<Anchor | null>(null);
+  const gestures = useLazyPart(lazyZoomGestures);
 
   const zoomTo = useCallback((wanted: number, at?: Point): void => {
     const next = Math.min(MAX_ZOOM, Math.max(1, wanted));
@@ -98,27 +61,13 @@ export function useStageZoom() {
     (element: HTMLDivElement | null) => {
       stage.current = element;
       if (!element) return undefined;
-      let before = 1;
-      const stopPinch = watchPinch(element, (factor, at, isFirst) => {
-        if (isFirst) before = latest.current;
-        zoomTo(before * factor, at);
-      });
-      const stopPan = scrollByDragging(element, () => latest.current > 1);
-      const zoomByWheel = (event: WheelEvent): void => {
-        if (!(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
-        event.preventDefault();
-        const at = { x: event.clientX, y: event.clientY };
-        zoomTo(latest.current * wheelZoomFactor(event), at);
-      };
-      element.addEventListener('wheel', zoomByWheel, { passive: false });
+      const stopGestures = gestures?.watchZoomGestures(element, () => latest.current, zoomTo);
       return () => {
-        stopPinch();
-        stopPan();
-        element.removeEventListener('wheel', zoomByWheel);
+        stopGestures?.();
         stage.current = null;
       };
     },
-    [zoomTo],
+    [gestures, zoomTo],
   );
 
   return {
