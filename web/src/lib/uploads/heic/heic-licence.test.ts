@@ -12,3 +12,15 @@ it('serves the licence of the installed version of libheif', () => {
   expect(served('licences.txt')).toContain(`libheif-js ${version}`);
   expect(served('licences/libheif.txt')).toBe(ofPackage('libheif-wasm/LICENSE'));
 });
+
+it('names the families of all fonts', () => {
+  const { dependencies } = JSON.parse(
+    readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'),
+  ) as { dependencies: Record<string, string> };
+  const families = Object.keys(dependencies).flatMap(
+    (name) => /^@fontsource-variable\/([a-z]+)/.exec(name)?.[1] ?? [],
+  );
+  expect(families).toContain('noto');
+  for (const family of families)
+    expect(served('licences.txt').toLowerCase()).toMatch(new RegExp(`\\b${family}\\b`));
+});

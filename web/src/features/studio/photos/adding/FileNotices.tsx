@@ -19,9 +19,8 @@ const fileMessages = messageCatalogue('studioFiles', {
   tooLarge: 'larger than 30 MB. Save it smaller, or choose another.',
   heic: 'a HEIC photo. Save it as JPEG first; on an iPhone: Settings, Camera, Formats, Most Compatible.',
   heicUnreadable:
-    'this HEIC photo could not be read. Choose the original from the phone, or save it as JPEG.',
-  heicNotLoaded:
-    'this HEIC photo could not be opened without a connection. Check your connection, and add the photo again.',
+    'we could not open this HEIC photo. Try it on another device, or save it as JPEG first.',
+  heicNotLoaded: 'we could not open this HEIC photo yet. Check your connection, and add it again.',
   type: 'not a JPEG, HEIC, PNG, WebP or GIF picture.',
   typeWithoutHeic: 'not a JPEG, PNG, WebP or GIF picture.',
   unreadable: 'cannot be read as a picture. It may be damaged; choose the original.',
