@@ -55,7 +55,7 @@ export function openStudioWith(photos: StudioPhoto[] = [], plan: Partial<StudioP
     designId: 'design',
     addFiles: vi.fn(() => Promise.resolve()),
     setPaused: vi.fn(),
-    cancelReading: vi.fn(),
+    cancelReading: vi.fn(() => Promise.resolve()),
     whenUploaded: () => Promise.resolve(),
     uploadAgain: vi.fn(),
     keep: () => Promise.resolve(),

@@ -32,8 +32,8 @@ export interface Studio extends DesignPersistence {
   designId: string;
   addFiles: (files: readonly File[]) => Promise<void>;
   setPaused: (isPaused: boolean) => void;
-  /** Drops all files that are being read. */
-  cancelReading: () => void;
+  /** Drops all files that are being read; resolves when no more are added. */
+  cancelReading: () => Promise<void>;
   /** Resolves when no upload is pending, or at once without a connection. */
   whenUploaded: () => Promise<void>;
   /**
@@ -177,6 +177,9 @@ export async function openStudio(
       intake = null;
       throw failure;
     }));
+  /** Calls the intake if it is loaded or being loaded; a failed load is reported where it started. */
+  const withIntake = async (call: (loaded: FileIntake) => void) =>
+    intake?.then(call, () => undefined);
   const keeping = startPersistence(store, {
     plan,
     owner,
@@ -209,11 +212,12 @@ export async function openStudio(
     isRestored: draft !== null,
     addFiles: (chosen) => addChosenFiles(store, intakeOf, chosen),
     setPaused: uploads.setPaused,
-    cancelReading: () => void intake?.then(({ cancel }) => cancel()),
+    cancelReading: () => withIntake(({ cancel }) => cancel()),
     whenUploaded: () => waitForUploads(store),
     uploadAgain: onMissing,
     ...keeping,
     dispose: () => {
+      void withIntake(({ stop }) => stop());
       uploads.dispose();
       keeping.dispose();
       forgetThumbnails(store);

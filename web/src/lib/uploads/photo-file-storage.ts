@@ -1,4 +1,4 @@
-import { createStore, delMany, get, keys, set, setMany } from 'idb-keyval';
+import { createStore, del, delMany, get, keys, set, setMany } from 'idb-keyval';
 import { logFailure } from '#lib/log.ts';
 
 /*
@@ -99,6 +99,11 @@ export function readThumbnail(design: string, key: string): Promise<Blob | null>
 /** Deletes a file that has been uploaded or is not a photo; its thumbnail stays. */
 export async function deleteFile(design: string, id: string): Promise<void> {
   await tidy(() => delMany([nameOf(design, id, 'file'), nameOf(design, id, 'name')], store));
+}
+
+/** Deletes only the content of a file: as long as its name is stored, a reload reports it as lost. */
+export async function deleteFileContent(design: string, id: string): Promise<void> {
+  await tidy(() => del(nameOf(design, id, 'file'), store));
 }
 
 /** Deletes the names of files that are part of the draft now, or that are lost. */

@@ -7,7 +7,8 @@ import { useMessages, messageCatalogue } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { useStudio, useStudioState } from '../../studio-context';
-import { listOrderedPhotos, patchPhoto, removePhotos, type StudioStore } from '../../studio-store';
+import { listOrderedPhotos, patchPhoto, type StudioStore } from '../../studio-store';
+import { cancelAdding } from './cancel-adding';
 import { useUploadCounts } from './upload-counts';
 
 /** Texts about running, stopped and failed uploads; loaded with their buttons. */
@@ -33,15 +34,6 @@ function retryFailedUploads(store: StudioStore): void {
   for (const { key, state } of listOrderedPhotos(store.getState())) {
     if (state === 'failed') patchPhoto(store, key, { state: 'waiting' });
   }
-}
-
-/** Removes all photos that are not uploaded from the design. */
-function removePendingPhotos(store: StudioStore): void {
-  const unfinished = listOrderedPhotos(store.getState()).filter(({ state }) => state !== 'stored');
-  removePhotos(
-    store,
-    unfinished.map(({ key }) => key),
-  );
 }
 
 interface UploadStatusProps {
@@ -75,8 +67,7 @@ function UploadButtons({ addButton }: UploadStatusProps) {
   const studio = useStudio();
   const isPaused = useStudioState((state) => state.isPaused);
   function cancel(): void {
-    removePendingPhotos(studio.store);
-    studio.cancelReading();
+    void cancelAdding(studio);
     addButton.current?.focus();
   }
   return (

@@ -1,5 +1,6 @@
 import {
   deleteFile,
+  deleteFileContent,
   deleteFileNames,
   storeFile,
   storeFileNames,
@@ -78,7 +79,7 @@ export function createChosenFileStorage(
     if (!(await kept) || (await storeFile(designId, id, jpeg))) return;
     store.setState({ hasUnkept: true });
     // Deletes the HEIC file, which a reload would upload as if it were the JPEG.
-    await deleteFile(designId, id);
+    await deleteFileContent(designId, id);
   }
 
   function deleteStoredFile({ id, kept }: ChosenFile): void {

@@ -23,16 +23,20 @@ vi.mock('idb-keyval', () => ({
     return Promise.resolve();
   },
   keys: () => Promise.resolve([...database.keys()]),
+  del: (key: string) => Promise.resolve(database.delete(key)),
   delMany: (keys: string[]) => {
     for (const key of keys) database.delete(key);
     return Promise.resolve();
   },
 }));
-vi.mock('#lib/uploads/read-photo.ts', () => ({
-  readPhoto: async (chosen: File, { whenResumed, signal }: ConversionControl) => {
+/** Converts one HEIC photo at a time, like the converter that all open designs share. */
+vi.mock('#lib/uploads/read-photo.ts', async () => {
+  const { limitConcurrency } = await import('#lib/uploads/limit-concurrency.ts');
+  const inTurn = limitConcurrency(1);
+  const readPhoto = async (chosen: File, { whenResumed, signal }: ConversionControl) => {
     const { name, lastModified: takenAt } = chosen;
     const isHeic = name.endsWith('.heic');
-    if (isHeic) await whenResumed();
+    if (isHeic) await inTurn(whenResumed);
     if (isHeic && signal.aborted) return 'cancelled';
     while (reading.isSlow) await new Promise((resolve) => setTimeout(resolve, 5));
     const measures = { width: 10, height: 10, takenAt };
@@ -40,8 +44,9 @@ vi.mock('#lib/uploads/read-photo.ts', () => ({
     const thumbnail = new Blob(['small']);
     const file = isHeic ? new File(['converted'], name, { type: 'image/jpeg' }) : chosen;
     return { name, file, hash: name, type: 'image/jpeg', thumbnail, remark, ...measures };
-  },
-}));
+  };
+  return { readPhoto };
+});
 
 const files = (...names: string[]) => names.map((name) => new File([name], name));
 
@@ -161,6 +166,7 @@ it('deletes the stored file of a converted photo if there is no room for its JPE
   await adding;
   expect(store.getState()).toMatchObject({ order: ['a.heic'], hasUnkept: true });
   expect([...database.keys()].filter((key) => key.endsWith('/file'))).toEqual([]);
+  expect((await unread()).lost).toMatchObject([{ name: 'a.heic' }]);
 });
 
 it('drops all files that are being read when they are cancelled, also while paused', async () => {
@@ -186,4 +192,18 @@ it('converts no photo while uploads are paused, and adds all in order afterwards
   store.setState({ isPaused: false });
   await adding;
   expect(store.getState().order).toEqual(['a.heic', 'b.jpg']);
+});
+
+it('frees the converter when a paused design is closed, and keeps its files for the next visit', async () => {
+  const closed = open();
+  closed.store.setState({ isPaused: true });
+  const adding = closed.intake.addFiles(files('a.heic'));
+  await vi.waitFor(async () => expect((await unread()).files).toHaveLength(1));
+  closed.intake.stop();
+  await adding;
+  expect(closed.store.getState()).toMatchObject({ order: [], notices: [] });
+  const next = open();
+  await next.intake.addFiles(files('b.heic'));
+  expect(next.store.getState().order).toEqual(['b.heic']);
+  expect((await unread()).files.map(({ file }) => file.name)).toContain('a.heic');
 });

@@ -35,6 +35,8 @@ export interface FileIntake {
   resume: (unread: UnreadFiles) => Promise<void>;
   /** Drops all files that are being added. */
   cancel: () => void;
+  /** Stops reading when the design is closed; its files stay stored for the next visit. */
+  stop: () => void;
   /**
    * Called after the draft has been written with these photos and the ids of their stored files.
    */
@@ -119,6 +121,7 @@ export function createFileIntake(store: StudioStore, intake: FileIntakeOptions):
   const { designId, photoOwner, files, begin } = intake;
   const inTurn = limitConcurrency(READ_AT_ONCE);
   const keeper = createChosenFileStorage(store, { designId, begin });
+  const stopping = new AbortController();
   let cancelling = new AbortController();
 
   function notify(notice: FileNotice): void {
@@ -140,7 +143,7 @@ export function createFileIntake(store: StudioStore, intake: FileIntakeOptions):
   }
 
   /** Adds a file to the design, or adds a notice. Returns false if its stored file is not needed. */
-  async function addRead(
+  async function addReadFile(
     chosen: ChosenFile,
     read: ReadPhoto | FileNotice['problem'] | 'cancelled',
     signal: AbortSignal,
@@ -153,7 +156,7 @@ export function createFileIntake(store: StudioStore, intake: FileIntakeOptions):
 
   async function read(all: readonly ChosenFile[]): Promise<void> {
     store.setState(({ reading }) => ({ reading: reading + all.length }));
-    const { signal } = cancelling;
+    const signal = AbortSignal.any([cancelling.signal, stopping.signal]);
     const control = { signal, whenResumed: () => waitForResume(store, signal) };
     const readings = all.map((one) => ({
       one,
@@ -161,7 +164,8 @@ export function createFileIntake(store: StudioStore, intake: FileIntakeOptions):
     }));
     for (const { one, reading } of readings) {
       try {
-        if (!(await addRead(one, await reading, signal))) keeper.deleteStoredFile(one);
+        const isAdded = await addReadFile(one, await reading, signal);
+        if (!isAdded && !stopping.signal.aborted) keeper.deleteStoredFile(one);
       } finally {
         store.setState(({ reading }) => ({ reading: reading - 1 }));
       }
@@ -184,6 +188,7 @@ export function createFileIntake(store: StudioStore, intake: FileIntakeOptions):
     addFiles: (chosen) => read(keeper.keepAll(chosen)),
     resume,
     cancel,
+    stop: () => stopping.abort(),
     settleKept: keeper.settleKept,
   };
 }

@@ -12,7 +12,9 @@ export function useAdding(isSingle = false): { add: (files: File[]) => void; has
   async function replace(file: File): Promise<void> {
     const before = store.getState().order;
     await addFiles([file]);
-    if (store.getState().order.length > before.length) removePhotos(store, before);
+    const { order } = store.getState();
+    // Another choice may have been added in the meantime; only the last photo stays.
+    if (order.some((key) => !before.includes(key))) removePhotos(store, order.slice(0, -1));
   }
 
   function add(files: File[]): void {
