@@ -3,11 +3,23 @@ import { readAscii } from './picture-type';
 /** Prefix of the EXIF data in a JPEG, and sometimes in a WebP. */
 export const EXIF_PREFIX = 'Exif\0\0';
 
-const ORIENTATION_TAG = 0x0112;
+export const EXIF_TAGS = {
+  make: 0x010f,
+  model: 0x0110,
+  orientation: 0x0112,
+  /** Pointer to the directory of the camera's data. */
+  cameraDirectory: 0x8769,
+  /** Pointer to the directory of the place. */
+  placeDirectory: 0x8825,
+  captureTime: 0x9003,
+  /** Offset of the capture time from UTC. */
+  captureOffset: 0x9011,
+  /** Fraction of a second of the capture time. */
+  captureFraction: 0x9291,
+};
 const UPRIGHT = 1;
-/** Tag that points to the EXIF directory of the camera's data. */
-const CAMERA_TAG = 0x8769;
-const TAKEN_TAG = 0x9003;
+/** Length of a capture time in characters. */
+const CAPTURE_TIME_LENGTH = 19;
 /** Maximum size of a value that fits into its directory entry, in bytes. */
 const INLINE_BYTES = 4;
 /** Maximum length of a text that is read; longer ones are cut. */
@@ -45,10 +57,16 @@ function mainDirectory({ view, start, isLittle }: Exif): number {
   return view.getUint32(start + 4, isLittle);
 }
 
+/** Offset of the directory of the camera's data; null without one. */
+function cameraDirectory(exif: Exif): number | null {
+  const pointer = valueAt(exif, mainDirectory(exif), EXIF_TAGS.cameraDirectory);
+  return pointer === null ? null : exif.view.getUint32(pointer, exif.isLittle);
+}
+
 /** EXIF orientation; `offset` is the start of the TIFF header. 1 without an orientation. */
 export function readExifOrientation(view: DataView, offset: number, end: number): number {
   const exif = exifAt(view, offset, end);
-  const at = exif && valueAt(exif, mainDirectory(exif), ORIENTATION_TAG);
+  const at = exif && valueAt(exif, mainDirectory(exif), EXIF_TAGS.orientation);
   return exif && at !== null ? view.getUint16(at, exif.isLittle) : UPRIGHT;
 }
 
@@ -56,14 +74,9 @@ export function readExifOrientation(view: DataView, offset: number, end: number)
 export function readExifCaptureTime(view: DataView, offset: number, end: number): string | null {
   const exif = exifAt(view, offset, end);
   if (!exif) return null;
-  const pointer = valueAt(exif, mainDirectory(exif), CAMERA_TAG);
-  if (pointer === null) return null;
-  const at = valueAt(exif, view.getUint32(pointer, exif.isLittle), TAKEN_TAG);
-  if (at === null) return null;
-  const from = offset + view.getUint32(at, exif.isLittle);
-  if (from + 19 > exif.limit) return null;
-  const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
-  return readAscii(bytes, from, from + 19);
+  const camera = cameraDirectory(exif);
+  const text = camera === null ? null : readText(exif, camera, EXIF_TAGS.captureTime);
+  return text && text.slice(0, CAPTURE_TIME_LENGTH);
 }
 
 /** EXIF texts by tag; missing and truncated ones are left out. */
@@ -97,8 +110,7 @@ export function readExifTexts(
   const exif = exifAt(view, 0, tiff.byteLength);
   const texts = new Map<number, string>();
   if (!exif) return texts;
-  const pointer = valueAt(exif, mainDirectory(exif), CAMERA_TAG);
-  const camera = pointer === null ? null : view.getUint32(pointer, exif.isLittle);
+  const camera = cameraDirectory(exif);
   const read = (directory: number, tag: number) => {
     const text = readText(exif, directory, tag);
     if (text !== null) texts.set(tag, text);

@@ -29,12 +29,25 @@ import { MAX_OUTPUT_PROFILE_BYTES } from '@smriti/shared/staff/output-profile';
 import { PRINT_FILE_RETENTION_DAYS } from '../../../functions/src/features/prints/print-lifecycle.domain.ts';
 import { readConfig } from '../../../functions/src/platform/parameters/config.ts';
 import { SHOP_DEFAULTS as SHOP } from '../../../functions/src/platform/parameters/shop-parameters.ts';
+import {
+  CONVERSION_TIMEOUT_MS,
+  PIXEL_LIMITS,
+} from '../../../web/src/lib/uploads/heic/conversion-limits.ts';
 import { CACHE_LIMITS } from '../../../web/worker/caches.ts';
 import { BUNDLE_BUDGETS } from '../checks/bundle-budgets.ts';
 import { MAX_ROUTE_SIZE } from '../checks/route-views.ts';
 
 const MIB = 1024 * 1024;
 const DAY_SECONDS = 24 * 60 * 60;
+const MINUTE_MS = 60_000;
+const MEGAPIXEL = 1_000_000;
+
+/** Maximum size of a HEIC photo, in megapixels, by the memory of the device. */
+const HEIC_MEGAPIXELS = {
+  upTo2Gb: PIXEL_LIMITS.upTo2Gb.maxSourcePixels / MEGAPIXEL,
+  upTo4Gb: PIXEL_LIMITS.upTo4Gb.maxSourcePixels / MEGAPIXEL,
+  more: PIXEL_LIMITS.more.maxSourcePixels / MEGAPIXEL,
+};
 
 /** Figures of docs/rules.md and their values in the code. */
 const LIMITED: readonly (readonly [rule: string, figure: string, value: string])[] = [
@@ -61,6 +74,13 @@ const LIMITED: readonly (readonly [rule: string, figure: string, value: string])
   ['photos-6', 'validity of a picture address', `${MAX_PICTURE_URL_MINUTES} minutes`],
   ['photos-8', 'retention of originals', `${SHOP.originals_months} months, a setting`],
   ['photos-8', 'notice before the deletion', `${SHOP.originals_notice_days} days, a setting`],
+  ['photos-11', 'size of a HEIC photo', `${HEIC_MEGAPIXELS.more} megapixels`],
+  [
+    'photos-11',
+    'size with at most 4 GB, with 2 GB',
+    `${HEIC_MEGAPIXELS.upTo4Gb}, ${HEIC_MEGAPIXELS.upTo2Gb} megapixels`,
+  ],
+  ['photos-11', 'time for a HEIC photo', `${CONVERSION_TIMEOUT_MS / MINUTE_MS} minutes`],
   ['roles-3', 'validity of a guest token', `${GUEST_RETENTION_DAYS} days`],
   ['catalogue-9', 'pictures in a product form', `${MAX_PRODUCT_FORM_BYTES / MIB} MiB`],
   ['studio-5', 'unsaved designs', `${MAX_DRAFTS}, for ${DRAFT_RETENTION_DAYS} days`],

@@ -64,22 +64,27 @@ function thumbnailOf(picture: ImageBitmap): Promise<Blob | null> {
   });
 }
 
+/** Loads the converter of HEIC photos; few designs contain any. Returns null if it does not load. */
+async function loadConverter() {
+  try {
+    return (await import('./heic/convert-heic')).convertHeic;
+  } catch (error) {
+    logFailure('The conversion of HEIC photos could not be loaded', error);
+    return null;
+  }
+}
+
 /** Converts a HEIC photo to JPEG, with its date and colours. Returns a problem if that fails. */
 async function convertToJpeg(
   file: File,
   control: ConversionControl,
 ): Promise<File | FileProblem | 'cancelled'> {
   if (!isHeicAccepted) return 'heic';
-  try {
-    // Lazily loaded, because few designs contain HEIC photos.
-    const { convertHeic } = await import('./heic/convert-heic');
-    const jpeg = await convertHeic(file, control);
-    if (typeof jpeg !== 'string' || jpeg === 'cancelled') return jpeg;
-    return jpeg === 'notLoaded' ? 'heicNotLoaded' : 'heicUnreadable';
-  } catch (error) {
-    logFailure('The conversion of HEIC photos could not be loaded', error);
-    return 'heicNotLoaded';
-  }
+  const convertHeic = await loadConverter();
+  if (!convertHeic) return 'heicNotLoaded';
+  const jpeg = await convertHeic(file, control);
+  if (typeof jpeg !== 'string' || jpeg === 'cancelled') return jpeg;
+  return jpeg === 'notLoaded' ? 'heicNotLoaded' : 'heicUnreadable';
 }
 
 /**
@@ -94,18 +99,18 @@ export async function readPhoto(
   if (problem) return problem;
   const head = await bytesOf(chosen.slice(0, PICTURE_TYPE_BYTES));
   if (!head) return 'unreadable';
-  const isHeic = detectPictureType(new Uint8Array(head)) === 'image/heic';
-  const file = isHeic ? await convertToJpeg(chosen, control) : chosen;
-  return typeof file === 'string' ? file : readPicture(file);
+  const type = detectPictureType(new Uint8Array(head));
+  if (type === null) return 'type';
+  if (type !== 'image/heic') return readPicture(chosen, type);
+  const jpeg = await convertToJpeg(chosen, control);
+  return typeof jpeg === 'string' ? jpeg : readPicture(jpeg, 'image/jpeg');
 }
 
 /** Reads a file whose type is uploaded without conversion. */
-async function readPicture(file: File): Promise<ReadPhoto | FileProblem> {
+async function readPicture(file: File, type: PhotoType): Promise<ReadPhoto | FileProblem> {
   const buffer = await bytesOf(file);
   if (!buffer) return 'unreadable';
   const bytes = new Uint8Array(buffer);
-  const type = detectPictureType(bytes);
-  if (type === null || type === 'image/heic') return 'type';
   const picture = await decode(new Blob([bytes], { type }));
   if (!picture) return 'unreadable';
   try {

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type ConversionControl, createHeicConverter } from './convert-heic';
-import type { HeicResponse, HeicRequest } from './heic-messages';
+import type { ConversionRequest, ConversionResponse } from './heic-messages';
 
 const workers: FakeWorker[] = [];
 
 /** Worker whose answers the test gives. */
 class FakeWorker extends EventTarget {
-  requests: HeicRequest[] = [];
+  requests: ConversionRequest[] = [];
   isEnded = false;
 
-  postMessage(request: HeicRequest): void {
+  postMessage(request: ConversionRequest): void {
     this.requests.push(request);
   }
 
@@ -17,27 +17,27 @@ class FakeWorker extends EventTarget {
     this.isEnded = true;
   }
 
-  answer(answer: HeicResponse): void {
+  answer(answer: ConversionResponse): void {
     this.dispatchEvent(new MessageEvent('message', { data: answer }));
   }
 }
 
 function open() {
-  const converter = createHeicConverter(() => {
+  const convert = createHeicConverter(() => {
     const worker = new FakeWorker();
     workers.push(worker);
     // The fake has the methods that a converter calls.
     return worker as never;
   });
   return (name: string, control: Partial<ConversionControl> = {}) =>
-    converter.convert(new File([name], name, { lastModified: 7 }), {
+    convert(new File([name], name, { lastModified: 7 }), {
       whenResumed: () => Promise.resolve(),
       signal: new AbortController().signal,
       ...control,
     });
 }
 
-const JPEG: HeicResponse = { jpeg: new Blob(['jpeg']), memoryBytes: 1000 };
+const JPEG: ConversionResponse = { jpeg: new Blob(['jpeg']), memoryBytes: 1000 };
 const last = () => workers.at(-1);
 const requestsOf = (count: number) =>
   vi.waitFor(() => expect(workers.flatMap(({ requests }) => requests)).toHaveLength(count));
@@ -78,18 +78,24 @@ it('goes on with the next file in a new worker after one that cannot be read', a
   expect(await all[1]).toMatchObject({ name: 'b.heic' });
 });
 
-it('gives up a file after two minutes, and one whose worker fails', async () => {
+it('gives up a file after two minutes of loading or of conversion, and one whose worker fails', async () => {
   const convert = open();
   const slow = convert('slow.heic');
   await requestsOf(1);
+  await vi.advanceTimersByTimeAsync(100_000);
+  last()?.answer({ isLoaded: true });
   await vi.advanceTimersByTimeAsync(120_000);
   expect(await slow).toBe('unreadable');
   const failing = convert('failing.heic');
   await requestsOf(2);
   last()?.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
   expect(await failing).toBe('unreadable');
-  const offline = convert('offline.heic');
+  const stalled = convert('stalled.heic');
   await requestsOf(3);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(await stalled).toBe('notLoaded');
+  const offline = convert('offline.heic');
+  await requestsOf(4);
   last()?.dispatchEvent(new Event('error'));
   expect(await offline).toBe('notLoaded');
 });
@@ -132,11 +138,11 @@ it('limits the size of photos by the memory of the device, and to 64 megapixels 
     await converting;
     return last()?.requests.at(-1);
   };
-  expect(await limitOf()).toMatchObject({ maxPhotoPixels: 110_000_000 });
+  expect(await limitOf()).toMatchObject({ maxSourcePixels: 110_000_000 });
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  expect(await limitOf()).toMatchObject({ maxPhotoPixels: 64_000_000, maxPixels: 52_000_000 });
+  expect(await limitOf()).toMatchObject({ maxSourcePixels: 64_000_000, maxJpegPixels: 52_000_000 });
   vi.stubGlobal('navigator', { deviceMemory: 2 });
-  expect(await limitOf()).toMatchObject({ maxPhotoPixels: 52_000_000, maxPixels: 25_000_000 });
+  expect(await limitOf()).toMatchObject({ maxSourcePixels: 52_000_000, maxJpegPixels: 25_000_000 });
 });
 
 it('frees the memory of a worker that is unused, or that needed much', async () => {

@@ -1,28 +1,22 @@
 import { MAX_PHOTO_BYTES } from '@smriti/shared/album/photos';
 import { logFailure } from '#lib/log.ts';
 import { limitConcurrency } from '../limit-concurrency';
+import { CONVERSION_TIMEOUT_MS, PIXEL_LIMITS } from './conversion-limits';
 import {
-  type HeicFailure,
-  type HeicRequest,
-  type HeicResponse,
-  heicResponse,
+  type ConversionFailure,
+  type ConversionRequest,
+  conversionResponseSchema,
+  type ConversionResult,
 } from './heic-messages';
 
-/** Maximum conversion time of a file, in ms. A slow phone takes 30 s for 48 megapixels. */
-const TIME_LIMIT_MS = 120_000;
+/*
+ * Conversion of HEIC photos to JPEG in a worker (docs/rules.md#photos-11).
+ */
+
 /** Time in ms after which an unused worker is terminated, which frees its memory. */
-const IDLE_MS = 10_000;
+const IDLE_TIMEOUT_MS = 10_000;
 /** Memory of a worker in bytes beyond which it is terminated after its file. */
 const MAX_IDLE_MEMORY_BYTES = 160 * 1024 * 1024;
-/**
- * Pixel limits by the memory of the device. Decoding takes 5 bytes a pixel, drawing 4 bytes for each
- * pixel of the JPEG. Panoramas of phones have up to 63 megapixels.
- */
-const PIXEL_LIMITS = [
-  { memoryGb: 2, maxPhotoPixels: 52_000_000, maxPixels: 25_000_000 },
-  { memoryGb: 4, maxPhotoPixels: 64_000_000, maxPixels: 52_000_000 },
-  { memoryGb: Infinity, maxPhotoPixels: 110_000_000, maxPixels: 110_000_000 },
-];
 /** Memory of phones and tablets whose browser does not report it, in GB. */
 const TYPICAL_PHONE_MEMORY_GB = 4;
 
@@ -42,34 +36,40 @@ function estimateMemoryGb(): number {
   return matchMedia('(pointer: coarse)').matches ? TYPICAL_PHONE_MEMORY_GB : Infinity;
 }
 
-function pixelLimits(): Pick<HeicRequest, 'maxPhotoPixels' | 'maxPixels'> {
+function pixelLimits(): Pick<ConversionRequest, 'maxSourcePixels' | 'maxJpegPixels'> {
   const memory = estimateMemoryGb();
-  const limits = PIXEL_LIMITS.find(({ memoryGb }) => memory <= memoryGb);
-  return { maxPhotoPixels: limits?.maxPhotoPixels ?? 0, maxPixels: limits?.maxPixels ?? 0 };
+  if (memory <= 2) return PIXEL_LIMITS.upTo2Gb;
+  return memory <= 4 ? PIXEL_LIMITS.upTo4Gb : PIXEL_LIMITS.more;
 }
 
 /**
- * Sends a request to a worker. Resolves to `unreadable` if the worker fails or takes too long, and
- * to `cancelled` at once when the conversion is cancelled.
+ * Sends a request to a worker. Resolves to `notLoaded` if the decoder takes too long to load, to
+ * `unreadable` if the worker fails or takes too long to convert, and to `cancelled` at once when the
+ * conversion is cancelled.
  */
 function sendRequest(
   worker: ConversionWorker,
-  request: HeicRequest,
+  request: ConversionRequest,
   cancelled: AbortSignal,
-): Promise<HeicResponse | 'cancelled'> {
+): Promise<ConversionResult | 'cancelled'> {
   const answered = new AbortController();
   const { signal } = answered;
-  return new Promise<HeicResponse | 'cancelled'>((resolve) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return new Promise<ConversionResult | 'cancelled'>((resolve) => {
     cancelled.addEventListener('abort', () => resolve('cancelled'), { signal });
-    const fail = (failure: HeicFailure, cause: string) => resolve({ failure, cause });
-    const timer = setTimeout(() => fail('unreadable', 'it took too long'), TIME_LIMIT_MS);
-    signal.addEventListener('abort', () => clearTimeout(timer));
+    const fail = (failure: ConversionFailure, cause: string) => resolve({ failure, cause });
+    const startTimer = (failure: ConversionFailure) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => fail(failure, 'it took too long'), CONVERSION_TIMEOUT_MS);
+    };
+    startTimer('notLoaded');
     worker.addEventListener(
       'message',
       ({ data }) => {
-        const response = heicResponse.safeParse(data);
-        if (response.success) resolve(response.data);
-        else fail('unreadable', 'the response of the worker is invalid');
+        const response = conversionResponseSchema.safeParse(data);
+        if (!response.success) fail('unreadable', 'the response of the worker is invalid');
+        else if ('isLoaded' in response.data) startTimer('unreadable');
+        else resolve(response.data);
       },
       { signal },
     );
@@ -80,19 +80,23 @@ function sendRequest(
       { signal },
     );
     worker.postMessage(request);
-  }).finally(() => answered.abort());
+  }).finally(() => {
+    answered.abort();
+    clearTimeout(timer);
+  });
 }
 
-interface HeicConverter {
-  /** Converts a HEIC file to a JPEG file of the same name and date. */
-  convert: (file: File, control: ConversionControl) => Promise<File | HeicFailure | 'cancelled'>;
-}
+/** Converts a HEIC file to a JPEG file of the same name and date. */
+type ConvertHeic = (
+  file: File,
+  control: ConversionControl,
+) => Promise<File | ConversionFailure | 'cancelled'>;
 
 /**
  * Creates a converter of HEIC files, which converts one file at a time, in a worker that it starts
  * with the first file.
  */
-export function createHeicConverter(startWorker: () => ConversionWorker): HeicConverter {
+export function createHeicConverter(startWorker: () => ConversionWorker): ConvertHeic {
   const inTurn = limitConcurrency(1);
   let worker: ConversionWorker | null = null;
   let idle: ReturnType<typeof setTimeout> | undefined;
@@ -106,7 +110,7 @@ export function createHeicConverter(startWorker: () => ConversionWorker): HeicCo
     if (signal.aborted) return 'cancelled';
     clearTimeout(idle);
     worker ??= startWorker();
-    const request = { file, ...pixelLimits(), maxBytes: MAX_PHOTO_BYTES };
+    const request = { file, ...pixelLimits(), maxJpegBytes: MAX_PHOTO_BYTES };
     const response = await sendRequest(worker, request, signal);
     if (response === 'cancelled' || 'failure' in response) {
       // The worker may be busy still, or have no memory left.
@@ -116,23 +120,19 @@ export function createHeicConverter(startWorker: () => ConversionWorker): HeicCo
       return response.failure;
     }
     if (response.memoryBytes > MAX_IDLE_MEMORY_BYTES) endWorker();
-    else idle = setTimeout(endWorker, IDLE_MS);
+    else idle = setTimeout(endWorker, IDLE_TIMEOUT_MS);
     const { name, lastModified } = file;
     return new File([response.jpeg], name, { type: 'image/jpeg', lastModified });
   }
 
-  return {
-    convert: (file, { whenResumed, signal }) =>
-      inTurn(async () => {
-        await whenResumed();
-        return convertNow(file, signal);
-      }),
-  };
+  return (file, { whenResumed, signal }) =>
+    inTurn(async () => {
+      await whenResumed();
+      return convertNow(file, signal);
+    });
 }
 
-const converter = createHeicConverter(
+/** Converts a HEIC file in the worker that all open designs share. */
+export const convertHeic = createHeicConverter(
   () => new Worker(new URL('./heic-worker.ts', import.meta.url), { type: 'module' }),
 );
-
-/** Converts a HEIC file to JPEG; see `HeicConverter.convert`. */
-export const convertHeic = converter.convert;

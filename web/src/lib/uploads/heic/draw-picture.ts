@@ -5,21 +5,36 @@ const QUALITIES = [0.93, 0.85, 0.75];
 /** Rows that are drawn at once. */
 const ROWS_AT_ONCE = 256;
 /** Maximum mean difference between a drawn value and the one read back. */
-const MAX_DIFFERENCE = 4;
+const MAX_MEAN_READBACK_DIFFERENCE = 4;
 /** Largest canvas of older iPhones and iPads, in pixels. */
 const SMALL_CANVAS_PIXELS = 16_777_216;
 
 type Context = OffscreenCanvasRenderingContext2D;
 
+/** Limits of the JPEG. */
+export interface JpegLimits {
+  /** Maximum number of pixels; larger pictures are halved. */
+  maxJpegPixels: number;
+  maxJpegBytes: number;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The browser cannot create a canvas of this size, or it stays empty. */
+class CanvasError extends Error {}
+
 /**
  * Creates a canvas in main memory, so that reading it back is exact.
- * @throws Error when the browser cannot create one of this size
+ * @throws CanvasError when the browser cannot create one of this size
  */
 function createCanvas(width: number, height: number, colorSpace: PredefinedColorSpace): Context {
   const canvas = new OffscreenCanvas(width, height);
   const options = { alpha: false, willReadFrequently: true, colorSpace };
   const context = canvas.getContext('2d', options);
-  if (!context) throw new Error('the browser cannot create a canvas of this size');
+  if (!context) throw new CanvasError('the browser cannot create a canvas of this size');
   return context;
 }
 
@@ -31,14 +46,14 @@ function releaseCanvas({ canvas }: Context): void {
 
 /**
  * Encodes a canvas as JPEG and frees its memory.
- * @throws Error when the JPEG is larger than `maxBytes` in every quality
+ * @throws Error when the JPEG is larger than `maxJpegBytes` in every quality
  */
-async function encodeCanvas(context: Context, maxBytes: number): Promise<Blob> {
+async function encodeCanvas(context: Context, maxJpegBytes: number): Promise<Blob> {
   try {
     for (const quality of QUALITIES) {
       const jpeg = await context.canvas.convertToBlob({ type: 'image/jpeg', quality });
       if (jpeg.type !== 'image/jpeg') throw new Error('the browser cannot encode JPEG');
-      if (jpeg.size <= maxBytes) return jpeg;
+      if (jpeg.size <= maxJpegBytes) return jpeg;
     }
     throw new Error('the photo is too large as JPEG');
   } finally {
@@ -103,13 +118,35 @@ function assertDrawn(context: Context, drawn: ImageData, y: number): void {
   let difference = 0;
   for (let at = 0; at < data.length; at += 1)
     difference += Math.abs((data[at] ?? 0) - (drawn.data[at] ?? 0));
-  if (difference / data.length > MAX_DIFFERENCE)
-    throw new Error('the browser changes what is drawn on a canvas');
+  if (difference / data.length <= MAX_MEAN_READBACK_DIFFERENCE) return;
+  // An empty canvas is black; without transparency, its alpha values may be 255.
+  if (data.every((value, at) => value === 0 || at % 4 === 3))
+    throw new CanvasError('the canvas is empty');
+  throw new Error('the browser changes what is drawn on a canvas');
+}
+
+/**
+ * Draws a picture in full size, or in half its width and height if it has too many pixels or the
+ * browser has no canvas of its size.
+ */
+async function drawHalvedIfNeeded(
+  { width, height }: Size,
+  { maxJpegPixels }: JpegLimits,
+  draw: (isHalved: boolean) => Promise<Blob>,
+): Promise<Blob> {
+  const pixels = width * height;
+  if (pixels > maxJpegPixels) return draw(true);
+  try {
+    return await draw(false);
+  } catch (error) {
+    if (!(error instanceof CanvasError) || pixels <= SMALL_CANVAS_PIXELS) throw error;
+    return draw(true);
+  }
 }
 
 async function drawPixels(
   picture: DecodedPicture,
-  { isHalved, maxBytes }: { isHalved: boolean; maxBytes: number },
+  { isHalved, maxJpegBytes }: { isHalved: boolean; maxJpegBytes: number },
 ): Promise<Blob> {
   const width = isHalved ? picture.width >> 1 : picture.width;
   const height = isHalved ? picture.height >> 1 : picture.height;
@@ -126,70 +163,64 @@ async function drawPixels(
     releaseCanvas(context);
     throw error;
   }
-  return encodeCanvas(context, maxBytes);
+  return encodeCanvas(context, maxJpegBytes);
 }
 
 /**
  * Encodes decoded pixels as JPEG without converting their colours; the caller must add the ICC profile.
- * A picture with more pixels than `maxPixels`, or than the browser can draw, is halved.
+ * A picture with more pixels than `maxJpegPixels`, or than the browser can draw, is halved.
  * @throws Error when the browser cannot draw or encode the picture
  */
-export async function encodePixels(
-  picture: DecodedPicture,
-  { maxPixels, maxBytes }: { maxPixels: number; maxBytes: number },
-): Promise<Blob> {
-  const pixels = picture.width * picture.height;
-  const halved = () => drawPixels(picture, { isHalved: true, maxBytes });
-  if (pixels > maxPixels) return halved();
-  try {
-    return await drawPixels(picture, { isHalved: false, maxBytes });
-  } catch (error) {
-    if (pixels <= SMALL_CANVAS_PIXELS) throw error;
-    return halved();
-  }
+export function encodePixels(picture: DecodedPicture, limits: JpegLimits): Promise<Blob> {
+  const { maxJpegBytes } = limits;
+  return drawHalvedIfNeeded(picture, limits, (isHalved) =>
+    drawPixels(picture, { isHalved, maxJpegBytes }),
+  );
 }
 
-interface Size {
-  width: number;
-  height: number;
+/** Creates a row of greys from white to black, repeated over the width. */
+function createGradient(width: number, colorSpace: PredefinedColorSpace): ImageData {
+  const gradient = new ImageData(width, 1, { colorSpace });
+  // Starts at white: a row of one black pixel would look like an empty canvas.
+  for (let x = 0; x < width; x += 1) {
+    gradient.data.fill(255 - (x % 256), x * 4, x * 4 + 3);
+    gradient.data[x * 4 + 3] = 255;
+  }
+  return gradient;
 }
 
 async function drawBitmap(
   bitmap: ImageBitmap,
   { width, height }: Size,
-  { colorSpace, maxBytes }: { colorSpace: PredefinedColorSpace; maxBytes: number },
+  { colorSpace, maxJpegBytes }: { colorSpace: PredefinedColorSpace; maxJpegBytes: number },
 ): Promise<Blob> {
   const context = createCanvas(width, height, colorSpace);
   try {
-    // A canvas that is too large stays black.
-    context.fillStyle = 'white';
-    context.fillRect(0, 0, width, height);
-    const [red] = context.getImageData(width - 1, height - 1, 1, 1).data;
-    if (red !== 255) throw new Error('the canvas is too large for the browser');
+    const gradient = createGradient(width, colorSpace);
+    context.putImageData(gradient, 0, height - 1);
+    assertDrawn(context, gradient, height - 1);
     context.drawImage(bitmap, 0, 0, width, height);
   } catch (error) {
     releaseCanvas(context);
     throw error;
   }
-  return encodeCanvas(context, maxBytes);
+  return encodeCanvas(context, maxJpegBytes);
 }
 
 /**
- * Encodes a picture that the browser has decoded as JPEG, in the given colour space. A picture that
- * the device cannot draw as a whole is reduced to 16 megapixels.
+ * Encodes a picture that the browser has decoded as JPEG, in the given colour space. A picture with
+ * more pixels than `maxJpegPixels`, or than the device can draw, is halved.
  * @throws Error when the browser cannot draw or encode the picture
  */
-export async function encodeBitmap(
+export function encodeBitmap(
   bitmap: ImageBitmap,
-  options: { colorSpace: PredefinedColorSpace; maxBytes: number },
+  colorSpace: PredefinedColorSpace,
+  limits: JpegLimits,
 ): Promise<Blob> {
-  const { width, height } = bitmap;
-  try {
-    return await drawBitmap(bitmap, { width, height }, options);
-  } catch (error) {
-    if (width * height <= SMALL_CANVAS_PIXELS) throw error;
-    const scale = Math.sqrt(SMALL_CANVAS_PIXELS / (width * height));
-    const size = { width: Math.floor(width * scale), height: Math.floor(height * scale) };
-    return drawBitmap(bitmap, size, options);
-  }
+  const { maxJpegBytes } = limits;
+  return drawHalvedIfNeeded(bitmap, limits, (isHalved) => {
+    const width = isHalved ? bitmap.width >> 1 : bitmap.width;
+    const height = isHalved ? bitmap.height >> 1 : bitmap.height;
+    return drawBitmap(bitmap, { width, height }, { colorSpace, maxJpegBytes });
+  });
 }

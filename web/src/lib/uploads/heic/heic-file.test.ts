@@ -14,6 +14,17 @@ describe('readHeicMetadata', () => {
     expect(latin1(colours.kind === 'profile' ? colours.profile : null)).toMatch(/^.{36}acsp/s);
   });
 
+  it('reads colours and size if the location of the EXIF data is damaged', () => {
+    const damaged = QUARTERS.slice();
+    damaged.fill(255, latin1(QUARTERS).indexOf('iloc') + 8, latin1(QUARTERS).indexOf('iloc') + 12);
+    const { exif, colours, pixels } = readHeicMetadata(damaged);
+    expect({ exif, kind: colours.kind, pixels }).toEqual({
+      exif: null,
+      kind: 'profile',
+      pixels: 320 * 240,
+    });
+  });
+
   it('finds nothing, and never fails, in a file that is cut off or damaged', () => {
     const { length } = QUARTERS;
     for (let end = 0; end < length; end += 7) readHeicMetadata(QUARTERS.subarray(0, end));

@@ -191,30 +191,41 @@ function parseExif(bytes: Uint8Array, { start, end }: Extent): Uint8Array | null
   return tiff.length < 8 ? null : tiff;
 }
 
-const NO_METADATA: HeicMetadata = { exif: null, colours: { kind: 'unknown' }, pixels: 0 };
+/** Reads a part of the metadata. Returns the fallback if the part is truncated or damaged. */
+function readPart<T>(fallback: T, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof RangeError) return fallback;
+    throw error;
+  }
+}
+
+const UNKNOWN_COLOURS: HeicColours = { kind: 'unknown' };
 
 /** Reads EXIF data, colours and size of a HEIC file; omits missing or damaged data. */
 export function readHeicMetadata(bytes: Uint8Array): HeicMetadata {
-  try {
-    const box = findBox(bytes, 'meta', { start: 0, end: bytes.length });
-    if (!box) return NO_METADATA;
-    const meta = { start: box.start + 4, end: box.end };
-    const primary = findPrimaryItem(bytes, meta);
-    const exifItem = listItems(bytes, meta).find(({ type }) => type === 'Exif');
-    const extent = exifItem ? locateItem(bytes, meta, exifItem.id) : null;
-    const all = listProperties(bytes, meta);
-    const properties =
-      primary === null ? [] : listItemProperties(bytes, meta, { item: primary, all });
-    const colours = parseColours(bytes, properties);
-    return {
-      exif: extent && parseExif(bytes, extent),
-      // Older iPhones describe the colours of tiles only.
-      colours: colours.kind === 'unknown' ? parseColours(bytes, all) : colours,
-      pixels: countPixels(bytes, properties),
-    };
-  } catch (error) {
-    // The file is truncated or damaged.
-    if (error instanceof RangeError) return NO_METADATA;
-    throw error;
-  }
+  const box = readPart(null, () => findBox(bytes, 'meta', { start: 0, end: bytes.length }));
+  if (!box) return { exif: null, colours: UNKNOWN_COLOURS, pixels: 0 };
+  const meta = { start: box.start + 4, end: box.end };
+  const exif = readPart(null, () => {
+    const item = listItems(bytes, meta).find(({ type }) => type === 'Exif');
+    const extent = item ? locateItem(bytes, meta, item.id) : null;
+    return extent && parseExif(bytes, extent);
+  });
+  const all = readPart([], () => listProperties(bytes, meta));
+  const properties = readPart([], () => {
+    const item = findPrimaryItem(bytes, meta);
+    return item === null ? [] : listItemProperties(bytes, meta, { item, all });
+  });
+  const colours = readPart(UNKNOWN_COLOURS, () => parseColours(bytes, properties));
+  return {
+    exif,
+    // Older iPhones describe the colours of tiles only.
+    colours:
+      colours.kind === 'unknown'
+        ? readPart(UNKNOWN_COLOURS, () => parseColours(bytes, all))
+        : colours,
+    pixels: readPart(0, () => countPixels(bytes, properties)),
+  };
 }

@@ -1,30 +1,38 @@
 import * as z from 'zod/mini';
 
+/** Request to the worker that converts HEIC files. */
+export const conversionRequestSchema = z.object({
+  file: z.instanceof(Blob),
+  /** Maximum number of pixels of the HEIC photo; larger ones are refused. */
+  maxSourcePixels: z.number(),
+  /** Maximum number of pixels of the JPEG; larger photos are halved. */
+  maxJpegPixels: z.number(),
+  /** Maximum size of the JPEG. */
+  maxJpegBytes: z.number(),
+});
+export type ConversionRequest = z.infer<typeof conversionRequestSchema>;
+
 /**
  * Why a HEIC file could not be converted. `notLoaded`: the decoder did not load, e.g. without a
  * connection.
  */
-export type HeicFailure = 'unreadable' | 'notLoaded';
+const conversionFailureSchema = z.enum(['unreadable', 'notLoaded']);
+export type ConversionFailure = z.infer<typeof conversionFailureSchema>;
 
-/** Request to the worker that converts HEIC files. */
-export const heicRequest = z.object({
-  file: z.instanceof(Blob),
-  /** Maximum number of pixels of the photo; larger ones are refused. */
-  maxPhotoPixels: z.number(),
-  /** Maximum number of pixels of the JPEG; larger photos are halved. */
-  maxPixels: z.number(),
-  /** Maximum size of the JPEG. */
-  maxBytes: z.number(),
-});
-export type HeicRequest = z.infer<typeof heicRequest>;
-
-/** Response of the worker. */
-export const heicResponse = z.union([
+/** Result of a request. */
+const conversionResultSchema = z.union([
   z.object({
     jpeg: z.instanceof(Blob),
     /** Memory that the worker's decoder has reserved, in bytes; 0 without a decoder. */
     memoryBytes: z.number(),
   }),
-  z.object({ failure: z.enum(['unreadable', 'notLoaded']), cause: z.string() }),
+  z.object({ failure: conversionFailureSchema, cause: z.string() }),
 ]);
-export type HeicResponse = z.infer<typeof heicResponse>;
+export type ConversionResult = z.infer<typeof conversionResultSchema>;
+
+/** Response of the worker: `isLoaded` once the worker can decode the file, and then the result. */
+export const conversionResponseSchema = z.union([
+  z.object({ isLoaded: z.literal(true) }),
+  conversionResultSchema,
+]);
+export type ConversionResponse = z.infer<typeof conversionResponseSchema>;

@@ -1,7 +1,12 @@
-import { encodeBitmap, encodePixels } from './draw-picture';
+import { encodeBitmap, encodePixels, type JpegLimits } from './draw-picture';
 import { type HeicDecoder, loadHeicDecoder } from './heic-decoder';
 import { type HeicColours, readHeicMetadata } from './heic-file';
-import { type HeicResponse, type HeicRequest, heicRequest } from './heic-messages';
+import {
+  type ConversionRequest,
+  conversionRequestSchema,
+  type ConversionResponse,
+  type ConversionResult,
+} from './heic-messages';
 import { createWideGamutProfile } from './icc-profile';
 import { createExif, hasProfile, replaceJpegMetadata } from './jpeg-metadata';
 
@@ -11,14 +16,6 @@ import { createExif, hasProfile, replaceJpegMetadata } from './jpeg-metadata';
  */
 
 let loading: Promise<HeicDecoder> | null = null;
-
-function loadDecoder(): Promise<HeicDecoder> {
-  loading ??= loadHeicDecoder().catch((error: unknown) => {
-    loading = null;
-    throw error;
-  });
-  return loading;
-}
 
 /** Decodes a picture with the browser's decoder, upright. Returns null if it has none for the file. */
 async function decodeNatively(file: Blob): Promise<ImageBitmap | null> {
@@ -35,70 +32,68 @@ function profileFor(colours: HeicColours): Uint8Array | null {
   return colours.kind === 'primaries' ? createWideGamutProfile(colours.primaries) : null;
 }
 
-/** Whether the colour space is not sRGB and needs an ICC profile. */
-const isWide = (colours: HeicColours) =>
-  colours.kind === 'profile' ||
-  (colours.kind === 'primaries' && createWideGamutProfile(colours.primaries) !== null);
-
 const readBytes = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
+
+const createJpeg = (parts: Uint8Array<ArrayBuffer>[]) => new Blob(parts, { type: 'image/jpeg' });
 
 /**
  * Encodes a picture that the browser has decoded as JPEG. The browser converts its colours and writes
  * their profile.
  */
-async function convertBitmap(
+async function encodeDecodedBitmap(
   bitmap: ImageBitmap,
-  { colours, maxBytes }: { colours: HeicColours; maxBytes: number },
+  isWide: boolean,
+  limits: JpegLimits,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const wide = isWide(colours)
-    ? await readBytes(await encodeBitmap(bitmap, { colorSpace: 'display-p3', maxBytes }))
-    : null;
-  // A wide-gamut JPEG without a profile looks dull, so sRGB is used.
-  if (wide && hasProfile(wide)) return wide;
-  return readBytes(await encodeBitmap(bitmap, { colorSpace: 'srgb', maxBytes }));
+  if (isWide) {
+    const wide = await readBytes(await encodeBitmap(bitmap, 'display-p3', limits));
+    // A wide-gamut JPEG without a profile looks dull, so sRGB is used.
+    if (hasProfile(wide)) return wide;
+  }
+  return readBytes(await encodeBitmap(bitmap, 'srgb', limits));
 }
 
-async function convert(request: HeicRequest): Promise<HeicResponse> {
-  const { file, maxPhotoPixels, maxPixels, maxBytes } = request;
+async function convert(request: ConversionRequest): Promise<ConversionResult> {
+  const { file, maxSourcePixels, ...limits } = request;
   const bytes = await readBytes(file);
-  const { exif, colours, pixels } = readHeicMetadata(bytes);
-  if (pixels > maxPhotoPixels) throw new Error(`${pixels} pixels are too many for this device`);
-  const kept = createExif(exif);
+  const { exif: source, colours, pixels } = readHeicMetadata(bytes);
+  if (pixels > maxSourcePixels) throw new Error(`${pixels} pixels are too many for this device`);
+  const exif = createExif(source);
+  const profile = profileFor(colours);
   const bitmap = await decodeNatively(file);
   if (bitmap) {
+    respond({ isLoaded: true });
     try {
-      const jpeg = await convertBitmap(bitmap, { colours, maxBytes });
-      const parts = replaceJpegMetadata(jpeg, { exif: kept, profile: 'kept' });
-      return { jpeg: new Blob(parts, { type: 'image/jpeg' }), memoryBytes: 0 };
+      const jpeg = await encodeDecodedBitmap(bitmap, profile !== null, limits);
+      const parts = replaceJpegMetadata(jpeg, { exif, profile: 'kept' });
+      return { jpeg: createJpeg(parts), memoryBytes: 0 };
     } finally {
       bitmap.close();
     }
   }
   let decoder: HeicDecoder;
   try {
-    decoder = await loadDecoder();
+    decoder = await (loading ??= loadHeicDecoder());
   } catch (error) {
     return { failure: 'notLoaded', cause: String(error) };
   }
+  respond({ isLoaded: true });
   const picture = await decoder.decode(bytes);
   try {
-    const jpeg = await readBytes(await encodePixels(picture, { maxPixels, maxBytes }));
-    const parts = replaceJpegMetadata(jpeg, { exif: kept, profile: profileFor(colours) });
-    return {
-      jpeg: new Blob(parts, { type: 'image/jpeg' }),
-      memoryBytes: decoder.memoryBytes(),
-    };
+    const jpeg = await readBytes(await encodePixels(picture, limits));
+    const parts = replaceJpegMetadata(jpeg, { exif, profile });
+    return { jpeg: createJpeg(parts), memoryBytes: decoder.memoryBytes() };
   } finally {
     picture.release();
   }
 }
 
+function respond(response: ConversionResponse): void {
+  postMessage(response);
+}
+
 addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-  convert(heicRequest.parse(data)).then(
-    (response) => postMessage(response),
-    (error: unknown) => {
-      const response: HeicResponse = { failure: 'unreadable', cause: String(error) };
-      postMessage(response);
-    },
+  convert(conversionRequestSchema.parse(data)).then(respond, (error: unknown) =>
+    respond({ failure: 'unreadable', cause: String(error) }),
   );
 });

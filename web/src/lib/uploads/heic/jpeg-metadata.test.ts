@@ -1,4 +1,4 @@
-import { readExifOrientation } from '@smriti/shared/album/exif';
+import { EXIF_TAGS, readExifOrientation } from '@smriti/shared/album/exif';
 import {
   readExifCaptureTimestamp,
   readJpegCaptureTimestamp,
@@ -22,6 +22,17 @@ const JPEG = Uint8Array.from(
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 const joined = (parts: readonly Uint8Array[]) =>
   Uint8Array.from(parts.flatMap((part) => [...part]));
+
+/** Tags of the first directory of EXIF data. */
+function listTags(tiff: Uint8Array): number[] {
+  const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
+  const isLittle = view.getUint16(0) === 0x4949;
+  const at = view.getUint32(4, isLittle);
+  return Array.from({ length: view.getUint16(at, isLittle) }, (_, index) =>
+    view.getUint16(at + 2 + index * 12, isLittle),
+  );
+}
+
 const { exif: source } = readHeicMetadata(QUARTERS);
 
 describe('createExif', () => {
@@ -30,11 +41,14 @@ describe('createExif', () => {
   it('keeps the capture time with its fraction and offset, and the camera', () => {
     expect(readExifCaptureTimestamp(exif)).toBe(Date.UTC(2026, 10, 22, 7, 5, 9));
     for (const text of ['Smriti', 'Drawn Camera', '+05:30', '123'])
-      expect(latin1(exif)).toContain(`${text}\0`.slice(0, 4));
+      expect(latin1(exif)).toContain(`${text}\0`);
   });
 
   it('is upright, and drops the place and all other texts', () => {
     expect(readExifOrientation(new DataView(exif.buffer), 0, exif.length)).toBe(1);
+    expect(listTags(source ?? exif)).toContain(EXIF_TAGS.placeDirectory);
+    expect(listTags(exif)).toContain(EXIF_TAGS.cameraDirectory);
+    expect(listTags(exif)).not.toContain(EXIF_TAGS.placeDirectory);
     expect(latin1(source ?? exif)).toContain('CameraOwner');
     expect(latin1(exif)).not.toContain('CameraOwner');
     expect(exif.length).toBeLessThan(200);

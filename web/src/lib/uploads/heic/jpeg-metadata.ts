@@ -1,4 +1,4 @@
-import { EXIF_PREFIX, readExifTexts } from '@smriti/shared/album/exif';
+import { EXIF_PREFIX, EXIF_TAGS, readExifTexts } from '@smriti/shared/album/exif';
 import { jpegSegments } from '@smriti/shared/album/picture-formats';
 import { readAscii } from '@smriti/shared/album/picture-type';
 
@@ -8,21 +8,18 @@ import { readAscii } from '@smriti/shared/album/picture-type';
  */
 
 /** EXIF tags of the camera's make and model, in the first directory. */
-const CAMERA_NAME_TAGS = [0x010f, 0x0110];
-/**
- * EXIF tags of the capture time, its offset from UTC, and its fraction of a second, which orders
- * bursts, in the camera's directory.
- */
-const CAPTURE_TIME_TAGS = [0x9003, 0x9011, 0x9291];
-const ORIENTATION_TAG = 0x0112;
-const CAMERA_POINTER_TAG = 0x8769;
+const CAMERA_NAME_TAGS = [EXIF_TAGS.make, EXIF_TAGS.model];
+/** EXIF tags in the camera's directory: capture time, its offset from UTC, its fraction of a second. */
+const CAPTURE_TIME_TAGS = [
+  EXIF_TAGS.captureTime,
+  EXIF_TAGS.captureOffset,
+  EXIF_TAGS.captureFraction,
+];
 
 const ASCII_TYPE = 2;
 const SHORT_TYPE = 3;
 const LONG_TYPE = 4;
 const HEADER_BYTES = 8;
-/** Maximum length of a text; longer ones are cut. */
-const MAX_TEXT_LENGTH = 100;
 const ENTRY_BYTES = 12;
 
 const APP0 = 0xe0;
@@ -44,7 +41,7 @@ interface Entry {
 const toAscii = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0) & 0x7f);
 
 function createTextEntry(tag: number, text: string): Entry {
-  const value = toAscii(`${text.slice(0, MAX_TEXT_LENGTH)}\0`);
+  const value = toAscii(`${text}\0`);
   return { tag, type: ASCII_TYPE, count: value.length, value };
 }
 
@@ -96,12 +93,12 @@ export function createExif(source: Uint8Array | null): Uint8Array | null {
   const camera = createEntries(CAPTURE_TIME_TAGS);
   const main: Entry[] = [
     ...createEntries(CAMERA_NAME_TAGS),
-    { tag: ORIENTATION_TAG, type: SHORT_TYPE, count: 1, value: 1 },
-    { tag: CAMERA_POINTER_TAG, type: LONG_TYPE, count: 1, value: 0 },
+    { tag: EXIF_TAGS.orientation, type: SHORT_TYPE, count: 1, value: 1 },
+    { tag: EXIF_TAGS.cameraDirectory, type: LONG_TYPE, count: 1, value: 0 },
   ];
   const cameraAt = HEADER_BYTES + directoryBytes(main);
   const pointed = main.map((entry) =>
-    entry.tag === CAMERA_POINTER_TAG ? { ...entry, value: cameraAt } : entry,
+    entry.tag === EXIF_TAGS.cameraDirectory ? { ...entry, value: cameraAt } : entry,
   );
   const tiff = new Uint8Array(cameraAt + directoryBytes(camera));
   tiff.set([0x4d, 0x4d, 0, 42, 0, 0, 0, HEADER_BYTES]);
