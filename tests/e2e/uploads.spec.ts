@@ -154,6 +154,8 @@ test.describe('HEIC photos whose decoder is slow to load', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
 
     await choosePhotoFiles(page, files);
+    await expect(page.getByText('Looking at 3 files')).toBeVisible();
+    expect(page.workers()).toHaveLength(0);
     await page.getByRole('button', { name: 'Resume' }).click();
     load(false);
     await expectPhotosUploaded(page, 1);
