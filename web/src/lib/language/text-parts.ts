@@ -70,6 +70,7 @@ const PARTS = {
     'studioFrozen',
     'studioGrid',
     'studioKeys',
+    'studioLayoutExplanation',
     'studioLayouts',
     'studioLeaveOut',
     'studioOrder',

@@ -26,17 +26,4 @@ export const bookMessages = messageCatalogue('studioBook', {
   keep: 'Keep as it is',
   reshuffle: 'Lay out all open pages again',
   reshuffled: 'All open pages are laid out again. Undo brings back the ones before.',
-
-  because: params('Why: {reason}'),
-  oneMoment: params('these {photos} photos were taken over {duration}.'),
-  twoMoments: 'two moments, each with a page of its own.',
-  acrossFold: params('photo {photo} is wide and sharp enough for both pages.'),
-  fullPage: params('photo {photo} fills the page well.'),
-  alone: params('photo {photo} has the page for itself, so that nothing of it is cut.'),
-  largest: params('photo {photo} is the best one here, so it is the largest.'),
-  uncropped: 'in this layout hardly anything of the photos is cut.',
-  byTime: 'the photos follow the time they were taken.',
-  asOrdered: 'the photos follow your own order.',
-  fewer: 'a photo was taken out, and the others took its place.',
-  coverPhoto: params('photo {photo} stands well alone.'),
 });

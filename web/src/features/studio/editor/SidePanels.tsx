@@ -1,6 +1,6 @@
 import { COVER_ID } from '@smriti/shared/book/scene';
 import BookImage from 'lucide-react/icons/book-image';
-import CalendarDays from 'lucide-react/icons/calendar-days';
+import Calendar from 'lucide-react/icons/calendar';
 import Images from 'lucide-react/icons/images';
 import LayoutTemplate from 'lucide-react/icons/layout-template';
 import Palette from 'lucide-react/icons/palette';
@@ -100,7 +100,7 @@ function usePanels(props: SidePanelsProps, onPick: () => void): Panel[] {
       name: 'calendar',
       isOffered: calendar !== null,
       shortLabel: t.months,
-      icon: <CalendarDays aria-hidden="true" />,
+      icon: <Calendar aria-hidden="true" />,
       content: <CalendarPanel {...props} />,
     },
     {

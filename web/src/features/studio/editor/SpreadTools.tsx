@@ -1,22 +1,27 @@
 import { canAddText } from '@smriti/shared/book/edit/find-text';
-import type { Book } from '@smriti/shared/book/scene';
+import type { Book, LayoutReason } from '@smriti/shared/book/scene';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Lock from 'lucide-react/icons/lock';
 import LockOpen from 'lucide-react/icons/lock-open';
 import Shuffle from 'lucide-react/icons/shuffle';
 import Type from 'lucide-react/icons/type';
+import { Suspense } from 'react';
 import { useIsNarrowWindow } from '#domains/book/spread/use-viewport.ts';
 import { useMessages } from '#lib/language/i18n.ts';
+import { lazyOptionalComponent } from '#lib/loading/lazy-optional-component.tsx';
 import { Button } from '#ui/actions/Button.tsx';
 import { IconButton } from '#ui/actions/IconButton.tsx';
-import { cx } from '#ui/cx.ts';
 import { bookMessages } from '../book/messages';
-import { useLayoutExplanation } from '../book/use-layout-explanation';
 import { frameMessages } from './messages';
 import styles from './SpreadTools.module.css';
 import { ToolRow } from './ToolRow';
 import type { SpreadActions } from './state/use-spread-actions';
+
+const LayoutExplanation = lazyOptionalComponent(
+  'LayoutExplanation',
+  async () => (await import('./LayoutExplanation')).LayoutExplanation,
+);
 
 interface SpreadToolsProps {
   scene: Book;
@@ -28,7 +33,6 @@ interface SpreadToolsProps {
 export function SpreadTools({ scene, actions, onAddText }: SpreadToolsProps) {
   const t = useMessages(bookMessages);
   const words = useMessages(frameMessages);
-  const whyText = useLayoutExplanation();
   const isNarrow = useIsNarrowWindow();
   const { canLayOut, layOut, toggleLock, hasLayouts, isLayoutsOpen, toggleLayouts } = actions;
   const { id, rank, locked, why } = actions.spread;
@@ -87,9 +91,28 @@ export function SpreadTools({ scene, actions, onAddText }: SpreadToolsProps) {
           </Button>
         )}
       </ToolRow>
-      <p className={cx(styles.why, 'hide-empty')}>
-        {[isNarrow && canLayOut && shownRank, whyText(why)].filter(Boolean).join(' · ')}
-      </p>
+      <LayoutNote rank={(isNarrow && canLayOut && shownRank) || ''} why={why} />
     </div>
+  );
+}
+
+interface LayoutNoteProps {
+  /** Rank of the layout; empty where the toolbar shows it. */
+  rank: string;
+  why: LayoutReason | null;
+}
+
+/** Line below the tools: the rank of the layout, and the reason for it. */
+function LayoutNote({ rank, why }: LayoutNoteProps) {
+  if (rank === '' && !why) return null;
+  return (
+    <p className={styles.why}>
+      {rank}
+      {why && (
+        <Suspense>
+          <LayoutExplanation why={why} separator={rank && ' · '} />
+        </Suspense>
+      )}
+    </p>
   );
 }
