@@ -32,6 +32,11 @@ Object.assign(Element.prototype, { scrollTo: scrollNowhere, scrollIntoView: scro
 /** jsdom has no layout, so every element counts as visible. */
 Object.assign(Element.prototype, { checkVisibility: () => true });
 
+/*
+ * Vitest may call the factory of a mock twice when an import of an earlier file still runs. A mock function
+ * that a test asserts is therefore created by `vi.hoisted`, so that both calls return the same one.
+ */
+
 /** Dialogs are there at once, as on a page that has been there for a moment. */
 vi.mock('./src/ui/dialogs/Modal', async () => ({
   Modal: (await import('./src/ui/dialogs/ModalLayer')).ModalLayer,

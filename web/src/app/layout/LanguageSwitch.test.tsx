@@ -6,7 +6,7 @@ import { fetchTexts } from '#lib/language/translation-files.ts';
 import { pressButton, stubApi } from '#lib/page.test-data.tsx';
 import { LanguageSwitch } from './LanguageSwitch';
 
-vi.mock('#lib/language/translation-files.ts', () => ({
+const files = vi.hoisted(() => ({
   fetchTexts: vi.fn(() =>
     Promise.resolve({
       noteTest: { label: 'नोट' },
@@ -14,6 +14,7 @@ vi.mock('#lib/language/translation-files.ts', () => ({
     }),
   ),
 }));
+vi.mock('#lib/language/translation-files.ts', () => files);
 const noteMessages = messageCatalogue('noteTest', { label: 'Note' });
 
 function Note() {

@@ -12,7 +12,8 @@ import { setForgetUserEffect } from '#lib/session/forget-user.ts';
 import { signOut } from '#lib/session/session.ts';
 import AccountActions from './AccountActions';
 
-vi.mock('#lib/session/session.ts', () => ({ signOut: vi.fn(() => Promise.resolve()) }));
+const session = vi.hoisted(() => ({ signOut: vi.fn(() => Promise.resolve()) }));
+vi.mock('#lib/session/session.ts', () => session);
 
 signInAsAsha();
 

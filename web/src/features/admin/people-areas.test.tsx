@@ -17,10 +17,10 @@ import GiftCardsArea from './gift-cards/GiftCardsArea';
 import RatingsArea from './ratings/RatingsArea';
 import SettingsArea from './settings/SettingsPage';
 
+const calls = vi.hoisted(() => ({ callApi: vi.fn(), callPage: vi.fn() }));
 vi.mock('#lib/api/api.ts', async (original) => ({
   ...(await original<object>()),
-  callApi: vi.fn(),
-  callPage: vi.fn(),
+  ...calls,
 }));
 
 const answers = new Map<Endpoint, unknown>();

@@ -23,7 +23,8 @@ const useLiveStatus = vi.hoisted(() => vi.fn());
 vi.mock('#lib/live-status/use-live-status.ts', () => ({ useLiveStatus }));
 // The map needs Google's script; a browser test covers it with a stub.
 vi.mock('#domains/address/AddressLocation.tsx', () => ({ AddressLocation: () => null }));
-vi.mock('#lib/device/save-file.ts', () => ({ saveFile: vi.fn() }));
+const files = vi.hoisted(() => ({ saveFile: vi.fn() }));
+vi.mock('#lib/device/save-file.ts', () => files);
 
 signInAsAsha();
 afterEach(() => vi.mocked(saveFile).mockReset());

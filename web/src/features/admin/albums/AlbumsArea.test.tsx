@@ -9,10 +9,10 @@ import { storeSignedInUser } from '#lib/session/session-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
 import AlbumsArea from './AlbumsArea';
 
+const calls = vi.hoisted(() => ({ callApi: vi.fn(), callPage: vi.fn() }));
 vi.mock('#lib/api/api.ts', async (original) => ({
   ...(await original<object>()),
-  callApi: vi.fn(),
-  callPage: vi.fn(),
+  ...calls,
 }));
 
 const HOUR_MS = 3_600_000;

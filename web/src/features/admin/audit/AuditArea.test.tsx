@@ -12,7 +12,8 @@ import {
 } from '#lib/page.test-data.tsx';
 import AuditArea from './AuditArea';
 
-vi.mock('#lib/device/save-file.ts', () => ({ saveFile: vi.fn() }));
+const files = vi.hoisted(() => ({ saveFile: vi.fn() }));
+vi.mock('#lib/device/save-file.ts', () => files);
 
 signInAsAsha();
 afterEach(() => vi.mocked(saveFile).mockReset());

@@ -14,7 +14,8 @@ import {
 import { OrderPage } from './OrderPage';
 import { STAFF_ORDER } from './staff-order.test-data';
 
-vi.mock('#lib/device/save-file.ts', () => ({ saveFile: vi.fn() }));
+const files = vi.hoisted(() => ({ saveFile: vi.fn() }));
+vi.mock('#lib/device/save-file.ts', () => files);
 
 signInAsAsha();
 afterEach(() => vi.mocked(saveFile).mockReset());

@@ -5,9 +5,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError, callApi } from '#lib/api/api.ts';
 import { RefundDialog } from './RefundDialog';
 
+const calls = vi.hoisted(() => ({ callApi: vi.fn() }));
 vi.mock('#lib/api/api.ts', async (original) => ({
   ...(await original<object>()),
-  callApi: vi.fn(),
+  ...calls,
 }));
 
 const onClose = vi.fn();

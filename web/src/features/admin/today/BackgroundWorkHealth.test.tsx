@@ -5,9 +5,10 @@ import { expect, it, vi } from 'vitest';
 import { ApiError, callApi } from '#lib/api/api.ts';
 import { BackgroundWorkHealth } from './BackgroundWorkHealth';
 
+const calls = vi.hoisted(() => ({ callApi: vi.fn() }));
 vi.mock('#lib/api/api.ts', async (original) => ({
   ...(await original<object>()),
-  callApi: vi.fn(),
+  ...calls,
 }));
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();

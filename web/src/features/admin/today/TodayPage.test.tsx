@@ -8,9 +8,10 @@ import { TodayPage } from './TodayPage';
 
 vi.mock('./BackgroundWorkHealth', () => ({ BackgroundWorkHealth: () => null }));
 
+const calls = vi.hoisted(() => ({ callApi: vi.fn() }));
 vi.mock('#lib/api/api.ts', async (original) => ({
   ...(await original<object>()),
-  callApi: vi.fn(),
+  ...calls,
 }));
 
 const DAY = { orders: 2, revenue: 1500, requested: 3, responded: 1, waited_minutes: 60 };

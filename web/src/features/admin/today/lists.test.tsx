@@ -8,10 +8,10 @@ import { ApiError, callApi, callPage } from '#lib/api/api.ts';
 import { FailuresPage } from './FailuresPage';
 import { PaymentProblems } from './PaymentProblems';
 
+const calls = vi.hoisted(() => ({ callApi: vi.fn(), callPage: vi.fn() }));
 vi.mock('#lib/api/api.ts', async (original) => ({
   ...(await original<object>()),
-  callApi: vi.fn(),
-  callPage: vi.fn(),
+  ...calls,
 }));
 
 const asha = { uid: 'asha', name: 'Asha Verma' };
