@@ -17,7 +17,7 @@ export const albumReviewMessages = messageCatalogue('albumReview', {
   noPhotos: 'There are no photos in this album.',
   measures: params('{width} × {height} px'),
   measuresUnknown: 'Size not known yet',
-  dpi: params('{dpi} dpi in print'),
+  dpi: params('{dpi} dpi'),
   good: 'Sharp in print',
   fair: 'May look a little soft up close',
   poor: 'Will look blurred in print',

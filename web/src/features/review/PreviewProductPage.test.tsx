@@ -79,7 +79,7 @@ const place = () => screen.getByRole('heading', { name: /^Photo \d of 3$/ }).tex
 it('shows the data of each photo, and moves by keys and buttons', async () => {
   await openAlbum();
   expect(screen.getByText('2400 × 1600 px')).toBeTruthy();
-  expect(await screen.findByText('200 dpi in print')).toBeTruthy();
+  expect(await screen.findByText('200 dpi')).toBeTruthy();
   pressKey('j');
   expect(place()).toBe('Photo 2 of 3');
   expect(screen.getByText('320 × 240 px')).toBeTruthy();

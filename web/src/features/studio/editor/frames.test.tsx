@@ -176,7 +176,7 @@ it('moves, zooms and rotates a picture by keys, sliders and buttons, and shows i
   for (let at = 0; at < 8; at += 1) key('+');
   expect(cropOf()?.zoom).toBeCloseTo(2.14, 1);
   expect(live()).toContain('214 %');
-  expect(screen.getByText(/^\d+ dpi in print/)).toBeTruthy();
+  expect(screen.getByText(/^\d+ dpi, /)).toBeTruthy();
   key('ArrowLeft');
   expect(live()).toContain('Moved left.');
   expect(store.temporal.getState().pastStates.length).toBe(steps + 2);

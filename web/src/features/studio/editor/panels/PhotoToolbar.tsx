@@ -32,9 +32,9 @@ const photoBarMessages = messageCatalogue('studioPhotoBar', {
   removeFrame: 'Remove the frame',
   putBack: 'Put it back',
   done: 'Done',
-  dpi: params('{dpi} dpi in print'),
+  dpi: params('{dpi} dpi'),
   good: 'sharp in print',
-  fair: 'may look soft from near',
+  fair: 'may look a little soft up close',
   poor: 'will look blurred in print',
 });
 
