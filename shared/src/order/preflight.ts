@@ -37,6 +37,8 @@ const placedPhoto = z.object({
   /** Effective resolution in print, rounded down. */
   dpi: z.int(),
   colours: z.enum(PHOTO_COLOURS),
+  /** What endangers faces of people in print; reports of earlier releases lack it. */
+  face_danger: z._default(z.nullable(z.enum(['cut', 'fold', 'edge'])), null),
 });
 
 const textInk = z.object({
@@ -76,6 +78,13 @@ export function lowResolutionPhotos({
   photos,
 }: Pick<PreflightFile, 'photos'>): PreflightFile['photos'] {
   return photos.filter(({ dpi }) => dpi < MIN_GOOD_DPI).toSorted((a, b) => a.dpi - b.dpi);
+}
+
+/** Photos of a file with a face of a person that its frame cuts, or that is near the fold or the edge. */
+export function photosWithFaceDanger({
+  photos,
+}: Pick<PreflightFile, 'photos'>): PreflightFile['photos'] {
+  return photos.filter(({ face_danger }) => face_danger !== null);
 }
 
 /** The report of an order's print files, for printers and admins; null when there is none. */

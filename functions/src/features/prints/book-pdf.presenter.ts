@@ -27,6 +27,8 @@ export interface PrintTask {
   markRoom: number;
   /** Reads the original of a photo. Called once per photo; the next one is read while one is written. */
   original(photoId: string): Promise<PrintJpeg>;
+  /** Faces of people by photo id, encoded by `packFaces`, for the preflight report; none by default. */
+  faces?: ReadonlyMap<string, string>;
   setter: Typesetter;
   /** Called after each page with the number of pages done. */
   onPage?(done: number): Promise<void>;

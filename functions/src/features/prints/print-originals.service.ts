@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/deps';
 import { type PrintJpeg, readPrintJpeg } from '../../platform/pdf/print-jpeg';
 import { renderPrintJpeg } from '../../platform/pictures/pictures';
 import type { AlbumRecord } from '../albums/album.records';
+import type { PhotoRecord } from '../photos/photo.records';
 import { findPhotos } from '../photos/photo.repository';
 import { readOriginal } from '../photos/photo.storage';
 
@@ -16,23 +17,24 @@ export function printPhotoLabel({ photo_ids }: Pick<Album, 'photo_ids'>, id: str
 }
 
 /**
- * Checks up front that all originals exist, because the render could not finish otherwise.
+ * Finds the records of photos, and checks up front that all originals exist, because the render could not
+ * finish otherwise.
  * @throws AppError not_found when an original was deleted, as happens long after delivery
  */
-export async function assertOriginalsExist(
+export async function findPrintablePhotos(
   { db }: Pick<Deps, 'db'>,
   album: Album,
   photoIds: readonly string[],
-): Promise<void> {
+): Promise<PhotoRecord[]> {
   const records = await findPhotos(db, photoIds);
-  for (const [index, record] of records.entries()) {
+  return records.map((record, index) => {
     const isOwn = record?.owner === album.user_id;
-    if (isOwn && record.original_deleted_at === null) continue;
+    if (isOwn && record.original_deleted_at === null) return record;
     const name = printPhotoLabel(album, photoIds[index] ?? '');
     const at = isOwn ? record.original_deleted_at : null;
     const when = at === null ? '' : ` It was deleted on ${formatDay(new Date(at))}.`;
     throw new AppError('not_found', `${name} is not there any more.${when}`);
-  }
+  });
 }
 
 /**

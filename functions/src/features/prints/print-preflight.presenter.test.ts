@@ -5,8 +5,15 @@ import {
   createTestTextItem,
   testPhotoId,
 } from '@smriti/shared/book/book.test-data';
+import type { FaceDanger } from '@smriti/shared/book/face-danger';
+import { packFaces } from '@smriti/shared/book/people-faces';
 import { insidePages } from '@smriti/shared/book/print-pages';
-import { lowResolutionPhotos, preflightFile } from '@smriti/shared/order/preflight';
+import type { PhotoItem } from '@smriti/shared/book/scene';
+import {
+  lowResolutionPhotos,
+  photosWithFaceDanger,
+  preflightFile,
+} from '@smriti/shared/order/preflight';
 import { expect, it } from 'vitest';
 import type { EmbeddedPicture } from '../../platform/pdf/print-pictures';
 import { describePage, toPreflightFile } from './print-preflight.presenter';
@@ -66,15 +73,42 @@ it('lists boxes, fonts, photos with their resolution, and inks of letters', () =
     fonts: ['NotoSans-Regular'],
     photos: [
       // not in the album any more
-      { page: 1, photo: null, dpi: 1016, colours: 'srgb' },
+      { page: 1, photo: null, dpi: 1016, colours: 'srgb', face_danger: null },
       // upright: 800 pixels across 100 mm
-      { page: 2, photo: 1, dpi: 203, colours: 'profile' },
+      { page: 2, photo: 1, dpi: 203, colours: 'profile', face_danger: null },
     ],
     inks: [
       { colour: '#1d1d1f', black: 100, texts: 1 },
       { colour: '#9b2d30', black: null, texts: 1 },
     ],
   });
+});
+
+it('lists photos whose faces are cut, or lie near the fold or the edge', () => {
+  const dangersOf = (given: Partial<PhotoItem>, isLayFlat = true) => {
+    const spread = createTestSpread('s1', { items: [createTestPhotoItem(1, given)] });
+    const faces = new Map([[testPhotoId(1), packFaces([{ x: 0.4, y: 0.4, w: 0.2, h: 0.2 }])]]);
+    const other = createTestBook({ spreads: [spread, spread, spread], lay_flat: isLayFlat });
+    const described = insidePages(other, { pagesMin: 1, pageStep: 1 }).map((page) =>
+      describePage(page, spread.items, { pictures, faces, look: { ink: '#1d1d1f' }, markRoom: 0 }),
+    );
+    const file = toPreflightFile(
+      'inside',
+      { pages: described, fonts: [] },
+      { photoIds, isForPress: true },
+    );
+    return photosWithFaceDanger(file).map(({ page, face_danger }) => [page, face_danger]);
+  };
+  const everywhere = (danger: FaceDanger) => [1, 2, 3].map((page) => [page, danger]);
+  const frame = { x: 40, y: 40, w: 100, h: 75 };
+  expect(dangersOf(frame)).toEqual([]);
+  expect(dangersOf({ ...frame, crop: { x: 0.1, y: 0.5, zoom: 2, turn: 0 } })).toEqual(
+    everywhere('cut'),
+  );
+  expect(dangersOf({ ...frame, y: -30 })).toEqual(everywhere('edge'));
+  expect(dangersOf({ ...frame, x: 203.2 - 50 })).toEqual(everywhere('fold'));
+  // Page 1 is a page alone; the others are halves of spreads, whose fold is at an edge of the page.
+  expect(dangersOf({ ...frame, x: 203.2 - 50 }, false)).toContainEqual([2, 'fold']);
 });
 
 it('names no tint of black in files that are not for a press', () => {
@@ -104,6 +138,7 @@ it('names photos below 250 dpi, the lowest first', () => {
     photo: index + 1,
     dpi,
     colours: 'srgb' as const,
+    face_danger: null,
   }));
   expect(lowResolutionPhotos({ photos }).map(({ dpi }) => dpi)).toEqual([90, 150, 249]);
 });

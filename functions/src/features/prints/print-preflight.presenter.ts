@@ -1,3 +1,4 @@
+import { type FaceDanger, findFaceDanger } from '@smriti/shared/book/face-danger';
 import { placePhotoInFrame } from '@smriti/shared/book/photo-placement';
 import type { PrintBox, PrintPage } from '@smriti/shared/book/print-pages';
 import type { SpreadItem, Look, TextItem } from '@smriti/shared/book/scene';
@@ -20,6 +21,8 @@ export interface PrintedPhoto {
   id: string;
   dpi: number;
   colours: EmbeddedPicture['colours'];
+  /** What endangers faces of people in it. */
+  face_danger: FaceDanger | null;
 }
 
 /** What a page of a print file contains. */
@@ -58,23 +61,34 @@ export function textColour(
   return isStamped ? BLACK : (colour ?? ink);
 }
 
-/** Collects what a page contains: resolution and colours of its photos, and colours of its texts. */
+/** The folds of a page, and for half of a spread the edge at its fold. */
+function foldsOf({ trim, whole, folds }: PrintPage): number[] {
+  const edges = [trim.x, trim.x + trim.w];
+  return [...folds, ...edges.filter((x) => x > whole.x && x < whole.x + whole.w)];
+}
+
+/** Collects what a page contains: resolution, colours and endangered faces of its photos, and colours of its texts. */
 export function describePage(
   page: PrintPage,
   items: readonly SpreadItem[],
   given: {
     pictures: ReadonlyMap<string, EmbeddedPicture>;
+    faces?: ReadonlyMap<string, string>;
     look: Pick<Look, 'ink'>;
     markRoom: number;
   },
 ): PageFacts {
-  const { pictures, look, markRoom } = given;
+  const { pictures, faces, look, markRoom } = given;
+  const area = { trim: page.whole, folds: foldsOf(page) };
   const photos = items.flatMap((item): PrintedPhoto[] => {
     if (item.type === 'text' || item.photo === null) return [];
     const picture = pictures.get(item.photo);
     if (!picture) return [];
-    const { dpi } = placePhotoInFrame(uprightSize(picture), item, item.crop);
-    return [{ id: item.photo, dpi, colours: picture.colours }];
+    const size = uprightSize(picture);
+    const { dpi } = placePhotoInFrame(size, item, item.crop);
+    const photo = { ...size, faces: faces?.get(item.photo) ?? '' };
+    const face_danger = findFaceDanger(item, photo, area);
+    return [{ id: item.photo, dpi, colours: picture.colours, face_danger }];
   });
   const textColours = items.flatMap((item) =>
     item.type === 'text' && item.text !== '' ? [textColour(page, item, look)] : [],
@@ -128,9 +142,9 @@ export function toPreflightFile(
   { photoIds, isForPress }: { photoIds: readonly string[]; isForPress: boolean },
 ): PreflightFile {
   const photos = pages.flatMap((page, index) =>
-    page.photos.map(({ id, dpi, colours }) => {
+    page.photos.map(({ id, ...printed }) => {
       const place = photoIds.indexOf(id) + 1;
-      return { page: index + 1, photo: place === 0 ? null : place, dpi, colours };
+      return { page: index + 1, photo: place === 0 ? null : place, ...printed };
     }),
   );
   return {

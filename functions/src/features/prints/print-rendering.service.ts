@@ -12,7 +12,7 @@ import { getCurrentCatalogue } from '../catalogue/snapshot/current-catalogue.ser
 import { loadOutputProfile } from '../settings/output-profile.service';
 import { getCurrentSettings } from '../settings/settings.service';
 import { loadApprovedBook } from './approved-book.service';
-import { assertOriginalsExist, loadPrintableOriginal } from './print-originals.service';
+import { findPrintablePhotos, loadPrintableOriginal } from './print-originals.service';
 import { toPreflightFile } from './print-preflight.presenter';
 import type { STORED_FILE_KINDS, PrintFilesRecord } from './print.records';
 import { findPrintFiles, writePrintFiles } from './print.repository';
@@ -79,6 +79,7 @@ interface Task {
   hash: string;
   press: OutputProfile | null;
   markRoom: number;
+  faces: ReadonlyMap<string, string>;
   onPage: () => Promise<void>;
 }
 
@@ -86,7 +87,7 @@ async function writePart(
   deps: RenderDeps,
   record: PrintFilesRecord,
   { kind, pages }: Part,
-  { album, book, hash, press, markRoom, onPage }: Task,
+  { album, book, hash, press, markRoom, faces, onPage }: Task,
 ): Promise<{ file: RenderedFile; preflight: PreflightFile }> {
   const [{ writePrintFile }, { createTypesetter }] = await Promise.all([
     import('./book-pdf.presenter'),
@@ -101,6 +102,7 @@ async function writePart(
       pages,
       press,
       markRoom,
+      faces,
       onPage,
       info: { title: album.title, author: SHOP_NAME, scene: hash, createdAt },
       original: (id) => loadPrintableOriginal(deps, album, id),
@@ -127,7 +129,8 @@ async function renderFiles(
   if (album?.status !== 'Approved')
     throw new AppError('not_found', 'This album is not approved any more.');
   const { book, hash } = await loadApprovedBook(deps, album);
-  await assertOriginalsExist(deps, album, [...placedPhotoIds(book)]);
+  const photos = await findPrintablePhotos(deps, album, [...placedPhotoIds(book)]);
+  const faces = new Map(photos.map(({ id, facts }) => [id, facts?.faces ?? '']));
   const format = albumBookFormat(await getCurrentCatalogue(deps), album);
   const { crop_marks_mm: markRoom } = await getCurrentSettings(deps);
   const press = await loadOutputProfile(deps);
@@ -135,7 +138,7 @@ async function renderFiles(
   const total = parts.reduce((sum, { pages }) => sum + pages.length, 0);
   await updateRender(deps, record, { total, scene_hash: hash });
   const onPage = createProgressUpdater(deps, record, total);
-  const task = { album, book, hash, press, markRoom, onPage };
+  const task = { album, book, hash, press, markRoom, faces, onPage };
   const files: RenderedFile[] = [];
   const preflights: PreflightFile[] = [];
   for (const part of parts) {

@@ -4,12 +4,12 @@ import {
   isInside,
   readableAreas,
 } from '@smriti/shared/book/edit/readable-areas';
+import { type FaceDanger, findFaceDanger } from '@smriti/shared/book/face-danger';
 import { type BookFormat, countPages } from '@smriti/shared/book/page';
 import type { Book, SpreadItem, PhotoItem, TextItem } from '@smriti/shared/book/scene';
 import { missingCharacters } from '@smriti/shared/book/text/missing-characters';
 import { type SpreadFace, findPartContaining } from '../face';
 import { photoPlacement, type ShownPhotos } from '../shown-photo';
-import { findFaceDanger } from './endangered-faces';
 
 /** Kinds of warnings that block the request (docs/rules.md#books-7). */
 const BLOCKING = ['empty', 'missing', 'pages'] as const;
@@ -66,6 +66,26 @@ function kindOf(
   return item.angle === 0 && endsNearCut(item, face, book.bleed) ? 'cut' : null;
 }
 
+const KINDS_BY_FACE_DANGER: Readonly<Record<FaceDanger, SpreadWarning['kind']>> = {
+  cut: 'faceCut',
+  fold: 'faceFold',
+  edge: 'faceEdge',
+};
+
+/** The warning about faces of people in a photo; null without one. */
+function faceKindOf(
+  item: PhotoItem,
+  { trim, fold, parts }: SpreadFace,
+  photos: ShownPhotos,
+): SpreadWarning['kind'] | null {
+  const { width = null, height = null, faces = '' } = photos.get(item.photo ?? '') ?? {};
+  if (width === null || height === null || faces === '') return null;
+  // A cover's spine is between two folds.
+  const folds = fold === null ? parts.slice(1).map(({ x }) => x) : [fold];
+  const danger = findFaceDanger(item, { width, height, faces }, { trim, folds });
+  return danger && KINDS_BY_FACE_DANGER[danger];
+}
+
 function ofPhoto(
   book: Book,
   face: SpreadFace,
@@ -75,10 +95,7 @@ function ofPhoto(
   const placed = photoPlacement(item, photos);
   const soft = placed && placed.quality !== 'good' ? placed.quality : null;
   const about = { face, item, characters: [] };
-  const others = [
-    kindOf(book, face, item),
-    findFaceDanger(item, photos.get(item.photo ?? ''), face),
-  ];
+  const others = [kindOf(book, face, item), faceKindOf(item, face, photos)];
   return [
     ...(soft ? [{ ...about, kind: soft, dpi: placed?.dpi ?? null }] : []),
     ...others.flatMap((kind) => (kind ? [{ ...about, kind, dpi: null }] : [])),

@@ -29,9 +29,9 @@ const REPORT: PreflightReport = {
       pages: [{ first: 1, last: 30, ...boxes }],
       fonts: ['NotoSans-Regular', 'NotoSerif-Regular'],
       photos: [
-        { page: 2, photo: 12, dpi: 180, colours: 'srgb' },
-        { page: 4, photo: null, dpi: 96, colours: 'profile' },
-        { page: 5, photo: 3, dpi: 300, colours: 'profile' },
+        { page: 2, photo: 12, dpi: 180, colours: 'srgb', face_danger: null },
+        { page: 4, photo: null, dpi: 96, colours: 'profile', face_danger: 'cut' },
+        { page: 5, photo: 3, dpi: 300, colours: 'profile', face_danger: 'fold' },
       ],
       inks: [
         { colour: '#3b2f23', black: 95, texts: 14 },
@@ -49,9 +49,9 @@ function open(answer: Parameters<typeof stubApi>[0][string]) {
 }
 const sectionOf = (name: string) => screen.getByRole('heading', { name }).parentElement;
 
-it('shows format, boxes, fonts, inks and the photos of low resolution', async () => {
+it('shows format, boxes, fonts, inks, photos of low resolution and endangered faces', async () => {
   open({ report: REPORT });
-  expect(await screen.findByText('Preflight report: 2 photos with low resolution')).toBeTruthy();
+  expect(await screen.findByText('Preflight report: 4 warnings')).toBeTruthy();
   expect(screen.getByText('Coated FOGRA39')).toBeTruthy();
   const inside = sectionOf('Inside')?.textContent;
   for (const text of [
@@ -63,6 +63,7 @@ it('shows format, boxes, fonts, inks and the photos of low resolution', async ()
     '#3b2f23: black ink 95%, 14 texts',
     '#9b2d30: several inks, 1 text',
     'A photo on page 4: 96 dpi (clearly soft)Photo 12 on page 2: 180 dpi',
+    'A photo on page 4: its frame cuts through a facePhoto 3 on page 5: a face is at the fold',
   ])
     expect(inside).toContain(text);
   expect(sectionOf('Cover')?.textContent).toContain('Page 1: 412.4 × 209.2 mm');
@@ -80,5 +81,5 @@ it('loads the report again after an error', async () => {
   expect(await screen.findByText('The preflight report could not be loaded.')).toBeTruthy();
   api.set(GET, { report: REPORT });
   pressButton('Try again');
-  expect(await screen.findByText(/2 photos with low resolution/)).toBeTruthy();
+  expect(await screen.findByText(/4 warnings/)).toBeTruthy();
 });

@@ -2,6 +2,7 @@ import { MIN_FAIR_DPI } from '@smriti/shared/album/print-resolution';
 import {
   getPreflightReport,
   lowResolutionPhotos,
+  photosWithFaceDanger,
   PHOTO_COLOURS,
   type PreflightFile,
   type PreflightReport,
@@ -47,7 +48,10 @@ export function PreflightSection({ id, madeAt }: { id: string; madeAt: string | 
 
 function Report({ report }: { report: PreflightReport }) {
   const t = useMessages(preflightMessages);
-  const warnings = report.files.flatMap(lowResolutionPhotos).length;
+  const warnings = report.files.flatMap((file) => [
+    ...lowResolutionPhotos(file),
+    ...photosWithFaceDanger(file),
+  ]).length;
   const { standard, profile } = report;
   return (
     <details className={styles.report}>
@@ -86,6 +90,7 @@ function FileReport({ file, isForPress }: { file: PreflightFile; isForPress: boo
         ]}
       />
       <LowResolution file={file} />
+      <EndangeredFaces file={file} />
     </section>
   );
 }
@@ -151,6 +156,29 @@ function LowResolution({ file }: { file: PreflightFile }) {
             {dpi < MIN_FAIR_DPI && ` ${t.poor}`}
           </li>
         ))}
+      </ul>
+    </InlineMessage>
+  );
+}
+
+function EndangeredFaces({ file }: { file: PreflightFile }) {
+  const t = useMessages(preflightMessages);
+  const endangered = photosWithFaceDanger(file);
+  if (endangered.length === 0) return null;
+  return (
+    <InlineMessage tone="waiting">
+      <p>{t.facesTitle}</p>
+      <ul className="stack gap-1 mt-2">
+        {endangered.map(({ page, photo, face_danger }, index) => {
+          const danger = face_danger ? t[`${face_danger}Face`] : '';
+          return (
+            <li key={`${page} ${photo ?? ''} ${index}`}>
+              {photo === null
+                ? t.faceUnknownPhoto({ page, danger })
+                : t.facePhoto({ photo, page, danger })}
+            </li>
+          );
+        })}
       </ul>
     </InlineMessage>
   );

@@ -8,8 +8,8 @@ export const preflightMessages = messageCatalogue('adminPreflight', {
   tryAgain: 'Try again',
   noWarnings: 'Preflight report: no warnings',
   warnings: count({
-    one: 'Preflight report: {count} photo with low resolution',
-    many: 'Preflight report: {count} photos with low resolution',
+    one: 'Preflight report: {count} warning',
+    many: 'Preflight report: {count} warnings',
   }),
   standard: 'Format',
   profile: 'Output profile',
@@ -48,4 +48,10 @@ export const preflightMessages = messageCatalogue('adminPreflight', {
   lowPhoto: params('Photo {photo} on page {page}: {dpi} dpi'),
   lowUnknownPhoto: params('A photo on page {page}: {dpi} dpi'),
   poor: '(clearly soft)',
+  facesTitle: 'Faces of people that may be cut:',
+  facePhoto: params('Photo {photo} on page {page}: {danger}'),
+  faceUnknownPhoto: params('A photo on page {page}: {danger}'),
+  cutFace: 'its frame cuts through a face',
+  foldFace: 'a face is at the fold',
+  edgeFace: 'a face is less than 5 mm from the edge',
 });

@@ -1,20 +1,33 @@
-import { rotatedBounds } from '@smriti/shared/book/edit/readable-areas';
-import { type PersonFace, unpackFaces } from '@smriti/shared/book/people-faces';
-import { placePhotoInFrame, rotatePart } from '@smriti/shared/book/photo-placement';
-import type { PhotoItem } from '@smriti/shared/book/scene';
-import type { Box, SpreadFace } from '../face';
-import type { ShownPhoto } from '../shown-photo';
+import { rotatedBounds } from './edit/readable-areas';
+import { type PersonFace, unpackFaces } from './people-faces';
+import { placePhotoInFrame, rotatePart } from './photo-placement';
+import type { PrintBox } from './print-pages';
+import type { PhotoItem } from './scene';
 
 /** Minimum distance in mm of a person's face from the cut and the fold (docs/rules.md#books-9). */
 const MIN_DISTANCE_MM = 5;
 /** Part of a face's side that a frame may hide: hair and chin lie outside of its bounds. */
 const MAX_HIDDEN_PART = 0.08;
 
-/** What endangers a person's face in print: its frame cuts it, the page's edge or the fold is near. */
-export type FaceDanger = 'faceCut' | 'faceEdge' | 'faceFold';
+/** What endangers a person's face in print: its frame cuts it, or the fold or the page's edge is near. */
+export type FaceDanger = 'cut' | 'fold' | 'edge';
+
+/** A photo with the faces of people in it, encoded by `packFaces`. */
+interface PhotoWithFaces {
+  width: number;
+  height: number;
+  faces: string;
+}
+
+/** The area of a spread or cover that remains after trimming, and its folds, in mm. */
+interface FoldedArea {
+  trim: PrintBox;
+  /** Positions from the left: the fold between two pages, or the edges of a spine. */
+  folds: readonly number[];
+}
 
 /** The bounds of a person's face in mm from the top left of its frame. */
-function placeFace(face: PersonFace, { crop }: PhotoItem, picture: Box): Box {
+function placeFace(face: PersonFace, { crop }: PhotoItem, picture: PrintBox): PrintBox {
   const { x, y, w, h } = rotatePart(face, crop.turn);
   return {
     x: picture.x + x * picture.w,
@@ -29,16 +42,16 @@ const outside = (from: number, length: number, end: number) =>
   Math.max(0, -from) + Math.max(0, from + length - end);
 
 /** Whether the frame cuts through a face; a face that it hides completely is left out on purpose. */
-function isCut({ x, y, w, h }: Box, frame: PhotoItem): boolean {
+function isCut({ x, y, w, h }: PrintBox, frame: PhotoItem): boolean {
   const hidden = Math.max(outside(x, w, frame.w) / w, outside(y, h, frame.h) / h);
   return hidden > MAX_HIDDEN_PART && hidden < 1;
 }
 
-const isVisible = ({ x, y, w, h }: Box, frame: PhotoItem) =>
+const isVisible = ({ x, y, w, h }: PrintBox, frame: PhotoItem) =>
   x + w > 0 && y + h > 0 && x < frame.w && y < frame.h;
 
 /** The bounds of a face on the spread, in mm. */
-function onSpread({ x, y, w, h }: Box, frame: PhotoItem): Box {
+function onSpread({ x, y, w, h }: PrintBox, frame: PhotoItem): PrintBox {
   const turn = (frame.angle * Math.PI) / 180;
   const [across, down] = [x + w / 2 - frame.w / 2, y + h / 2 - frame.h / 2];
   const middle = {
@@ -49,31 +62,26 @@ function onSpread({ x, y, w, h }: Box, frame: PhotoItem): Box {
   return rotatedBounds({ x: middle.x - w / 2, y: middle.y - h / 2, w, h, angle });
 }
 
-function isNearEdge({ x, y, w, h }: Box, { trim }: SpreadFace): boolean {
+function isNearEdge({ x, y, w, h }: PrintBox, { trim }: FoldedArea): boolean {
   const distances = [x - trim.x, y - trim.y, trim.x + trim.w - x - w, trim.y + trim.h - y - h];
   return distances.some((distance) => distance < MIN_DISTANCE_MM);
 }
 
-/** Whether a face is near the fold, or the edges of a cover's spine. */
-function isNearFold({ x, w }: Box, { fold, parts }: SpreadFace): boolean {
-  const folds = fold === null ? parts.slice(1).map((part) => part.x) : [fold];
-  return folds.some((at) => x - MIN_DISTANCE_MM < at && x + w + MIN_DISTANCE_MM > at);
-}
+const isNearFold = ({ x, w }: PrintBox, { folds }: FoldedArea) =>
+  folds.some((fold) => x - MIN_DISTANCE_MM < fold && x + w + MIN_DISTANCE_MM > fold);
 
 /** What endangers the faces of people in a photo of a spread, most serious first; null if nothing does. */
 export function findFaceDanger(
   frame: PhotoItem,
-  photo: ShownPhoto | undefined,
-  face: SpreadFace,
+  photo: PhotoWithFaces,
+  area: FoldedArea,
 ): FaceDanger | null {
-  const { width = null, height = null, faces = '' } = photo ?? {};
-  if (width === null || height === null || faces === '') return null;
-  const { picture } = placePhotoInFrame({ width, height }, frame, frame.crop);
-  const placed = unpackFaces(faces)
+  const { picture } = placePhotoInFrame(photo, frame, frame.crop);
+  const placed = unpackFaces(photo.faces)
     .map((one) => placeFace(one, frame, picture))
     .filter((one) => isVisible(one, frame));
-  if (placed.some((one) => isCut(one, frame))) return 'faceCut';
+  if (placed.some((one) => isCut(one, frame))) return 'cut';
   const printed = placed.map((one) => onSpread(one, frame));
-  if (printed.some((one) => isNearFold(one, face))) return 'faceFold';
-  return printed.some((one) => isNearEdge(one, face)) ? 'faceEdge' : null;
+  if (printed.some((one) => isNearFold(one, area))) return 'fold';
+  return printed.some((one) => isNearEdge(one, area)) ? 'edge' : null;
 }
