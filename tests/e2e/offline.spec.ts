@@ -113,5 +113,5 @@ test('photos shared by another app are added to the design of a visitor', async 
   await page.goto(await findDesignPath(request, { isSquare: true }));
   await expectPhotosUploaded(page, 2);
   expect(await readPhotoNames(page)).toEqual(['goa.jpg', 'sea.jpg']);
-  await expect(page.getByText(/^hill\.heic: this HEIC photo could not be read/)).toBeVisible();
+  await expect(page.getByText(/^hill\.heic: we could not open this HEIC photo/)).toBeVisible();
 });

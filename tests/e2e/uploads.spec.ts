@@ -47,7 +47,7 @@ test('photos are chosen or dropped and shown upright; other files are refused wi
   await expect(alert.getByRole('listitem')).toHaveText([
     /^diary\.jpg: not a JPEG, HEIC, PNG, WebP or GIF picture/,
     /^empty\.jpg: the file is empty/,
-    /^IMG_0001\.HEIC: this HEIC photo could not be read/,
+    /^IMG_0001\.HEIC: we could not open this HEIC photo/,
     /^damaged\.jpg: cannot be read as a picture/,
   ]);
   await expect(page.getByText(/is in the album already, and is kept once/)).toContainText(
@@ -111,7 +111,7 @@ test('HEIC photos are converted with their colours and dates, and uploaded in or
   ]);
   await expectPhotosUploaded(page, 3);
   expect(await readPhotoNames(page)).toEqual(['IMG_1.jpg', 'IMG_2.HEIC', 'IMG_4.jpg']);
-  await expect(page.getByText(/^IMG_3\.HEIC: this HEIC photo could not be read/)).toBeVisible();
+  await expect(page.getByText(/^IMG_3\.HEIC: we could not open this HEIC photo/)).toBeVisible();
   await expect(page.getByText(/is in the album already/)).toContainText('IMG_2 (copy).HEIC');
   expect(await listStoredOriginals(uid)).toHaveLength(3);
   const image = studioPhotos(page).nth(1).getByRole('img', { name: 'IMG_2.HEIC' });

@@ -1,6 +1,10 @@
 import { photoPath } from '@smriti/shared/album/photos';
 import { replaceOrder } from '@smriti/shared/order/order-management';
-import { getPreflightReport, preflightReport } from '@smriti/shared/order/preflight';
+import {
+  getPreflightReport,
+  photosWithFaceDanger,
+  preflightReport,
+} from '@smriti/shared/order/preflight';
 import {
   getOrderPrint,
   getPrintArchive,
@@ -118,6 +122,8 @@ async function download(by: Account, id: string, kind: PrintFileKind) {
   return callApi('GET', url.replace('/api', ''));
 }
 
+const albumPhotos = z.object({ photo_ids: z.array(z.string()) });
+
 const entryFields = z.object({
   action: z.string(),
   by_uid: z.string(),
@@ -137,6 +143,9 @@ describe('the print files of an order', () => {
   let albumId = '';
   /** All orders of the album. */
   const orderIds: string[] = [];
+  const preflightPath = () => getPreflightReport.path.replace(':id', orderId);
+  const fetchPreflight = async () =>
+    expectAnswer(await callApi('GET', preflightPath(), as(printer)), getPreflightReport.response);
   beforeAll(async () => {
     ({ orderId, albumId } = await newPrintableOrder());
     orderIds.push(orderId);
@@ -182,16 +191,14 @@ describe('the print files of an order', () => {
   it('come with a preflight report for the print room', async () => {
     const { scene_hash, profile } = await printOf(printer, orderId);
     expect(profile).toBeNull();
-    const path = getPreflightReport.path.replace(':id', orderId);
-    const answer = await callApi('GET', path, as(printer));
-    const { report } = expectAnswer(answer, getPreflightReport.response);
+    const { report } = await fetchPreflight();
     expect(report).toMatchObject({ standard: 'PDF 1.7', profile: null, scene_hash });
     const [inside] = report?.files ?? [];
     expect(inside?.kind).toBe('inside');
     expect(inside?.photos.map(({ photo }) => photo).toSorted()).toEqual([1, 2, 3]);
     const file = await download(printer, orderId, 'preflight');
     expect(preflightReport.parse(JSON.parse(file.text))).toEqual(report);
-    expectError(await callApi('GET', path, as(customer)), 403);
+    expectError(await callApi('GET', preflightPath(), as(customer)), 403);
   });
 
   it('record their downloads, and are closed to others', async () => {
@@ -220,9 +227,17 @@ describe('the print files of an order', () => {
     const order = await fetchOrder(customer, orderId);
     await requestPrintFilesOfPaidOrder(jobDeps, orderId);
     expect((await printRecordOf(albumId)).id).toBe(before.id);
+    // A face that fills the photo: its frame cuts it, or it reaches the edge.
+    const album = z.parse(albumPhotos, await readDocument(`albums/${albumId}`));
+    const [photo = ''] = album.photo_ids;
+    await firestore.doc(`photos/${photo}`).update({ 'facts.faces': '0000ffff' });
     const again = expectAnswer(await requestPrintFiles(printer, orderId), makeOrderPrint.response);
     expect(again).toMatchObject({ state: 'making' });
     await untilMade(orderId);
+    const { report } = await fetchPreflight();
+    const endangered = report?.files.flatMap(photosWithFaceDanger) ?? [];
+    expect(endangered.length).toBeGreaterThan(0);
+    expect(new Set(endangered.map((one) => one.photo))).toEqual(new Set([1]));
     const after = await printRecordOf(albumId);
     expect(after.id).not.toBe(before.id);
     // the files made before are deleted
