@@ -32,7 +32,7 @@ export function ratingsDocument(productId: number, ratings: readonly Rating[]): 
   };
 }
 
-/** One document per rating, for the console of staff. */
+/** One document per rating, for the staff console. */
 export function ratingDocuments(productId: number, ratings: readonly Rating[]): SeedDocument[] {
   return ratings.map((one) => ({
     path: `ratings/${productId}_${one.id}`,

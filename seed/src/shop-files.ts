@@ -40,7 +40,7 @@ export async function storePictures(
   );
 }
 
-/** Stores photos with their renditions as the shop does, after their records. */
+/** Stores photos and their renditions as the shop does. Their records must exist, or the triggers would render the photos. */
 export async function storePhotos(
   bucket: ReturnType<Storage['bucket']>,
   photos: readonly StoredPhoto[],

@@ -32,7 +32,7 @@ export interface StoredRendition {
 /** A demo customer's photo with its original, renditions and facts. */
 export interface StoredPhoto {
   owner: string;
-  /** Name that albums refer to it by. */
+  /** Name by which albums refer to the photo. */
   name: string;
   id: string;
   contentHash: string;

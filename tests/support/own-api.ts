@@ -19,8 +19,8 @@ export function serveApiInProcess(): void {
 }
 
 /**
- * Sends the calls of a test file through Hosting after all, to the several processes of the functions: each
- * of them has to see what another has changed.
+ * Sends the requests of a test file through Hosting instead of to the API in its own process, to test that
+ * the function processes see each other's changes.
  */
 export function callThroughHosting(): void {
   beforeAll(() => setApiOrigin());

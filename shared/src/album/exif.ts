@@ -7,9 +7,9 @@ export const EXIF_TAGS = {
   make: 0x010f,
   model: 0x0110,
   orientation: 0x0112,
-  /** Pointer to the directory of the camera's data. */
+  /** Pointer to the Exif IFD, which holds the camera's data. */
   cameraDirectory: 0x8769,
-  /** Pointer to the directory of the place. */
+  /** Pointer to the GPS IFD. */
   placeDirectory: 0x8825,
   captureTime: 0x9003,
   /** Offset of the capture time from UTC. */

@@ -52,7 +52,7 @@ const textInk = z.object({
 export const preflightFile = z.object({
   kind: z.enum(['inside', 'cover']),
   pages: z.array(pageRun),
-  /** PostScript names; all are embedded as far as they are used. */
+  /** PostScript names of the embedded fonts; each is embedded as a subset of the glyphs used. */
   fonts: z.array(z.string()),
   photos: z.array(placedPhoto),
   /** Inks of letters. */

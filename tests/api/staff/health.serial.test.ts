@@ -11,7 +11,7 @@ import { callApi, expectAnswer } from '../../support/http';
 const LONG_AGO = new Date('2001-01-01T00:00:00.000Z');
 const id = `lag-${randomUUID()}`;
 
-/** A pending record of each kind with the time of its lag; no trigger handles these records. */
+/** Collection and data of a pending record of each kind, whose lag begins long ago. No trigger handles these records. */
 const WAITING: Readonly<Record<Exclude<LagKind, 'daily_figures'>, [string, object]>> = {
   payments_unanswered: ['payments', { payment_status: 'pending', submitted_at: LONG_AGO }],
   payments_to_ask: ['payments', { payment_status: 'failed', ask_at: LONG_AGO }],

@@ -71,7 +71,7 @@ export async function findViolations(page: Page, rules = AXE_TAGS): Promise<Viol
   return check.violations;
 }
 
-/** Repeats a check that finds something after FADE_MS, because colours are wrong during a fade. */
+/** Runs a check; if it finds violations, repeats it after FADE_MS, because contrast is wrong during a fade. */
 async function violationsAtRest(page: Page, rules = AXE_TAGS): Promise<Violation[]> {
   const found = await findViolations(page, rules);
   if (found.length === 0) return [];

@@ -13,7 +13,7 @@ import { formatTable, budgetVerdict } from '../../quality/figures/table.ts';
 
 const COUNTS = [12, 60, 240, 500];
 const RUNS = 5;
-/** Number of books filled in one page; the first and the last are measured. */
+/** Number of books filled in each browser page; the times of the first and the last are reported. */
 const BOOKS_PER_PAGE = 3;
 const CPU_SLOWDOWN = 4;
 /** Limits of the script time in ms, by number of photos, for the default style. */

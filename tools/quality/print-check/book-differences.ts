@@ -51,7 +51,7 @@ export async function* compareBookPages(
       if (next.done || !onScreen) throw new Error(`page ${at + 1} is not drawn`);
       const onPaper = next.value;
       const { perMm } = onPaper;
-      // omits fractions of a pixel at the right and bottom edges, which the programs draw differently
+      // omits partial pixels at the right and bottom edges, which the browser and the PDF renderer draw differently
       const [width, height] = [Math.floor(bleed.w * perMm), Math.floor(bleed.h * perMm)];
       const left = Math.round((bleed.x + book.bleed) * perMm);
       const seen = partOf(onScreen, { left, width, height });

@@ -12,8 +12,8 @@ import type { FontCut as WebCut } from './families.ts';
 import { readFontFile, fontCutCharacters } from './sources.ts';
 
 /*
- * Builds the fonts of texts in books, for screen and print: Noto at one weight, one static file for each
- * script and family, and the list of its characters; and the decorative fonts of Latin.
+ * Builds the fonts for texts in books, on screen and in print: Noto at one weight, as one static file for
+ * each family and script, and the decorative Latin fonts. Also writes the list of characters of each script.
  */
 
 const FOLDER = join(ROOT, 'functions', 'assets', 'fonts', 'book');

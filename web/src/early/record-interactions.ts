@@ -148,7 +148,10 @@ function findOnPage(kept: RecordedItem): RecordedItem | null {
   return isField(found) ? { ...kept, field: found } : null;
 }
 
-/** Resolves to the item to repeat once React has hydrated its element; null for none. */
+/**
+ * Waits until React has hydrated the element of a recorded interaction. Resolves to the interaction to
+ * replay; null if its element is gone or was not hydrated in time.
+ */
 async function whenHydrated(
   kept: RecordedItem,
   pressed: ReadonlySet<Element>,

@@ -67,7 +67,7 @@ export function writePendingReward(
   tx.update(pathOf(inviteeUid), { pending_order_id: orderId, reward_points: points });
 }
 
-/** Stores the delivery of the order and the deadline for confirming the addresses. */
+/** Stores the delivery time of the order and the deadline for both users to confirm their email addresses. */
 export function markReferralDelivered(
   tx: DatabaseTransaction,
   inviteeUid: string,

@@ -39,7 +39,7 @@ export function findSpreadLayouts(
   return { book, index, spread, layouts };
 }
 
-/** The spread in one of these layouts, with the same photos and texts. */
+/** Returns the spread with the layout at index `at`; photos and texts stay. */
 export function applySpreadLayout({ book, spread, layouts }: Relayable, at: number): Spread {
   const { id, seed, background, items } = spread;
   const placed = layOutSpread({ id, seed: seed + 1, order: book.photo_order, layouts, at });

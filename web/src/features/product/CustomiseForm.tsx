@@ -70,7 +70,7 @@ export function CustomiseForm({ product, configuration, isMarked, children }: Cu
   );
 }
 
-/** Choices that add a price of their own to that of the size. */
+/** Options with a surcharge on the price of the size, such as paper and lamination. */
 function OptionChoices({ product, configuration, isMarked }: ChoiceProps) {
   const t = useMessages(productPageMessages);
   const { chosen, choose } = configuration;

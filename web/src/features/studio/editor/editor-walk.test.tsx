@@ -61,7 +61,7 @@ it('announces each step as written in docs/screen-reader-walks.md', async () => 
   key('Delete');
   hear(said(), focused());
   key('z', { ctrlKey: true });
-  // Uses the page's own undo button, which is outside of the book.
+  // Undoes through the store, because the undo button is not rendered here.
   store.temporal.getState().undo();
   await waitFor(() => expect(focused()).toMatch(/^Photo/));
   hear(said(), focused());

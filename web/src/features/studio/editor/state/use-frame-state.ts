@@ -86,7 +86,7 @@ function usePicking({ scene, photos, shownId, onChoose, onShow }: FramesOf, name
     say(photo === null ? t.emptyPutDown : t.putDown({ photo: nameOf(photo) }));
   }
 
-  /** Puts a photo down on a place. On another spread, which opens, it stays picked up. */
+  /** Drops a picked photo on a place. If the place is another spread, opens it and keeps the photo picked up. */
   function drop(from: PickedItem, to: DropPlace): void {
     if (to.kind === 'spread') {
       onShow(to.id);
