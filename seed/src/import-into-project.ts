@@ -2,7 +2,7 @@ import { applicationDefault } from 'firebase-admin/app';
 import { snapshotPaths } from '../../functions/src/features/catalogue/snapshot/catalogue-snapshot.records.ts';
 import {
   ENVIRONMENT_NAMES,
-  adminVariables,
+  adminSdkVariables,
   getEnvironment,
 } from '../../shared/local/environment.ts';
 import { ToolFailure, errorMessage } from '../../shared/local/failure.ts';
@@ -76,13 +76,13 @@ export function emulatorHostVariables(
   const suites = ENVIRONMENT_NAMES.map((name) => getEnvironment(name, variables));
   if (!isDemoProject(projectId)) {
     const left = suites
-      .flatMap((suite) => Object.keys(adminVariables(suite)))
+      .flatMap((suite) => Object.keys(adminSdkVariables(suite)))
       .find((name) => name.endsWith('_EMULATOR_HOST') && variables[name]);
     if (left) throw new ToolFailure(`${projectId} is a real project: unset ${left} first.`);
     return {};
   }
   const local = suites.find((suite) => suite.projectId === projectId);
-  if (local) return { ...adminVariables(local), METADATA_SERVER_DETECTION: 'none' };
+  if (local) return { ...adminSdkVariables(local), METADATA_SERVER_DETECTION: 'none' };
   const known = suites.map((suite) => suite.projectId).join(', ');
   throw new ToolFailure(`There is no local project '${projectId}': ${known}.`);
 }

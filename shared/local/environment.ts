@@ -222,7 +222,7 @@ export function webBuildVariables(of: Environment): Record<string, string> {
 }
 
 /** Variables that connect the Admin SDK of a program to these emulators only. */
-export function adminVariables(of: Environment): Record<string, string> {
+export function adminSdkVariables(of: Environment): Record<string, string> {
   const host = (listener: Listener) => `127.0.0.1:${of.ports[listener]}`;
   return {
     GCLOUD_PROJECT: of.projectId,
@@ -237,7 +237,7 @@ export function adminVariables(of: Environment): Record<string, string> {
 export function testVariables(of: Environment): Record<string, string> {
   const origins = environmentOrigins(of);
   return {
-    ...adminVariables(of),
+    ...adminSdkVariables(of),
     SMRITI_TEST_PROJECT: of.projectId,
     SMRITI_TEST_HOSTING_ORIGIN: origins.hosting,
     SMRITI_TEST_FUNCTIONS_ORIGIN: origins.functions,

@@ -71,10 +71,10 @@ export async function clearBucket(environment: RulesTestEnvironment, bucket: str
   });
 }
 
-export type Storage = ReturnType<
+export type RulesTestStorage = ReturnType<
   ReturnType<RulesTestEnvironment['unauthenticatedContext']>['storage']
 >;
-export type StorageReference = ReturnType<Storage['ref']>;
+export type StorageReference = ReturnType<RulesTestStorage['ref']>;
 
 export function storageOrigin(): string {
   return `http://${requiredVariable('FIREBASE_STORAGE_EMULATOR_HOST')}`;

@@ -15,7 +15,7 @@ import {
   RULES_BUCKET,
   createStorageEnvironment,
   storageOrigin,
-  type Storage,
+  type RulesTestStorage,
 } from './rules-environment.ts';
 import {
   storageCases,
@@ -30,7 +30,7 @@ const JPEG = { contentType: 'image/jpeg' };
 const MIB = 1024 * 1024;
 
 let environment: RulesTestEnvironment;
-let storageOf: (persona: Persona) => Storage;
+let storageOf: (persona: Persona) => RulesTestStorage;
 
 beforeAll(async () => {
   environment = await createStorageEnvironment();
@@ -83,7 +83,7 @@ function ticketFor(ids: readonly string[], size = 3): Ticket {
 }
 
 /** Uploads a file and waits for it; the SDK's upload task is not a plain promise. */
-async function upload(storage: Storage, path: string, size = 3, metadata: object = JPEG) {
+async function upload(storage: RulesTestStorage, path: string, size = 3, metadata: object = JPEG) {
   await storage.ref(path).put(new Uint8Array(size), metadata);
 }
 

@@ -4,7 +4,7 @@ import { buildForEnvironment } from '../release/build/build-steps.ts';
 import { copyExport } from '../dev/emulators/emulator-export.ts';
 import { type RunningEmulators, startEmulators } from '../dev/emulators/start.ts';
 import {
-  adminVariables,
+  adminSdkVariables,
   environmentBucket,
   getEnvironment,
   testVariables,
@@ -31,7 +31,7 @@ const FUZZ_VARIABLES = { FUNCTIONS_EMULATOR_PARALLEL: '16' };
  */
 async function runPart(options: SoakOptions, emulators: RunningEmulators): Promise<SoakOutcome> {
   if (options.part === 'walks') {
-    Object.assign(process.env, adminVariables(suite));
+    Object.assign(process.env, adminSdkVariables(suite));
     const { runWalks } = await import('./soak/run-walks.ts');
     const app = { projectId: suite.projectId, storageBucket: environmentBucket(suite) };
     return withAdminApp(app, (project) =>

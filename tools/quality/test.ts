@@ -3,7 +3,7 @@ import { ToolFailure, runTool } from '../../shared/local/failure.ts';
 import { stopCommands } from '../dev/programs/run-command.ts';
 import { onShutdown } from '../dev/programs/shutdown.ts';
 import { findChangedFiles } from './test-run/changes.ts';
-import { PART_NAMES, isPartName } from './test-run/test-parts.ts';
+import { TEST_PART_NAMES, isPartName } from './test-run/test-parts.ts';
 import { runParts } from './test-run/test-run.ts';
 import { formatSummary, writeSlowestTests } from './test-run/test-summary.ts';
 
@@ -23,11 +23,11 @@ await runTool(async () => {
   const named = positionals.filter(isPartName);
   const files = positionals.filter((word) => !isPartName(word));
   if (files.length > 0 && named.length === 0) {
-    throw new ToolFailure(`There is no part '${files[0]}': ${PART_NAMES.join(', ')}.`);
+    throw new ToolFailure(`There is no part '${files[0]}': ${TEST_PART_NAMES.join(', ')}.`);
   }
 
   const { results, notRun } = await runParts(
-    PART_NAMES.filter((name) => named.length === 0 || named.includes(name)),
+    TEST_PART_NAMES.filter((name) => named.length === 0 || named.includes(name)),
     { files, changes: values.changed ? await findChangedFiles(values.base) : undefined },
     (text) => process.stdout.write(text),
   );

@@ -7,7 +7,7 @@ import { buildForEnvironment } from './build/build-steps.ts';
 import { copyExport } from '../dev/emulators/emulator-export.ts';
 import { startEmulators } from '../dev/emulators/start.ts';
 import {
-  adminVariables,
+  adminSdkVariables,
   environmentBucket,
   getEnvironment,
   testVariables,
@@ -37,7 +37,7 @@ await runTool(async () => {
       env: { ...process.env, ...testVariables(suite) },
       onOutput: (text) => void process.stdout.write(text),
     });
-    Object.assign(process.env, adminVariables(suite));
+    Object.assign(process.env, adminSdkVariables(suite));
     const project = { projectId: suite.projectId, storageBucket: environmentBucket(suite) };
     const found = await withAdminApp(project, ({ firestore }) =>
       findDocuments(firestore, RECORDED_COLLECTIONS),

@@ -1,5 +1,5 @@
 import { themes } from '../data/frames-and-themes.ts';
-import type { Composition } from './mockups/arrangement';
+import type { DrawComposition } from './mockups/arrangement';
 import { bannerDrawings } from './mockups/banners';
 import {
   drawLeaningCanvas,
@@ -54,7 +54,7 @@ const occasionOfRest: readonly Occasion[] = [
 ];
 
 /** The three pictures a product may have; the first is the one on its card. */
-type Views = readonly [first: Composition, second: Composition, third: Composition];
+type Views = readonly [first: DrawComposition, second: DrawComposition, third: DrawComposition];
 
 const BOOK = { isAlbum: false };
 const ALBUM = { isAlbum: true };
@@ -128,7 +128,7 @@ const VIEWS: readonly (readonly [first: number, views: readonly Views[]])[] = [
   [59, giftViews],
 ];
 
-function viewsOf(id: number): readonly Composition[] {
+function viewsOf(id: number): readonly DrawComposition[] {
   const [first, views] = VIEWS.findLast(([from]) => from <= id) ?? [1, bookViews];
   return views[(id - first) % views.length] ?? [];
 }
@@ -136,7 +136,7 @@ function viewsOf(id: number): readonly Composition[] {
 function composed(
   name: string,
   [width, height]: readonly [number, number],
-  composition: Composition,
+  composition: DrawComposition,
   occasion: Occasion,
   lead: number,
 ): PlannedPicture {
@@ -160,7 +160,7 @@ function productPictures(): PlannedPicture[] {
   });
 }
 
-const categoryViews: readonly (readonly [Composition, Occasion])[] = [
+const categoryViews: readonly (readonly [DrawComposition, Occasion])[] = [
   [composePrints('strings'), 'Birthday'],
   [composeCanvasWall('pair'), 'Anniversary'],
   [drawAlbumWithGiftBox, 'Wedding'],
@@ -171,7 +171,7 @@ const categoryViews: readonly (readonly [Composition, Occasion])[] = [
   [composeDeskCalendar({ isWide: true }), 'Everyday'],
 ];
 
-const tileViews: readonly (readonly [name: string, Composition, Occasion])[] = [
+const tileViews: readonly (readonly [name: string, DrawComposition, Occasion])[] = [
   ['best-sellers', composeBookStack(BOOK), 'Travel'],
   ['under-99', composeGift(drawMagnets), 'Family'],
   ['premium', composeBookStack(ALBUM), 'Wedding'],

@@ -8,9 +8,9 @@ export const EXIF_TAGS = {
   model: 0x0110,
   orientation: 0x0112,
   /** Pointer to the Exif IFD, which holds the camera's data. */
-  cameraDirectory: 0x8769,
+  exifDirectory: 0x8769,
   /** Pointer to the GPS IFD. */
-  placeDirectory: 0x8825,
+  gpsDirectory: 0x8825,
   captureTime: 0x9003,
   /** Offset of the capture time from UTC. */
   captureOffset: 0x9011,
@@ -57,9 +57,9 @@ function mainDirectory({ view, start, isLittle }: Exif): number {
   return view.getUint32(start + 4, isLittle);
 }
 
-/** Offset of the directory of the camera's data; null without one. */
-function cameraDirectory(exif: Exif): number | null {
-  const pointer = valueAt(exif, mainDirectory(exif), EXIF_TAGS.cameraDirectory);
+/** Offset of the Exif IFD; null without one. */
+function exifDirectory(exif: Exif): number | null {
+  const pointer = valueAt(exif, mainDirectory(exif), EXIF_TAGS.exifDirectory);
   return pointer === null ? null : exif.view.getUint32(pointer, exif.isLittle);
 }
 
@@ -74,7 +74,7 @@ export function readExifOrientation(view: DataView, offset: number, end: number)
 export function readExifCaptureTime(view: DataView, offset: number, end: number): string | null {
   const exif = exifAt(view, offset, end);
   if (!exif) return null;
-  const camera = cameraDirectory(exif);
+  const camera = exifDirectory(exif);
   const text = camera === null ? null : readText(exif, camera, EXIF_TAGS.captureTime);
   return text && text.slice(0, CAPTURE_TIME_LENGTH);
 }
@@ -110,7 +110,7 @@ export function readExifTexts(
   const exif = exifAt(view, 0, tiff.byteLength);
   const texts = new Map<number, string>();
   if (!exif) return texts;
-  const camera = cameraDirectory(exif);
+  const camera = exifDirectory(exif);
   const read = (directory: number, tag: number) => {
     const text = readText(exif, directory, tag);
     if (text !== null) texts.set(tag, text);

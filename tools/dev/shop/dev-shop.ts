@@ -6,7 +6,7 @@ import { robotsText } from '../../../functions/src/features/pages/sitemap.domain
 import { functionParameters } from '../emulators/emulator-config.ts';
 import { startEmulators } from '../emulators/start.ts';
 import {
-  adminVariables,
+  adminSdkVariables,
   type Environment,
   environmentOrigins,
   webBuildVariables,
@@ -62,7 +62,7 @@ export async function startDevShop(options: DevShopOptions) {
     program: API_PROGRAM_PATH,
     env: {
       ...process.env,
-      ...adminVariables(environment),
+      ...adminSdkVariables(environment),
       ...functionParameters(environment),
       FUNCTIONS_EMULATOR: 'true',
     },

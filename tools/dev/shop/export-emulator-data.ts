@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { copyExport } from '../emulators/emulator-export.ts';
 import { startEmulators } from '../emulators/start.ts';
 import {
-  adminVariables,
+  adminSdkVariables,
   environmentBucket,
   getEnvironment,
 } from '../../../shared/local/environment.ts';
@@ -37,7 +37,7 @@ export async function exportEmulatorData(files: ShopFiles): Promise<SeedExport> 
     only: ['auth', 'firestore', 'storage'],
     exportTo: folder,
   });
-  Object.assign(process.env, adminVariables(suite), { METADATA_SERVER_DETECTION: 'none' });
+  Object.assign(process.env, adminSdkVariables(suite), { METADATA_SERVER_DETECTION: 'none' });
   const project = { projectId: suite.projectId, storageBucket: environmentBucket(suite) };
   let counts: SeedCounts;
   try {

@@ -1,6 +1,6 @@
 import { type App, applicationDefault, initializeApp } from 'firebase-admin/app';
 import {
-  adminVariables,
+  adminSdkVariables,
   ENVIRONMENT_NAMES,
   getEnvironment,
   environmentOrigins,
@@ -34,6 +34,6 @@ export async function openProject(
       `The ${EMULATORS[service]} emulator of ${projectId} does not answer on port ${local.ports[service]}: open the shop with 'npm start' first, set ${portVariable(local.name, service)} if it is on another port, or name a real project with --project.`,
     );
   }
-  Object.assign(process.env, adminVariables(local));
+  Object.assign(process.env, adminSdkVariables(local));
   return initializeApp({ projectId });
 }

@@ -1,7 +1,7 @@
 import { withAdminApp } from '../../../seed/src/admin-app.ts';
 import type { SeededProject } from '../../../seed/src/fill-project.ts';
 import {
-  adminVariables,
+  adminSdkVariables,
   environmentBucket,
   type Environment,
 } from '../../../shared/local/environment.ts';
@@ -12,7 +12,7 @@ export async function withAdminSdk<T>(
   work: (project: SeededProject) => Promise<T>,
 ): Promise<T> {
   const kept = process.env;
-  process.env = { ...kept, ...adminVariables(suite) };
+  process.env = { ...kept, ...adminSdkVariables(suite) };
   try {
     const { projectId } = suite;
     return await withAdminApp({ projectId, storageBucket: environmentBucket(suite) }, work);

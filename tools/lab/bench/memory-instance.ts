@@ -7,7 +7,7 @@ import { photoPath } from '@smriti/shared/album/photos';
 import * as z from 'zod/mini';
 import type { SeededProject } from '../../../seed/src/fill-project.ts';
 import {
-  adminVariables,
+  adminSdkVariables,
   environmentBucket,
   DEMO_API_KEY,
   type Environment,
@@ -72,7 +72,7 @@ async function inInstance<T>(
     execArgv: ['--import', 'tsx', `--max-old-space-size=${HEAP_MEGABYTES}`],
     env: {
       ...process.env,
-      ...adminVariables(suite),
+      ...adminSdkVariables(suite),
       FUNCTIONS_EMULATOR: 'true',
       FIREBASE_CONFIG: JSON.stringify({ storageBucket: bucketName }),
       STORAGE_BUCKET: bucketName,

@@ -62,7 +62,7 @@ export const TEST_PARTS = {
 export type PartName = keyof typeof TEST_PARTS;
 
 export const isPartName = (name: string): name is PartName => name in TEST_PARTS;
-export const PART_NAMES = Object.keys(TEST_PARTS).filter(isPartName);
+export const TEST_PART_NAMES = Object.keys(TEST_PARTS).filter(isPartName);
 
 /**
  * Runs Vitest projects.

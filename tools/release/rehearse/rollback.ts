@@ -5,7 +5,7 @@ import { callEndpointAs, createCustomer, signInDemoAccount } from '../../dev/sho
 import { buildFunctions } from '../build/build-steps.ts';
 import { functionParameters } from '../../dev/emulators/emulator-config.ts';
 import {
-  adminVariables,
+  adminSdkVariables,
   environmentBucket,
   environmentOrigins,
 } from '../../../shared/local/environment.ts';
@@ -42,7 +42,7 @@ const ADDRESS = {
 function variables(): NodeJS.ProcessEnv {
   return {
     ...process.env,
-    ...adminVariables(seedEnvironment),
+    ...adminSdkVariables(seedEnvironment),
     ...functionParameters(seedEnvironment),
     FUNCTIONS_EMULATOR: 'true',
     FIREBASE_CONFIG: JSON.stringify({

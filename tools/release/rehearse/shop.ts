@@ -6,7 +6,7 @@ import type { SeededProject } from '../../../seed/src/fill-project.ts';
 import { copyExport } from '../../dev/emulators/emulator-export.ts';
 import { startEmulators } from '../../dev/emulators/start.ts';
 import {
-  adminVariables,
+  adminSdkVariables,
   environmentBucket,
   getEnvironment,
 } from '../../../shared/local/environment.ts';
@@ -40,7 +40,7 @@ export async function withShopEmulators<T>(
   const only = ['auth', 'firestore', 'storage'] as const;
   const emulators = await startEmulators({ environment: seedEnvironment, only, ...data });
   try {
-    Object.assign(process.env, adminVariables(seedEnvironment));
+    Object.assign(process.env, adminSdkVariables(seedEnvironment));
     const options = {
       projectId: seedEnvironment.projectId,
       storageBucket: environmentBucket(seedEnvironment),

@@ -9,10 +9,13 @@ import type { PictureStore } from './catalogue.presenter';
 import * as service from './catalogue.service';
 
 /** Registers the handler that answers an endpoint from the snapshot. */
-export type RegisterRead = <E extends Endpoint>(endpoint: E, work: CatalogueHandler<E>) => void;
+export type RegisterReadHandler = <E extends Endpoint>(
+  endpoint: E,
+  work: CatalogueHandler<E>,
+) => void;
 
 /** Public reads of the catalogue, except ratings, which are not in the snapshot. */
-export function registerCatalogueReads(serve: RegisterRead, pictures: PictureStore): void {
+export function registerCatalogueReads(serve: RegisterReadHandler, pictures: PictureStore): void {
   serve(listBanners, (catalogue) => ({ value: service.listBanners(catalogue, pictures) }));
   sizeReads(serve);
   productListReads(serve);
@@ -22,7 +25,7 @@ export function registerCatalogueReads(serve: RegisterRead, pictures: PictureSto
   shopReads(serve);
 }
 
-function sizeReads(serve: RegisterRead): void {
+function sizeReads(serve: RegisterReadHandler): void {
   serve(listAlbumSizes, (catalogue) => ({ value: service.listAlbumSizes(catalogue) }));
   serve(getAlbumSize, (catalogue, { params }) => ({
     value: service.getAlbumSize(catalogue, params.id),
@@ -33,7 +36,7 @@ function pageHeaders({ total, cursor }: service.ProductPage): AnswerHeaders {
   return { 'X-Total-Count': String(total), ...(cursor ? { 'X-Next-Cursor': cursor } : {}) };
 }
 
-function productListReads(serve: RegisterRead): void {
+function productListReads(serve: RegisterReadHandler): void {
   serve(products.listProducts, (catalogue, { query: { limit, cursor, ...filters } }) => {
     const page = service.listProducts(catalogue, filters, { limit, cursor });
     return { value: page.products, headers: pageHeaders(page) };
@@ -55,7 +58,7 @@ function productListReads(serve: RegisterRead): void {
   });
 }
 
-function productReads(serve: RegisterRead): void {
+function productReads(serve: RegisterReadHandler): void {
   serve(products.getProduct, (catalogue, { params }) => ({
     value: service.getProduct(catalogue, params.id),
   }));
@@ -65,7 +68,7 @@ function productReads(serve: RegisterRead): void {
 }
 
 /** Choices of the design form that have a price. */
-function optionReads(serve: RegisterRead): void {
+function optionReads(serve: RegisterReadHandler): void {
   serve(reference.frameEndpoints.list, (catalogue) => ({
     value: service.listPricedOptions(catalogue, 'frames'),
   }));
@@ -86,7 +89,7 @@ function optionReads(serve: RegisterRead): void {
   }
 }
 
-function classificationReads(serve: RegisterRead): void {
+function classificationReads(serve: RegisterReadHandler): void {
   const { categoryEndpoints, productTypeEndpoints, themeEndpoints } = reference;
   serve(categoryEndpoints.list, (catalogue) => ({
     value: service.listStoredRecords(catalogue, 'categories'),
@@ -109,7 +112,7 @@ function classificationReads(serve: RegisterRead): void {
 }
 
 /** Shipping methods, initial payments and contact data. */
-function shopReads(serve: RegisterRead): void {
+function shopReads(serve: RegisterReadHandler): void {
   const { shippingMethodEndpoints, initialPaymentEndpoints, listTalkToUs } = reference;
   serve(shippingMethodEndpoints.list, (catalogue) => ({
     value: service.listShippingMethods(catalogue),

@@ -6,7 +6,10 @@ import { getShopTerms, type ShopTerms } from '@smriti/shared/staff/shop-terms';
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps';
 import { type CatalogueHandler } from '../catalogue/catalogue-answers.service';
-import { registerCatalogueReads, type RegisterRead } from '../catalogue/catalogue-reads.service';
+import {
+  registerCatalogueReads,
+  type RegisterReadHandler,
+} from '../catalogue/catalogue-reads.service';
 import type { Catalogue } from '../catalogue/catalogue.service';
 
 /** Answers a public API call in process; null when the address does not match. */
@@ -45,7 +48,7 @@ export interface PageData {
 export function createPageReads({ config }: Pick<Deps, 'config'>): (basis: PageData) => PageRead {
   const { storageOrigin: origin, bucketName: bucket } = config;
   const reads: Read[] = [];
-  const serve: RegisterRead = (endpoint, work) => {
+  const serve: RegisterReadHandler = (endpoint, work) => {
     reads.push(readOf(endpoint, work));
   };
   registerCatalogueReads(serve, { origin, bucket });

@@ -10,7 +10,7 @@ import { assertCallerWaits } from '../../platform/request-context';
 import { computeContentHash, derivePhotoId } from './photo-ids.domain';
 import type { UnrecordedUpload, UnrecordedUploads } from './photo.records';
 import { createOriginal } from './photo.storage';
-import { sweepPhoto } from './photo-sweep.service';
+import { deletePhotoIfUnused } from './photo-sweep.service';
 
 /** Number of files stored in parallel. */
 const FILES_AT_ONCE = 6;
@@ -110,7 +110,8 @@ export async function storePhotoFiles(
   await reserve(checked.map(({ id, bytes }) => ({ photo_id: id, size_bytes: bytes.length })));
   const created: CheckedFile[] = [];
   const undo = async () => {
-    for (const { id, upload } of created) await sweepPhoto(deps, { owner: ownerUid, id }, upload);
+    for (const { id, upload } of created)
+      await deletePhotoIfUnused(deps, { owner: ownerUid, id }, upload);
   };
   let failure: unknown = null;
   const store = async (file: CheckedFile) => {

@@ -36,7 +36,7 @@ function claim(
 }
 
 /** Deletes a newly stored photo, unless it is in use. */
-export async function sweepPhoto(
+export async function deletePhotoIfUnused(
   deps: SweepDeps,
   photo: PhotoName,
   upload: UnrecordedUpload,

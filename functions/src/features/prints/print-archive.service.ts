@@ -108,7 +108,7 @@ export async function getOwnArchive(
  * Temporary download link of an archive; the download is recorded in the audit (docs/rules.md#print-6).
  * @throws AppError not_found, the same for every cause
  */
-export async function getArchiveDownload(
+export async function createArchiveDownloadLink(
   deps: Deps,
   id: string,
   query: OutputOf<(typeof downloadPrintArchive)['query']>,

@@ -4,7 +4,11 @@ import { redirectReply, fileReply } from '../../http/answer';
 import type { Api } from '../../http/api';
 import { addRoute } from '../../http/route';
 import { toStaffMember } from '../../http/staff';
-import { getArchiveDownload, getOwnArchive, requestPrintArchive } from './print-archive.service';
+import {
+  createArchiveDownloadLink,
+  getOwnArchive,
+  requestPrintArchive,
+} from './print-archive.service';
 import {
   requestPrintFiles,
   getPreflightReportOfOrder,
@@ -50,6 +54,8 @@ export function printRoutes(api: Api): void {
     getOwnArchive(deps, caller, params.id),
   );
   addRoute(api, prints.downloadPrintArchive, { access: 'any-token' }, async (call) =>
-    redirectReply(await getArchiveDownload(deps, call.params.id, call.query, call.request.id)),
+    redirectReply(
+      await createArchiveDownloadLink(deps, call.params.id, call.query, call.request.id),
+    ),
   );
 }

@@ -44,5 +44,5 @@ const PREFIX = 'share-';
 export const shareViewerId = (id: string) => `${PREFIX}${id}`;
 
 /** Id of the link that a picture address was signed for; null when it was signed for a member of staff. */
-export const shareIdOfViewer = (viewer: string) =>
+export const parseShareViewerId = (viewer: string) =>
   viewer.startsWith(PREFIX) ? viewer.slice(PREFIX.length) : null;

@@ -25,7 +25,7 @@ import {
 type Subject = { readonly occasion: Occasion; readonly lead: number };
 
 /** Draws a complete picture of one product. */
-export type Composition = (pen: Pen, w: number, h: number, subject: Subject) => string;
+export type DrawComposition = (pen: Pen, w: number, h: number, subject: Subject) => string;
 
 /** Creates a camera in which the given places just fill a box of the picture. */
 export function createFittedCamera(
@@ -81,7 +81,7 @@ export function drawRandomWindowLight(pen: Pen, w: number, h: number): string {
 /**
  * A wall behind a table, for standing objects; the table begins at `edge`, a share of the height.
  */
-export function drawStage(pen: Pen, w: number, h: number, edge: number): string {
+export function drawTableAgainstWall(pen: Pen, w: number, h: number, edge: number): string {
   const tint = pen.pick(WALL_TINTS);
   const top = pen.pick<SurfaceMaterial>(['oak', 'walnut', 'pine', 'marble', 'linen']);
   const wall = drawSurface(pen, 'plaster', w, h, tint) + drawLeafShadow(pen, w, h * edge, 0.13);

@@ -3,10 +3,15 @@ import { createMotifSequence } from '../photo';
 import { drawDiya } from '../motifs/festivals';
 import { drawMarigold } from '../motifs/plants';
 import { transformDrawing, repeatDrawing } from '../shapes';
-import { boxCorners, drawFestiveTable, createFittedCamera, drawStage } from './arrangement';
+import {
+  boxCorners,
+  drawFestiveTable,
+  createFittedCamera,
+  drawTableAgainstWall,
+} from './arrangement';
 import { drawClosedBook, drawOpenBook } from './book';
 import { drawDeskCalendar } from './calendar';
-import { lyingPlacement, standingPlacement } from './camera';
+import { lyingTransform, standingTransform } from './camera';
 import type { CoverDesign } from './cover';
 import { drawGiftBox, drawMug } from './gifts';
 import { drawPrint } from './prints';
@@ -41,12 +46,12 @@ const weddingAlbums: Banner = (pen, w, h) => {
   const linen: CoverDesign = { colour: '#e3d6c3', isLeather: false, layout: 'plain' };
   const leather: CoverDesign = { colour: '#9b2d30', isLeather: true, layout: 'window' };
   const ground = size.thickness;
-  const above = lyingPlacement(0, 0, ground, -4);
+  const above = lyingTransform(0, 0, ground, -4);
   return (
     drawSurface(pen, 'linen', w, h, '#e9dccb') +
     drawLeafShadow(pen, w, h, 0.14) +
     transformDrawing([w * 0.53, h * 1.0, 3.4], drawSprig(pen), 18) +
-    drawClosedBook(pen, camera, lyingPlacement(-14, 8, 0, 5), size, linen, motifs, {
+    drawClosedBook(pen, camera, lyingTransform(-14, 8, 0, 5), size, linen, motifs, {
       isAlbum: true,
     }) +
     drawClosedBook(pen, camera, above, size, leather, motifs, { ground, isAlbum: true }) +
@@ -74,7 +79,7 @@ const travelSpread: Banner = (pen, w, h) => {
   return (
     drawSurface(pen, 'walnut', w, h) +
     transformDrawing([w * 0.93, h * 0.06, 1], drawPrint(pen, motifs(), 300, 230), 14) +
-    drawOpenBook(pen, camera, lyingPlacement(0, 0), page, '#31455f', motifs) +
+    drawOpenBook(pen, camera, lyingTransform(0, 0), page, '#31455f', motifs) +
     transformDrawing([w * 0.955, h * 0.9, 2.4], drawTeaCup(pen, 60)) +
     drawWindowLight(pen, w, h, 0.24)
   );
@@ -92,7 +97,7 @@ const festiveGift: Banner = (pen, w, h) => {
     drawClosedBook(
       pen,
       camera,
-      lyingPlacement(0, 0),
+      lyingTransform(0, 0),
       size,
       design,
       createMotifSequence('Festivals', 1),
@@ -113,9 +118,9 @@ const dailyDesk: Banner = (pen, w, h) => {
   const design: CoverDesign = { colour: '#8f9ca0', isLeather: false, layout: 'full' };
   const motifs = createMotifSequence('Baby', 0);
   return (
-    drawStage(pen, w, h, 0.62) +
+    drawTableAgainstWall(pen, w, h, 0.62) +
     transformDrawing([w * 0.46, h * 0.68, 1.1], drawVase(pen)) +
-    drawClosedBook(pen, bookCamera, standingPlacement(0, 90, 7), size, design, motifs) +
+    drawClosedBook(pen, bookCamera, standingTransform(0, 90, 7), size, design, motifs) +
     drawDeskCalendar(pen, camera, 640, 440, createMotifSequence('Travel', 0)()) +
     transformDrawing([w * 0.9, h * 0.79, 0.3], drawMug(pen, motifs)) +
     drawWindowLight(pen, w, h, 0.2)

@@ -15,9 +15,9 @@ import {
   drawOnFace,
   type SceneFace,
   blockFaces,
-  type Placement,
+  type ModelTransform,
   drawBlockShadow,
-  tiltedPlacement,
+  tiltedTransform,
 } from './camera';
 import { drawBinding, drawCoverFront, type CoverDesign, drawOrnament } from './cover';
 
@@ -39,7 +39,12 @@ function leaves(pen: Pen, w: number, h: number, isThick: boolean): string {
   );
 }
 
-function slab(camera: Camera, placement: Placement, block: SceneBlock, colour: string): string {
+function slab(
+  camera: Camera,
+  placement: ModelTransform,
+  block: SceneBlock,
+  colour: string,
+): string {
   const faces = blockFaces(block);
   const side = (face: SceneFace, share: number): string =>
     drawOnFace(
@@ -74,7 +79,7 @@ function hinge(pen: Pen, w: number, h: number): string {
 export function drawClosedBook(
   pen: Pen,
   camera: Camera,
-  placement: Placement,
+  placement: ModelTransform,
   { w, h, thickness }: BookSize,
   design: CoverDesign,
   motifs: () => DrawMotif,
@@ -148,7 +153,7 @@ function gutter(pen: Pen, side: -1 | 1): string {
 export function drawOpenBook(
   pen: Pen,
   camera: Camera,
-  placement: Placement,
+  placement: ModelTransform,
   { w, h, thickness }: BookSize,
   colour: string,
   motifs: () => DrawMotif,
@@ -156,7 +161,7 @@ export function drawOpenBook(
   const isAcross = pen.chance(0.3);
   const layout = pen.int(0, 20);
   const half = (side: -1 | 1): string => {
-    const place = tiltedPlacement(placement, 1.6);
+    const place = tiltedTransform(placement, 1.6);
     const cover: SceneBlock = { from: [side < 0 ? -w - 8 : 0, -8, 0], size: [w + 8, h + 16, 5] };
     const faces = blockFaces({ from: [side < 0 ? -w : 0, 0, 5], size: [w, h, thickness] });
     const edge = (face: SceneFace, length: number): string =>

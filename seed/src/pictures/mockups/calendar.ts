@@ -25,11 +25,11 @@ import {
   type Camera,
   drawOnFace,
   type SceneFace,
-  lyingPlacement,
+  lyingTransform,
   type ScenePoint,
-  type Placement,
+  type ModelTransform,
   drawBlockShadow,
-  standingPlacement,
+  standingTransform,
 } from './camera';
 import { drawOrnament } from './cover';
 
@@ -101,7 +101,7 @@ function sheet(pen: Pen, motif: DrawMotif, w: number, h: number, isWide: boolean
   return rect([0, 0, w, h], paper) + body;
 }
 
-function coil(camera: Camera, place: Placement, w: number, h: number): string {
+function coil(camera: Camera, place: ModelTransform, w: number, h: number): string {
   return repeatDrawing(Math.round(w / 21), (index) => {
     const [px, py] = camera.project(place([14 + index * 21, h, 0]));
     return (
@@ -125,7 +125,7 @@ export function drawDeskCalendar(
   motif: DrawMotif,
 ): string {
   const lean = 24;
-  const front = standingPlacement(0, 0, lean);
+  const front = standingTransform(0, 0, lean);
   const rise = h * Math.cos((lean * Math.PI) / 180);
   const run = h * Math.sin((lean * Math.PI) / 180);
   const foot = run * 2.1;
@@ -151,7 +151,7 @@ export function drawDeskCalendar(
     drawBlockShadow(
       pen,
       camera,
-      lyingPlacement(0, 0),
+      lyingTransform(0, 0),
       { from: [0, 0, 0], size: [w, foot, h * 0.16] },
       0.5,
     ) +

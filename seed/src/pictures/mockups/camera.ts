@@ -6,7 +6,7 @@ import { path } from '../shapes';
 export type ScenePoint = readonly [x: number, y: number, z: number];
 
 /** Maps a model's coordinates to the scene. */
-export type Placement = (place: ScenePoint) => ScenePoint;
+export type ModelTransform = (place: ScenePoint) => ScenePoint;
 
 /**
  * A camera with parallel projection, so that every flat face is an exact affine image. Angles in
@@ -36,7 +36,7 @@ export function createCamera(view: {
 }
 
 /** Moves a lying model over the table and turns it around its origin by degrees. */
-export function lyingPlacement(x: number, y: number, z = 0, turn = 0): Placement {
+export function lyingTransform(x: number, y: number, z = 0, turn = 0): ModelTransform {
   const angle = (turn * Math.PI) / 180;
   return ([px, py, pz]) => [
     x + px * Math.cos(angle) - py * Math.sin(angle),
@@ -46,9 +46,9 @@ export function lyingPlacement(x: number, y: number, z = 0, turn = 0): Placement
 }
 
 /** Sets a lying model upright on its lower edge, facing the viewer and leaning back by degrees. */
-export function standingPlacement(x: number, y: number, lean = 0, turn = 0): Placement {
+export function standingTransform(x: number, y: number, lean = 0, turn = 0): ModelTransform {
   const angle = (lean * Math.PI) / 180;
-  const turned = lyingPlacement(x, y, 0, turn);
+  const turned = lyingTransform(x, y, 0, turn);
   return ([px, py, pz]) =>
     turned([
       px,
@@ -58,7 +58,7 @@ export function standingPlacement(x: number, y: number, lean = 0, turn = 0): Pla
 }
 
 /** Tilts one half of an open book about the gutter (x = 0) by degrees. */
-export function tiltedPlacement(placement: Placement, degrees: number): Placement {
+export function tiltedTransform(placement: ModelTransform, degrees: number): ModelTransform {
   const angle = (degrees * Math.PI) / 180;
   return ([x, y, z]) => placement([x * Math.cos(angle), y, z + Math.abs(x) * Math.sin(angle)]);
 }
@@ -77,7 +77,7 @@ function plus(a: ScenePoint, b: ScenePoint, share = 1): ScenePoint {
 /** Draws content of w x h units onto a face; a face turned away draws nothing. */
 export function drawOnFace(
   camera: Camera,
-  placement: Placement,
+  placement: ModelTransform,
   face: SceneFace,
   w: number,
   h: number,
@@ -140,7 +140,7 @@ function hull(points: readonly Point[]): Point[] {
 export function drawBlockShadow(
   pen: Pen,
   camera: Camera,
-  placement: Placement,
+  placement: ModelTransform,
   { from, size }: SceneBlock,
   strength = 0.42,
   ground = 0,

@@ -8,17 +8,17 @@ import {
 } from '../photo';
 import { transformDrawing, type Box, repeatDrawing } from '../shapes';
 import {
-  type Composition,
+  type DrawComposition,
   boxCorners,
   createFittedCamera,
   drawRandomWindowLight,
   drawTableProps,
-  drawStage,
+  drawTableAgainstWall,
   drawTable,
 } from './arrangement';
 import { type BookSize, drawClosedBook, drawOpenBook } from './book';
 import { drawDeskCalendar, drawWallCalendar } from './calendar';
-import { lyingPlacement, type ScenePoint, type Placement, standingPlacement } from './camera';
+import { lyingTransform, type ScenePoint, type ModelTransform, standingTransform } from './camera';
 import { CLOTH_COLOURS, createCoverDesign } from './cover';
 import { drawFramedPicture, mouldings } from './frame';
 import { type DrawGift, drawGiftBox } from './gifts';
@@ -46,7 +46,7 @@ function cornersOf({ w, h, thickness }: BookSize): ScenePoint[] {
 
 /** One closed book or album on a table. */
 export const composeClosedBookOnTable =
-  ({ isAlbum }: Bound): Composition =>
+  ({ isAlbum }: Bound): DrawComposition =>
   (pen, w, h, { occasion, lead }) => {
     const [bw, bh] = pen.pick([
       [620, 620],
@@ -74,7 +74,7 @@ export const composeClosedBookOnTable =
 
 /** An open spread on a table. */
 export const composeSpreadOnTable =
-  ({ isAlbum }: Bound): Composition =>
+  ({ isAlbum }: Bound): DrawComposition =>
   (pen, w, h, { occasion, lead }) => {
     const page = { w: pen.range(400, 480), h: pen.range(470, 600), thickness: isAlbum ? 40 : 22 };
     const pitch = pen.range(50, 78);
@@ -95,7 +95,7 @@ export const composeSpreadOnTable =
 
 /** A stack of three books, the finest on top. */
 export const composeBookStack =
-  ({ isAlbum }: Bound): Composition =>
+  ({ isAlbum }: Bound): DrawComposition =>
   (pen, w, h, { occasion, lead }) => {
     const size = { w: 640, h: 600, thickness: isAlbum ? 92 : 62 };
     const pitch = pen.range(34, 48);
@@ -106,7 +106,7 @@ export const composeBookStack =
     const motifs = createMotifSequence(occasion, lead);
     const pile = repeatDrawing(3, (index) => {
       const ground = size.thickness * index;
-      const place = lyingPlacement(
+      const place = lyingTransform(
         pen.range(-18, 18),
         pen.range(-14, 14),
         ground,
@@ -126,7 +126,7 @@ export const composeBookStack =
 
 /** Books standing in front of a wall, with one lying in front of them. */
 export const composeStandingBooks =
-  ({ isAlbum }: Bound): Composition =>
+  ({ isAlbum }: Bound): DrawComposition =>
   (pen, w, h, { occasion, lead }) => {
     const size = { w: 520, h: 660, thickness: isAlbum ? 80 : 50 };
     const second = { w: 380, h: 300, thickness: isAlbum ? 80 : 46 };
@@ -134,23 +134,23 @@ export const composeStandingBooks =
     const box = [w * 0.08, h * 0.17, w * 0.84, h * 0.7] as const;
     const camera = createFittedCamera(pen.range(12, 24), pen.range(13, 19), places, box);
     const motifs = createMotifSequence(occasion, lead);
-    const book = (place: Placement, bookSize: BookSize): string =>
+    const book = (place: ModelTransform, bookSize: BookSize): string =>
       drawClosedBook(pen, camera, place, bookSize, createCoverDesign(pen, isAlbum), motifs, {
         isAlbum,
       });
-    const ground = drawStage(pen, w, h, 0.66);
+    const ground = drawTableAgainstWall(pen, w, h, 0.66);
     const pot = transformDrawing(
       [w * 0.86, h * 0.75, w / 900],
       pen.chance(0.5) ? drawVase(pen) : drawPlant(pen),
     );
     const books =
-      book(standingPlacement(40, 90, 7, -4), size) + book(lyingPlacement(400, -250, 0, 9), second);
+      book(standingTransform(40, 90, 7, -4), size) + book(lyingTransform(400, -250, 0, 9), second);
     return inLight(pen, w, h, ground + pot, books);
   };
 
 /** A book seen from straight above among prints. */
 export const composeBookAmongPrints =
-  ({ isAlbum }: Bound): Composition =>
+  ({ isAlbum }: Bound): DrawComposition =>
   (pen, w, h, { occasion, lead }) => {
     const size = { w: 600, h: 600, thickness: isAlbum ? 70 : 40 };
     const motifs = createMotifSequence(occasion, lead + 1);
@@ -177,7 +177,7 @@ export const composeBookAmongPrints =
   };
 
 /** An album next to its gift box. */
-export const drawAlbumWithGiftBox: Composition = (pen, w, h, { occasion, lead }) => {
+export const drawAlbumWithGiftBox: DrawComposition = (pen, w, h, { occasion, lead }) => {
   const size = { w: 640, h: 560, thickness: 96 };
   const tint = pen.pick(['#3a322d', '#e9ddca', '#7f2225', '#4f6664', '#c9a27a']);
   const box = [w * 0.06, h * 0.4, w * 0.82, h * 0.5] as const;
@@ -201,13 +201,13 @@ export const drawAlbumWithGiftBox: Composition = (pen, w, h, { occasion, lead })
 
 /** A desk calendar on its easel. */
 export const composeDeskCalendar =
-  ({ isWide }: { isWide: boolean }): Composition =>
+  ({ isWide }: { isWide: boolean }): DrawComposition =>
   (pen, w, h, { occasion, lead }) => {
     const [cw, ch] = isWide ? [720, 500] : [520, 640];
     const box = [w * 0.09, h * 0.27, w * 0.82, h * 0.56] as const;
     const places = boxCorners(0, 0, cw, ch * 0.8, ch * 0.92);
     const camera = createFittedCamera(-pen.range(12, 26), pen.range(18, 26), places, box);
-    const ground = drawStage(pen, w, h, 0.5);
+    const ground = drawTableAgainstWall(pen, w, h, 0.5);
     const pot = transformDrawing(
       [w * 0.16, h * 0.56, w / 760],
       pen.chance(0.5) ? drawPlant(pen) : drawVase(pen),
@@ -234,7 +234,7 @@ const printArrangements = {
     return ground + transformDrawing([w / 2, h / 2, 1], prints, pen.range(-12, 12));
   },
   framed: (pen, w, h, motifs) => {
-    const ground = drawStage(pen, w, h, 0.8);
+    const ground = drawTableAgainstWall(pen, w, h, 0.8);
     const box = [w * 0.12, h * 0.1, w * 0.76, h * 0.66] as const;
     const frame = drawFramedPicture(pen, pen.pick(mouldings), box, (view) =>
       drawPhoto(pen, motifs(), view),
@@ -247,14 +247,14 @@ const printArrangements = {
 >;
 
 export const composePrints =
-  (kind: keyof typeof printArrangements): Composition =>
+  (kind: keyof typeof printArrangements): DrawComposition =>
   (pen, w, h, { occasion, lead }) =>
     printArrangements[kind](pen, w, h, createMotifSequence(occasion, lead), occasion) +
     drawRandomWindowLight(pen, w, h);
 
 /** A small gift on a table or in front of a wall; with `isWrapped`, its box is next to it. */
 export const composeGift =
-  (gift: DrawGift, { stands = false, isWrapped = false } = {}): Composition =>
+  (gift: DrawGift, { stands = false, isWrapped = false } = {}): DrawComposition =>
   (pen, w, h, { occasion, lead }) => {
     const unit = Math.min(w, h * 0.8) / (isWrapped ? 1340 : 1180);
     const wrapping = (): string => {
@@ -264,7 +264,7 @@ export const composeGift =
     };
     const box = isWrapped ? wrapping() : '';
     const isOnStage = stands && !isWrapped;
-    const ground = isOnStage ? drawStage(pen, w, h, 0.7) : drawTable(pen, w, h);
+    const ground = isOnStage ? drawTableAgainstWall(pen, w, h, 0.7) : drawTable(pen, w, h);
     const x = isWrapped ? w * 0.44 : w / 2;
     const y = h * (isOnStage ? 0.53 : isWrapped ? 0.64 : 0.52);
     return inLight(
@@ -293,7 +293,7 @@ const canvasPlaces = {
 
 /** Canvases over furniture: one wide, one tall, a pair, three in a row or a gallery. */
 export const composeCanvasWall =
-  (kind: keyof typeof canvasPlaces): Composition =>
+  (kind: keyof typeof canvasPlaces): DrawComposition =>
   (pen, w, h, { occasion, lead }) => {
     const motifs = createMotifSequence(occasion, lead);
     const hang = (motif: DrawMotif, [x, y, cw, ch]: Box): string =>
@@ -318,10 +318,10 @@ export const composeCanvasWall =
   };
 
 /** A canvas leaning on a sideboard or floor, close enough to see its edge. */
-export const drawLeaningCanvas: Composition = (pen, w, h, { occasion, lead }) => {
+export const drawLeaningCanvas: DrawComposition = (pen, w, h, { occasion, lead }) => {
   const motifs = createMotifSequence(occasion, lead);
   return (
-    drawStage(pen, w, h, 0.78) +
+    drawTableAgainstWall(pen, w, h, 0.78) +
     transformDrawing([w * 0.1, h * 0.84, w / 620], drawPlant(pen)) +
     drawCanvas(pen, motifs(), [w * 0.4, h * 0.13, w * 0.52, h * 0.52]) +
     drawCanvas(pen, motifs(), [w * 0.15, h * 0.36, w * 0.56, h * 0.47]) +
@@ -332,7 +332,7 @@ export const drawLeaningCanvas: Composition = (pen, w, h, { occasion, lead }) =>
 
 /** A wall calendar, alone above a console or next to its next month. */
 export const composeWallCalendar =
-  (count: 1 | 2): Composition =>
+  (count: 1 | 2): DrawComposition =>
   (pen, w, h, { occasion, lead }) => {
     const motifs = createMotifSequence(occasion, lead);
     const ground =
@@ -348,7 +348,7 @@ export const composeWallCalendar =
 
 /** A framed photograph on a plain wall, square, for choosing a frame. */
 export const composeFrame =
-  (index: number): Composition =>
+  (index: number): DrawComposition =>
   (pen, w, h, { occasion, lead }) => {
     const tint = WALL_TINTS[index % WALL_TINTS.length] ?? WALL_TINTS[0];
     const moulding = mouldings[index % mouldings.length] ?? mouldings[0];
@@ -361,5 +361,5 @@ export const composeFrame =
     return wall + frame + drawRoomLight(pen, w, h);
   };
 
-const FLAT = lyingPlacement(0, 0);
+const FLAT = lyingTransform(0, 0);
 const ALBUM = { isAlbum: true };

@@ -1,4 +1,4 @@
-import type { Ornament } from './shapes';
+import type { OrnamentShape } from './shapes';
 
 /** The page that an ornament is drawn on. */
 
@@ -19,4 +19,4 @@ interface Colours {
 }
 
 /** Draws the ornament of a page within `depth` mm of its edges. */
-export type DrawOrnament = (page: OrnamentPage, depth: number, colours: Colours) => Ornament[];
+export type DrawOrnament = (page: OrnamentPage, depth: number, colours: Colours) => OrnamentShape[];

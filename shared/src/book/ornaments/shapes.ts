@@ -1,7 +1,7 @@
 /** Outlines for drawing ornaments, in mm. */
 
 /** One outline, filled or stroked. `d` is an SVG path. */
-export interface Ornament {
+export interface OrnamentShape {
   d: string;
   fill: string | null;
   stroke: { colour: string; width: number } | null;
@@ -10,8 +10,8 @@ export interface Ornament {
 const mm = (value: number) => String(Math.round(value * 100) / 100);
 export const svgPath = (...parts: (string | number)[]) =>
   parts.map((part) => (typeof part === 'number' ? mm(part) : part)).join(' ');
-export const filledShape = (d: string, fill: string): Ornament => ({ d, fill, stroke: null });
-export const strokedShape = (d: string, colour: string, width: number): Ornament => ({
+export const filledShape = (d: string, fill: string): OrnamentShape => ({ d, fill, stroke: null });
+export const strokedShape = (d: string, colour: string, width: number): OrnamentShape => ({
   d,
   fill: null,
   stroke: { colour, width },

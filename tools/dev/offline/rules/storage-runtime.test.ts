@@ -6,7 +6,7 @@ import {
   RUNTIME_BUCKET,
   createStorageEnvironment,
   storageOrigin,
-  type Storage,
+  type RulesTestStorage,
 } from '../../../../tests/rules/rules-environment.ts';
 import {
   createRows,
@@ -50,7 +50,7 @@ async function removeGrants(): Promise<void> {
   });
 }
 
-function storageOf(caller: RulesCaller): Storage {
+function storageOf(caller: RulesCaller): RulesTestStorage {
   const context =
     caller === 'nobody'
       ? environment.unauthenticatedContext()
@@ -67,7 +67,11 @@ function tokenOf(caller: Exclude<RulesCaller, 'nobody'>) {
   } as const;
 }
 
-async function upload(storage: Storage, path: string, { size = 3, ...metadata }: RulesUpload = {}) {
+async function upload(
+  storage: RulesTestStorage,
+  path: string,
+  { size = 3, ...metadata }: RulesUpload = {},
+) {
   await storage.ref(path).put(new Uint8Array(size), metadata);
 }
 

@@ -1,7 +1,7 @@
 import { type Banner, listBanners } from '@smriti/shared/catalogue/banners';
 import { queryOptions } from '@tanstack/react-query';
 import { callPublic } from '#lib/api/api.ts';
-import { localiseByLanguage, type LocaliseFunction } from '#lib/language/localise.ts';
+import { getLocaliseFunction, type LocaliseFunction } from '#lib/language/localise.ts';
 import { queryKeys } from '#lib/queries/keys.ts';
 import { productPagesQuery } from '#lib/shop/catalogue-queries.ts';
 
@@ -9,7 +9,7 @@ export const bannersQuery = queryOptions({
   queryKey: queryKeys.banners.list(),
   queryFn: ({ signal }) => callPublic(listBanners, { signal }),
   get select(): LocaliseFunction<Banner[]> {
-    return localiseByLanguage();
+    return getLocaliseFunction();
   },
 });
 

@@ -11,7 +11,7 @@ import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { paymentConfirmationPath, parseInitialPaymentSearch } from './payment-links';
 import { InitialPaymentPanel } from './InitialPaymentPanel';
 import { initialPaymentMessages } from './messages';
-import { MissingPaymentError, PaymentLoading } from './MissingPaymentError';
+import { MissingPaymentPage, PaymentLoading } from './MissingPaymentPage';
 import { PaymentLoadFailure } from './PaymentLoadFailure';
 
 /** Page /initial-payment?cartId&amount (docs/rules.md#pages-11). */
@@ -29,7 +29,7 @@ export default function InitialPaymentPage() {
   return (
     <div className="page">
       <title>{t.pageTitle}</title>
-      {wanted ? <Prepared cartId={wanted.cartId} asked={wanted.amount} /> : <MissingPaymentError />}
+      {wanted ? <Prepared cartId={wanted.cartId} asked={wanted.amount} /> : <MissingPaymentPage />}
     </div>
   );
 }

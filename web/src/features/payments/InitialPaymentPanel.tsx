@@ -17,7 +17,7 @@ import { SummaryColumns } from '#ui/layout/SummaryColumns.tsx';
 import { paymentConfirmationPath } from './payment-links';
 import { initialPaymentMessages } from './messages';
 import { PaymentSummary } from './PaymentSummary';
-import { isRequestable, requestAlbum, useRequestAlbum } from './use-request-album';
+import { isRequestable, submitAlbumRequest, useRequestAlbum } from './use-request-album';
 import { PaymentOptions } from './PaymentOptions';
 
 interface InitialPaymentPanelProps {
@@ -37,7 +37,7 @@ export function InitialPaymentPanel({ album, due, asked, options }: InitialPayme
     subject: { payment_type: 'initial', cart_id: album.id },
     amount: due,
     provider: options.provider,
-    complete: () => requestAlbum(album),
+    complete: () => submitAlbumRequest(album),
     onPaid: ({ transaction_id: transactionId }) =>
       void navigate(paymentConfirmationPath({ cartId: album.id, transactionId }), {
         replace: true,

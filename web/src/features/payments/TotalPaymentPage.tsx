@@ -13,7 +13,7 @@ import {
   parseTotalPaymentSearch,
 } from './payment-links';
 import { totalPaymentMessages } from './messages';
-import { MissingPaymentError, PaymentLoading } from './MissingPaymentError';
+import { MissingPaymentPage, PaymentLoading } from './MissingPaymentPage';
 import { PaymentLoadFailure } from './PaymentLoadFailure';
 import { purchaseQuery } from './purchase';
 import { TotalPaymentPanel } from './TotalPaymentPanel';
@@ -35,7 +35,7 @@ export default function TotalPaymentPage() {
   return (
     <div className="page">
       <title>{t.pageTitle}</title>
-      {wanted ? <Prepared wanted={wanted} /> : <MissingPaymentError />}
+      {wanted ? <Prepared wanted={wanted} /> : <MissingPaymentPage />}
     </div>
   );
 }

@@ -27,7 +27,7 @@ function requestFailure(error: unknown): string {
  * Requests an album at the displayed price, unless it is requested already.
  * @throws PaymentError with a message for the customer, e.g. that the price has changed
  */
-export async function requestAlbum({ id, status, total_price }: Album): Promise<void> {
+export async function submitAlbumRequest({ id, status, total_price }: Album): Promise<void> {
   if (!isRequestable({ status })) return;
   try {
     const body = { status: 'Requested', total_price } as const;
@@ -41,7 +41,7 @@ export async function requestAlbum({ id, status, total_price }: Album): Promise<
 export function useRequestAlbum(album: Album, onRequested: () => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => requestAlbum(album),
+    mutationFn: () => submitAlbumRequest(album),
     onSuccess: onRequested,
     onSettled: () => void invalidate.album(queries),
   });

@@ -2,7 +2,7 @@ import { listProductsByCategory } from '@smriti/shared/catalogue/products';
 import { listRatings } from '@smriti/shared/catalogue/ratings';
 import { queryOptions } from '@tanstack/react-query';
 import { callPublic } from '#lib/api/api.ts';
-import { localiseByLanguage } from '#lib/language/localise.ts';
+import { getLocaliseFunction } from '#lib/language/localise.ts';
 import { queryKeys } from '#lib/queries/keys.ts';
 
 /** Maximum number of similar products (docs/rules.md#pages-5). */
@@ -27,5 +27,5 @@ export const similarProductsQuery = (productId: number, categoryId: number) =>
       });
       return found.filter(({ id }) => id !== productId).slice(0, MAX_SIMILAR);
     },
-    select: localiseByLanguage(),
+    select: getLocaliseFunction(),
   });

@@ -3,10 +3,10 @@ import type { Draft, DraftPhoto } from './save/draft';
 import { type OpenedDraft, toDraftPhoto } from './save/open-draft';
 import type { StudioPlan } from './studio-plan';
 import { loadDraftBook } from './save/server-content';
-import type { InitialState, StudioPhoto } from './studio-store';
+import type { InitialStudioState, StudioPhoto } from './studio-store';
 
 export interface RestoredState {
-  state: InitialState;
+  state: InitialStudioState;
   /** Files that are still to be uploaded, by photo key. */
   files: Map<string, Blob>;
 }
@@ -33,7 +33,9 @@ async function restored(kept: DraftPhoto): Promise<RestoredPhoto> {
 }
 
 /** Arranged book of a draft, and the saved book it is based on. */
-async function openedBook(draft: Draft | null): Promise<Pick<InitialState, 'book' | 'savedBook'>> {
+async function openedBook(
+  draft: Draft | null,
+): Promise<Pick<InitialStudioState, 'book' | 'savedBook'>> {
   const book = await loadDraftBook(draft);
   if (draft?.savedBook === undefined) return { book, savedBook: null };
   const { parseStoredBase } = await import('./book/parse-stored-book');

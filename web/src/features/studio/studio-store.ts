@@ -173,7 +173,7 @@ export interface StudioState {
   newerVersion: number | null;
 }
 
-export type InitialState = Pick<
+export type InitialStudioState = Pick<
   StudioState,
   | 'texts'
   | 'choices'
@@ -193,7 +193,7 @@ const MAX_STEPS = 100;
  * Creates the state of an open design. Undo and redo cover choices, photo order, removals and the
  * book.
  */
-export function createStudioStore(initial: InitialState) {
+export function createStudioStore(initial: InitialStudioState) {
   return createStore<StudioState>()(
     temporal(
       (): StudioState => ({

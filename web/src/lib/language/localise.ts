@@ -40,7 +40,7 @@ export function localiseRecords<T>(value: T): T {
  */
 export type LocaliseFunction<T> = (value: T) => T;
 
-export const localiseByLanguage = memoiseByLanguage(
+export const getLocaliseFunction = memoiseByLanguage(
   () =>
     <T>(value: T): T =>
       localiseRecords(value),

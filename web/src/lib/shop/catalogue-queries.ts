@@ -4,14 +4,14 @@ import { categoryEndpoints, type Category } from '@smriti/shared/catalogue/refer
 import type { InputOf } from '@smriti/shared/base/endpoint';
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callPublic, callPublicPage } from '#lib/api/api.ts';
-import { localiseByLanguage, type LocaliseFunction } from '#lib/language/localise.ts';
+import { getLocaliseFunction, type LocaliseFunction } from '#lib/language/localise.ts';
 import { queryKeys } from '#lib/queries/keys.ts';
 
 export const albumSizesQuery = queryOptions({
   queryKey: queryKeys['album-sizes'].list(),
   queryFn: ({ signal }) => callPublic(listAlbumSizes, { signal }),
   get select(): LocaliseFunction<AlbumSize[]> {
-    return localiseByLanguage();
+    return getLocaliseFunction();
   },
 });
 
@@ -19,7 +19,7 @@ export const categoriesQuery = queryOptions({
   queryKey: queryKeys.categories.list(),
   queryFn: ({ signal }) => callPublic(categoryEndpoints.list, { signal }),
   get select(): LocaliseFunction<Category[]> {
-    return localiseByLanguage();
+    return getLocaliseFunction();
   },
 });
 
@@ -48,7 +48,7 @@ export function productPagesQuery(filters: ProductFilters, { first, more }: Page
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
     get select(): LocaliseFunction<InfiniteData<ProductPage>> {
-      return localiseByLanguage();
+      return getLocaliseFunction();
     },
   });
 }

@@ -4,7 +4,7 @@ import {
 } from '@smriti/shared/catalogue/reference-data';
 import { queryOptions } from '@tanstack/react-query';
 import { callPublic } from '#lib/api/api.ts';
-import { localiseByLanguage, type LocaliseFunction } from '#lib/language/localise.ts';
+import { getLocaliseFunction, type LocaliseFunction } from '#lib/language/localise.ts';
 import { queryKeys } from '#lib/queries/keys.ts';
 
 /** Query for the shipping methods that customers can choose. */
@@ -12,6 +12,6 @@ export const shippingMethodsQuery = queryOptions({
   queryKey: queryKeys['shipping-methods'].list(),
   queryFn: ({ signal }) => callPublic(shippingMethodEndpoints.list, { signal }),
   get select(): LocaliseFunction<ShippingMethod[]> {
-    return localiseByLanguage();
+    return getLocaliseFunction();
   },
 });

@@ -11,7 +11,7 @@ import { usedPhotoIds } from '../../albums/album.domain';
 import { findAlbum } from '../../albums/album.repository';
 import type { AlbumRecord } from '../../albums/album.records';
 import { openRendition } from '../photo.storage';
-import { shareIdOfViewer } from '../../shares/share.access';
+import { parseShareViewerId } from '../../shares/share.access';
 import { isShareLive } from '../../shares/share.records';
 import { findShare } from '../../shares/share.repository';
 
@@ -39,7 +39,7 @@ async function findShared(
 /** The album of an address if its viewer may see it now, regardless of the rights when it was signed. */
 async function findSeen(deps: PictureDeps, { albumId, uid }: PictureViewer) {
   const { auth, db } = deps;
-  const shareId = shareIdOfViewer(uid);
+  const shareId = parseShareViewerId(uid);
   if (shareId !== null) return findShared(deps, albumId, shareId);
   const [album, role] = await Promise.all([findAlbum(db, albumId), findCurrentRole(auth, uid)]);
   // Admins see the covers of all orders.

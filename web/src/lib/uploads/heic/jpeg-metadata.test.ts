@@ -46,9 +46,9 @@ describe('createExif', () => {
 
   it('is upright, and drops the place and all other texts', () => {
     expect(readExifOrientation(new DataView(exif.buffer), 0, exif.length)).toBe(1);
-    expect(listTags(source ?? exif)).toContain(EXIF_TAGS.placeDirectory);
-    expect(listTags(exif)).toContain(EXIF_TAGS.cameraDirectory);
-    expect(listTags(exif)).not.toContain(EXIF_TAGS.placeDirectory);
+    expect(listTags(source ?? exif)).toContain(EXIF_TAGS.gpsDirectory);
+    expect(listTags(exif)).toContain(EXIF_TAGS.exifDirectory);
+    expect(listTags(exif)).not.toContain(EXIF_TAGS.gpsDirectory);
     expect(latin1(source ?? exif)).toContain('CameraOwner');
     expect(latin1(exif)).not.toContain('CameraOwner');
     expect(exif.length).toBeLessThan(200);

@@ -94,11 +94,11 @@ export function createExif(source: Uint8Array | null): Uint8Array | null {
   const main: Entry[] = [
     ...createEntries(CAMERA_NAME_TAGS),
     { tag: EXIF_TAGS.orientation, type: SHORT_TYPE, count: 1, value: 1 },
-    { tag: EXIF_TAGS.cameraDirectory, type: LONG_TYPE, count: 1, value: 0 },
+    { tag: EXIF_TAGS.exifDirectory, type: LONG_TYPE, count: 1, value: 0 },
   ];
   const cameraAt = HEADER_BYTES + directoryBytes(main);
   const pointed = main.map((entry) =>
-    entry.tag === EXIF_TAGS.cameraDirectory ? { ...entry, value: cameraAt } : entry,
+    entry.tag === EXIF_TAGS.exifDirectory ? { ...entry, value: cameraAt } : entry,
   );
   const tiff = new Uint8Array(cameraAt + directoryBytes(camera));
   tiff.set([0x4d, 0x4d, 0, 42, 0, 0, 0, HEADER_BYTES]);

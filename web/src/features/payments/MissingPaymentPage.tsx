@@ -9,7 +9,7 @@ import { SummaryColumns } from '#ui/layout/SummaryColumns.tsx';
 import { totalPaymentMessages } from './messages';
 
 /** Error page for an address that does not say what to pay. */
-export function MissingPaymentError() {
+export function MissingPaymentPage() {
   const t = useMessages(totalPaymentMessages);
   const goBack = useGoBack();
   return (
