@@ -84,6 +84,19 @@ it('turns by buttons, swipes and overview, and announces the place', () => {
   expect(all.getByRole('button', { name: 'Cover' }).getAttribute('aria-current')).toBe('true');
 });
 
+it('keeps a single page on its side of the book, and shows it alone on a phone', () => {
+  const spreads = ['s1', 's2', 's3'].map((id) => createTestSpread(id));
+  const book = createTestBook({ lay_flat: false, spreads });
+  const sideOfPage = () =>
+    screen.getByRole('img', { name: 'Page 1' }).closest('[data-lone]')?.getAttribute('data-lone');
+  const { unmount } = render(<Opened book={book} />);
+  expect(sideOfPage()).toBe('right');
+  unmount();
+  seen.setNarrow();
+  render(<Opened book={book} />);
+  expect(sideOfPage()).toBeUndefined();
+});
+
 it('exposes the texts of a spread to screen readers, with and without photo buttons', () => {
   const words = [
     createTestTextItem({ id: 't1', text: 'Goa', x: 230 }),

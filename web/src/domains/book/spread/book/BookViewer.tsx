@@ -143,7 +143,10 @@ interface StageProps extends BookViewerProps {
   onTurn: (by: 1 | -1) => void;
 }
 
-/** The visible spread as large as fits; a single page keeps its side of the book. */
+/**
+ * The visible spread as large as fits. A single page keeps its side of the book, except on phones, which
+ * show every page alone.
+ */
 function Stage(props: StageProps) {
   const { book, photos, finish, stop, index, onTurn, chosen, onChoose, renderLayer, hasGuides } =
     props;
@@ -157,7 +160,8 @@ function Stage(props: StageProps) {
   );
   const direction = useDirection(index);
   const shown = face.parts.find(({ name }) => name === part) ?? face.trim;
-  const isWide = part === null && face.lone !== null;
+  const isNarrow = useIsNarrowWindow();
+  const isWide = !isNarrow && part === null && face.lone !== null;
   const shape: CSSProperties & Record<'--ratio' | '--zoom', number> = {
     '--ratio': (shown.w * (isWide ? 2 : 1)) / shown.h,
     '--zoom': zoom,
