@@ -29,9 +29,6 @@ if (!('ResizeObserver' in globalThis))
 const scrollNowhere = () => undefined;
 Object.assign(Element.prototype, { scrollTo: scrollNowhere, scrollIntoView: scrollNowhere });
 
-/** jsdom has no layout, so every element counts as visible. */
-Object.assign(Element.prototype, { checkVisibility: () => true });
-
 /*
  * Vitest may call the factory of a mock twice when an import of an earlier file still runs. A mock function
  * that a test asserts is therefore created by `vi.hoisted`, so that both calls return the same one.

@@ -9,16 +9,14 @@ import type { ModalFrameProps } from './modal-props';
 
 /**
  * Focuses the element that opened the dialog, or the visible heading of the page if the element is
- * hidden or no longer exists.
+ * hidden or no longer exists. Browsers do not focus hidden elements.
  */
 function focusAgain(opener: Element | null): void {
-  const headings = document.querySelectorAll('main h1');
-  const target = [opener, ...headings].find((one) => one?.isConnected && isVisible(one));
-  if (target instanceof HTMLElement) target.focus();
+  for (const element of [opener, ...document.querySelectorAll('main h1')]) {
+    if (element instanceof HTMLElement) element.focus();
+    if (document.activeElement === element) return;
+  }
 }
-
-const isVisible = (element: Element): boolean =>
-  element.checkVisibility({ visibilityProperty: true });
 
 /**
  * Visible part of a dialog or sheet: keeps the focus inside and restores it on closing. Escape, the

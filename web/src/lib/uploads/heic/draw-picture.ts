@@ -178,7 +178,7 @@ export function encodePixels(picture: DecodedPicture, limits: JpegLimits): Promi
   );
 }
 
-/** Creates a row of greys from white to black, repeated over the width. */
+/** Creates a gradient of one row, from white to black and again every 256 pixels. */
 function createGradient(width: number, colorSpace: PredefinedColorSpace): ImageData {
   const gradient = new ImageData(width, 1, { colorSpace });
   // Starts at white: a row of one black pixel would look like an empty canvas.

@@ -116,12 +116,14 @@ function waitForResume(store: StudioStore, signal: AbortSignal): Promise<void> {
   });
 }
 
+/** Reason for which reading ends when the design is closed. */
+const CLOSED = 'closed';
+
 /** Creates the intake of chosen files. Files that cannot be added become notices. */
 export function createFileIntake(store: StudioStore, intake: FileIntakeOptions): FileIntake {
   const { designId, photoOwner, files, begin } = intake;
   const inTurn = limitConcurrency(READ_AT_ONCE);
   const keeper = createChosenFileStorage(store, { designId, begin });
-  const stopping = new AbortController();
   let cancelling = new AbortController();
 
   function notify(notice: FileNotice): void {
@@ -156,7 +158,7 @@ export function createFileIntake(store: StudioStore, intake: FileIntakeOptions):
 
   async function read(all: readonly ChosenFile[]): Promise<void> {
     store.setState(({ reading }) => ({ reading: reading + all.length }));
-    const signal = AbortSignal.any([cancelling.signal, stopping.signal]);
+    const { signal } = cancelling;
     const control = { signal, whenResumed: () => waitForResume(store, signal) };
     const readings = all.map((one) => ({
       one,
@@ -165,7 +167,7 @@ export function createFileIntake(store: StudioStore, intake: FileIntakeOptions):
     for (const { one, reading } of readings) {
       try {
         const isAdded = await addReadFile(one, await reading, signal);
-        if (!isAdded && !stopping.signal.aborted) keeper.deleteStoredFile(one);
+        if (!isAdded && signal.reason !== CLOSED) keeper.deleteStoredFile(one);
       } finally {
         store.setState(({ reading }) => ({ reading: reading - 1 }));
       }
@@ -188,7 +190,7 @@ export function createFileIntake(store: StudioStore, intake: FileIntakeOptions):
     addFiles: (chosen) => read(keeper.keepAll(chosen)),
     resume,
     cancel,
-    stop: () => stopping.abort(),
+    stop: () => cancelling.abort(CLOSED),
     settleKept: keeper.settleKept,
   };
 }
