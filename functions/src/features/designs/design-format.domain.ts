@@ -48,7 +48,7 @@ export function findSpreadsProblem(
   return spreads.length === most ? null : `This product has ${most} faces, no more and no fewer.`;
 }
 
-/** @throws AppError business_rule with the problem that findSpreadsProblem finds. */
+/** @throws AppError business_rule with the reason why the spreads do not fit the format, if they do not. */
 export function assertSpreadsFit(book: Book, format: BookFormat, photos: number): void {
   const problem = findSpreadsProblem(book, format, photos);
   if (problem !== null) throw new AppError('business_rule', problem);

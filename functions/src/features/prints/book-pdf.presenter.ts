@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream';
+import { rotatedBounds } from '@smriti/shared/book/edit/readable-areas';
 import { pageOrnaments } from '@smriti/shared/book/ornaments';
-import type { PrintBox, PrintPage } from '@smriti/shared/book/print-pages';
+import type { PrintPage } from '@smriti/shared/book/print-pages';
 import type { Book, SpreadItem } from '@smriti/shared/book/scene';
 import type { PrintInfo } from '../../platform/pdf/output-intent';
 import type { OutputProfile } from '../../platform/pdf/output-profile';
@@ -38,17 +39,9 @@ const MARK = { gap: 1.5, length: 5, width: 0.1 };
 const BLACK = '#000000';
 const isText = ({ type }: SpreadItem) => type === 'text';
 
-/** Bounding box of a rotated item. */
-function boundsOf({ x, y, w, h, angle }: SpreadItem): PrintBox {
-  const radians = (angle * Math.PI) / 180;
-  const [cos, sin] = [Math.abs(Math.cos(radians)), Math.abs(Math.sin(radians))];
-  const [width, height] = [w * cos + h * sin, w * sin + h * cos];
-  return { x: x + (w - width) / 2, y: y + (h - height) / 2, w: width, h: height };
-}
-
 /** Whether an item overlaps a page. A page that is half of a spread has only some of its items. */
 function isOn({ bleed }: PrintPage, item: SpreadItem): boolean {
-  const { x, y, w, h } = boundsOf(item);
+  const { x, y, w, h } = rotatedBounds(item);
   return x < bleed.x + bleed.w && x + w > bleed.x && y < bleed.y + bleed.h && y + h > bleed.y;
 }
 

@@ -42,7 +42,7 @@ function bestMiddle(sums: readonly number[], wanted: readonly Interval[], length
  * The point of a photo to be placed in the middle of its frame, so that the best part is visible.
  * @param seen the part of the photo's width and height that the frame shows
  */
-export function bestCropCentre(
+export function findBestCropCentre(
   focus: PhotoFocus,
   seen: { across: number; down: number },
 ): { x: number; y: number } {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FOCUS_GRID_CELLS, packValues } from '../photo-facts';
 import { packFaces } from '../people-faces';
-import { bestCropCentre } from './crop-centre';
+import { findBestCropCentre } from './crop-centre';
 import { toFocus } from './focus';
 
 const focusOfWeights = (weightOf: (cell: number) => number) =>
@@ -62,7 +62,7 @@ it.each([
   ['all faces where they have room', 0.9, [LEFT, LARGEST, RIGHT]],
   ['the largest where they have not', 0.2, [LARGEST]],
 ])('shows %s', (_what, across, shown) => {
-  const { x } = bestCropCentre(focusOnFaces(LEFT, LARGEST, RIGHT), { across, down: 1 });
+  const { x } = findBestCropCentre(focusOnFaces(LEFT, LARGEST, RIGHT), { across, down: 1 });
   for (const face of shown) {
     expect(x - across / 2).toBeLessThanOrEqual(face.x);
     expect(x + across / 2).toBeGreaterThanOrEqual(face.x + face.w);

@@ -1,5 +1,5 @@
 import type { PhotoItem } from '../scene';
-import { bestCropCentre } from './crop-centre';
+import { findBestCropCentre } from './crop-centre';
 import type { PhotoFocus } from './focus';
 import { visiblePart } from './frame-measures';
 
@@ -13,7 +13,7 @@ export function cropToBox(
 ): PhotoItem['crop'] {
   const isOnItsSide = turn % 2 === 1;
   const { across, down } = visiblePart(box, isOnItsSide ? 1 / aspect : aspect);
-  const point = bestCropCentre(
+  const point = findBestCropCentre(
     focus,
     isOnItsSide ? { across: down, down: across } : { across, down },
   );

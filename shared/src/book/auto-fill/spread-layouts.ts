@@ -1,5 +1,5 @@
 import type { BookStyle } from '../scene';
-import { bestCropCentre } from './crop-centre';
+import { findBestCropCentre } from './crop-centre';
 import type { PhotoFocus } from './focus';
 import { layoutFamily } from './layout-family';
 import { visiblePart } from './frame-measures';
@@ -39,7 +39,7 @@ const FOLD_REACH = 25;
 
 function mattersAtFold({ heavy }: PhotoFocus, { traits, box }: FramedPhoto, fold: number): boolean {
   const seen = visiblePart(box, traits.aspect);
-  const from = bestCropCentre(traits.focus, seen).x - seen.across / 2;
+  const from = findBestCropCentre(traits.focus, seen).x - seen.across / 2;
   const at = (side: number) => box.x + ((side - from) / seen.across) * box.w;
   return heavy.some((cell) => {
     const column = cell % FOCUS_GRID_SIDE;

@@ -1,7 +1,7 @@
 import type { DrawOrnament } from './drawing';
 import {
-  strokedShape,
-  filledShape,
+  createStrokedShape,
+  createFilledShape,
   svgPath,
   rectanglePath,
   repeatShapes,
@@ -14,7 +14,7 @@ export const drawRule: DrawOrnament = ({ x, y, w, h }, depth, { accent }) => {
   const length = Math.min(14, w / 6);
   const foot = y + h - depth * 0.62;
   return [
-    strokedShape(
+    createStrokedShape(
       svgPath('M', x + (w - length) / 2, foot, 'L', x + (w + length) / 2, foot),
       accent,
       0.3,
@@ -29,9 +29,9 @@ export const drawFrame: DrawOrnament = ({ x, y, w, h }, depth, { accent }) => {
   const corner = (cx: number, cy: number) => starPath(cx, cy, depth * 0.2);
   const [left, right, top, bottom] = [x + inner, x + w - inner, y + inner, y + h - inner];
   return [
-    strokedShape(inset(outer), accent, 0.4),
-    strokedShape(inset(inner), accent, 0.18),
-    filledShape(
+    createStrokedShape(inset(outer), accent, 0.4),
+    createStrokedShape(inset(inner), accent, 0.18),
+    createFilledShape(
       [corner(left, top), corner(right, top), corner(left, bottom), corner(right, bottom)].join(
         ' ',
       ),
@@ -66,5 +66,8 @@ export const drawStitches: DrawOrnament = ({ x, y, w, h }, depth, { accent, ink 
       svgPath('M', cx - cross, cy + cross, 'L', cx + cross, cy - cross),
     ]),
   );
-  return [strokedShape(stitches.join(' '), accent, 0.5), strokedShape(crosses.join(' '), ink, 0.5)];
+  return [
+    createStrokedShape(stitches.join(' '), accent, 0.5),
+    createStrokedShape(crosses.join(' '), ink, 0.5),
+  ];
 };

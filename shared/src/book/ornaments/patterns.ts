@@ -1,8 +1,8 @@
 import type { DrawOrnament } from './drawing';
 import {
   circlePath,
-  strokedShape,
-  filledShape,
+  createStrokedShape,
+  createFilledShape,
   leafPath,
   svgPath,
   rectanglePath,
@@ -36,8 +36,14 @@ export const drawStars: DrawOrnament = ({ x, y, w, h }, depth, { accent, ink }) 
   const large = around.filter(([, , size]) => size > 0.62);
   const small = around.filter(([, , size]) => size <= 0.62);
   return [
-    filledShape(large.map(([cx, cy, size]) => starPath(cx, cy, size * 1.5)).join(' '), accent),
-    filledShape(small.map(([cx, cy, size]) => circlePath(cx, cy, size * 0.45)).join(' '), ink),
+    createFilledShape(
+      large.map(([cx, cy, size]) => starPath(cx, cy, size * 1.5)).join(' '),
+      accent,
+    ),
+    createFilledShape(
+      small.map(([cx, cy, size]) => circlePath(cx, cy, size * 0.45)).join(' '),
+      ink,
+    ),
   ];
 };
 
@@ -56,7 +62,10 @@ export const drawDots: DrawOrnament = ({ x, y, w, h }, depth, { accent, soft }) 
           circlePath(x + step * (index + (isOdd ? 0.5 : 0)), cy, radius * (1.15 - 0.25 * row)),
         ),
       );
-  return [filledShape(dotsOf(false).join(' '), accent), filledShape(dotsOf(true).join(' '), soft)];
+  return [
+    createFilledShape(dotsOf(false).join(' '), accent),
+    createFilledShape(dotsOf(true).join(' '), soft),
+  ];
 };
 
 /** Borders at the top and bottom in the style of block prints: flowers between rules. */
@@ -82,9 +91,9 @@ export const drawBlocks: DrawOrnament = ({ x, y, w, h, bleed }, depth, { accent,
   );
   const band = (top: number, height: number) => rectanglePath(from, top, width, height);
   return [
-    filledShape(band(y - bleed.top, bleed.top + depth * 0.1), accent),
-    filledShape(band(y + h - depth * 0.1, bleed.bottom + depth * 0.1), accent),
-    filledShape(
+    createFilledShape(band(y - bleed.top, bleed.top + depth * 0.1), accent),
+    createFilledShape(band(y + h - depth * 0.1, bleed.bottom + depth * 0.1), accent),
+    createFilledShape(
       [0.17, 0.93]
         .flatMap((part) => [
           band(y + depth * part, depth * 0.035),
@@ -93,9 +102,9 @@ export const drawBlocks: DrawOrnament = ({ x, y, w, h, bleed }, depth, { accent,
         .join(' '),
       ink,
     ),
-    filledShape(flowers(false).join(' '), accent),
-    filledShape(flowers(true).join(' '), ink),
-    filledShape(seeds.join(' '), accent),
+    createFilledShape(flowers(false).join(' '), accent),
+    createFilledShape(flowers(true).join(' '), ink),
+    createFilledShape(seeds.join(' '), accent),
   ];
 };
 
@@ -135,9 +144,9 @@ export const drawWaves: DrawOrnament = ({ x, y, w, h, bleed }, depth, { accent, 
     return `${svgPath('M', start, foot)} ${humps.join(' ')}`;
   };
   return [
-    strokedShape(line(0.25, 0), accent, depth * 0.075),
-    strokedShape(line(0.5, 0), accent, depth * 0.045),
-    strokedShape(line(0.75, 0), soft, depth * 0.03),
+    createStrokedShape(line(0.25, 0), accent, depth * 0.075),
+    createStrokedShape(line(0.5, 0), accent, depth * 0.045),
+    createStrokedShape(line(0.75, 0), soft, depth * 0.03),
   ];
 };
 
@@ -192,12 +201,12 @@ export const drawArches: DrawOrnament = ({ x, y, w, h, bleed }, depth, { accent,
   const rule = (part: number, width: number) => {
     const at = y + h - depth * part;
     const line = svgPath('M', x - bleed.left, at, 'L', x + w + bleed.right, at);
-    return strokedShape(line, accent, width);
+    return createStrokedShape(line, accent, width);
   };
   return [
-    filledShape(solid, ink),
-    strokedShape(outline, accent, 0.35),
-    filledShape(buds.join(' '), accent),
+    createFilledShape(solid, ink),
+    createStrokedShape(outline, accent, 0.35),
+    createFilledShape(buds.join(' '), accent),
     rule(0.5, 0.4),
     rule(0.36, 0.18),
   ];
@@ -234,9 +243,9 @@ export const drawKolam: DrawOrnament = ({ x, y, w, h, bleed }, depth, { accent, 
     ),
   );
   return [
-    strokedShape(middles.map((middle) => line(middle, 1)).join(' '), accent, 0.45),
-    strokedShape(middles.map((middle) => line(middle, -1)).join(' '), accent, 0.45),
-    filledShape(dots.join(' '), ink),
-    filledShape(small.join(' '), accent),
+    createStrokedShape(middles.map((middle) => line(middle, 1)).join(' '), accent, 0.45),
+    createStrokedShape(middles.map((middle) => line(middle, -1)).join(' '), accent, 0.45),
+    createFilledShape(dots.join(' '), ink),
+    createFilledShape(small.join(' '), accent),
   ];
 };

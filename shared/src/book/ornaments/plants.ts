@@ -1,8 +1,8 @@
 import type { DrawOrnament } from './drawing';
 import {
   circlePath,
-  strokedShape,
-  filledShape,
+  createStrokedShape,
+  createFilledShape,
   leafPath,
   svgPath,
   rectanglePath,
@@ -35,7 +35,7 @@ export const drawGarland: DrawOrnament = ({ x, y, w, bleed }, depth, { accent, i
     ),
   );
   return [
-    filledShape(
+    createFilledShape(
       rectanglePath(
         x - bleed.left,
         y - bleed.top,
@@ -44,10 +44,10 @@ export const drawGarland: DrawOrnament = ({ x, y, w, bleed }, depth, { accent, i
       ),
       ink,
     ),
-    filledShape(others.map(([cx, cy]) => circlePath(cx, cy, bead)).join(' '), accent),
-    filledShape(middle.map(([cx, cy]) => circlePath(cx, cy, bead * 1.15)).join(' '), ink),
-    filledShape(others.map(([cx, cy]) => circlePath(cx, cy, bead * 0.42)).join(' '), soft),
-    filledShape(hanging.join(' '), MANGO_LEAF),
+    createFilledShape(others.map(([cx, cy]) => circlePath(cx, cy, bead)).join(' '), accent),
+    createFilledShape(middle.map(([cx, cy]) => circlePath(cx, cy, bead * 1.15)).join(' '), ink),
+    createFilledShape(others.map(([cx, cy]) => circlePath(cx, cy, bead * 0.42)).join(' '), soft),
+    createFilledShape(hanging.join(' '), MANGO_LEAF),
   ];
 };
 
@@ -97,9 +97,9 @@ export const drawLeaves: DrawOrnament = ({ x, y, w, h }, depth, { accent, ink })
   ];
   const blades = all.flatMap((one) => one.leaves);
   return [
-    strokedShape(all.map(({ stem }) => stem).join(' '), ink, 0.25),
-    filledShape(blades.filter((_, index) => index % 3 !== 2).join(' '), accent),
-    filledShape(blades.filter((_, index) => index % 3 === 2).join(' '), ink),
+    createStrokedShape(all.map(({ stem }) => stem).join(' '), ink, 0.25),
+    createFilledShape(blades.filter((_, index) => index % 3 !== 2).join(' '), accent),
+    createFilledShape(blades.filter((_, index) => index % 3 === 2).join(' '), ink),
   ];
 };
 
@@ -136,10 +136,10 @@ export const drawLotus: DrawOrnament = ({ x, y, w, h, bleed }, depth, { accent, 
   const ripple = (part: number, from: number, to: number) =>
     svgPath('M', from, water + depth * part, 'L', to, water + depth * part);
   return [
-    strokedShape(ripple(0, x - bleed.left, x + w + bleed.right), accent, 0.3),
-    strokedShape(ripple(0.12, x + w * 0.2, x + w * 0.8), accent, 0.18),
-    filledShape(flowers.flatMap(({ outer }) => outer).join(' '), soft),
-    filledShape(flowers.flatMap(({ inner }) => inner).join(' '), accent),
-    filledShape(flowers.map(({ middle }) => middle).join(' '), ink),
+    createStrokedShape(ripple(0, x - bleed.left, x + w + bleed.right), accent, 0.3),
+    createStrokedShape(ripple(0.12, x + w * 0.2, x + w * 0.8), accent, 0.18),
+    createFilledShape(flowers.flatMap(({ outer }) => outer).join(' '), soft),
+    createFilledShape(flowers.flatMap(({ inner }) => inner).join(' '), accent),
+    createFilledShape(flowers.map(({ middle }) => middle).join(' '), ink),
   ];
 };

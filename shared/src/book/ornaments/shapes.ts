@@ -10,8 +10,12 @@ export interface OrnamentShape {
 const mm = (value: number) => String(Math.round(value * 100) / 100);
 export const svgPath = (...parts: (string | number)[]) =>
   parts.map((part) => (typeof part === 'number' ? mm(part) : part)).join(' ');
-export const filledShape = (d: string, fill: string): OrnamentShape => ({ d, fill, stroke: null });
-export const strokedShape = (d: string, colour: string, width: number): OrnamentShape => ({
+export const createFilledShape = (d: string, fill: string): OrnamentShape => ({
+  d,
+  fill,
+  stroke: null,
+});
+export const createStrokedShape = (d: string, colour: string, width: number): OrnamentShape => ({
   d,
   fill: null,
   stroke: { colour, width },
