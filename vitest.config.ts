@@ -41,6 +41,12 @@ const patient = {
 /** Longer timeouts for tests that read or import all source files. */
 const readsSources = { testTimeout: 20_000, hookTimeout: 30_000 };
 
+/**
+ * Loads this package through Vite. Node 20 sometimes fails when a module is imported and required at once,
+ * and the CommonJS build of this package requires what other files import.
+ */
+const inlinesRouter = { server: { deps: { inline: ['react-router-dom'] } } };
+
 /** Settings of tests that use the emulators of `npm test` or `npm run emulators`. */
 const emulated = {
   env: emulatorVariables,
@@ -97,6 +103,7 @@ export default defineConfig({
           isolate: false,
           include: UNIT_WEB.map((folder) => `${folder}/**/*.test.ts`),
           exclude: [WITH_DOM, ...isolatedWeb],
+          ...inlinesRouter,
           env: webBuildVariables(getEnvironment('test')),
         },
       },
@@ -105,6 +112,7 @@ export default defineConfig({
           name: 'unit-web-mocks',
           include: isolatedWeb,
           ...patient,
+          ...inlinesRouter,
           env: webBuildVariables(getEnvironment('test')),
         },
       },
@@ -116,6 +124,7 @@ export default defineConfig({
           isolate: false, // creating jsdom takes longer than the tests of a file
           include: ['web/src/**/*.test.tsx'],
           ...patient,
+          ...inlinesRouter,
           environment: 'jsdom',
           setupFiles: [...patient.setupFiles, 'web/component-test-setup.ts'],
           env: webBuildVariables(getEnvironment('test')),
@@ -127,6 +136,7 @@ export default defineConfig({
           name: 'web-dom', // isolated, because these tests mock packages
           include: [WITH_DOM],
           ...patient,
+          ...inlinesRouter,
           environment: 'jsdom',
           env: webBuildVariables(getEnvironment('test')),
           globals: true, // Testing Library needs the global afterEach to unmount
