@@ -15,6 +15,8 @@ const SIZES = {
 type Width = 'phone' | 'desktop';
 /** Longer than a fade and shorter than a toast stays visible. */
 const FADE_MS = 600;
+/** More than twice the time of the longest walk on a busy machine. */
+const MAX_WALK_MS = 240_000;
 
 interface Check {
   violations: Violation[];
@@ -147,7 +149,7 @@ export function testAccessibility(walks: Walks): void {
   test.use({ expectedErrors: /^/ });
   for (const [name, walk] of Object.entries(walks)) {
     test(`${name}: every state is accessible`, async ({ page }) => {
-      test.slow();
+      test.setTimeout(MAX_WALK_MS);
       for await (const state of walk(page)) await expectAccessible(page, state);
     });
   }

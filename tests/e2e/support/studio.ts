@@ -75,10 +75,9 @@ export async function openBookPanel(page: Page, name: string): Promise<Locator> 
   return panel;
 }
 
-/** Closes the sheet of a panel on a phone. */
+/** Closes the open panel at phone width, where it is a sheet. */
 export async function closeBookPanel(page: Page): Promise<void> {
-  const close = page.getByRole('button', { name: 'Close the panel' });
-  if (await close.isVisible()) await close.click();
+  await page.getByRole('button', { name: 'Close the panel' }).click();
 }
 
 /** Overflow of the spread beyond its stage or the window, in px. */
