@@ -1,6 +1,6 @@
 import { AppError } from '@smriti/shared/base/errors';
 
-const MAX_DEPTH = 16;
+const MAX_NESTING = 16;
 // Cs: half a surrogate pair. U+FFFD: what decoders leave in place of bytes that were not UTF-8.
 // eslint-disable-next-line no-control-regex -- the point of the pattern
 const UNREADABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd\p{Cs}]/u;
@@ -23,7 +23,7 @@ export function assertPlainText(value: unknown, path: readonly string[] = []): v
     return;
   }
   if (typeof value !== 'object' || value === null) return;
-  if (path.length >= MAX_DEPTH) refuse(path, 'is nested too deeply');
+  if (path.length >= MAX_NESTING) refuse(path, 'is nested too deeply');
   for (const [key, item] of Object.entries(value)) {
     if (UNREADABLE.test(key)) refuse(path, 'has a field whose name is not text');
     assertPlainText(item, [...path, key]);

@@ -10,7 +10,7 @@ function isDecodable(search: string): boolean {
 }
 
 /** Maximum parameter names; more than any call has. */
-const MAX_NAMES = 50;
+const MAX_PARAMETERS = 50;
 
 function repeatedName(field: string): AppError {
   const message = 'may be given once only';
@@ -28,7 +28,7 @@ export function parseQuery(url: string): Record<string, string> {
   const search = start < 0 ? '' : url.slice(start + 1);
   if (!isDecodable(search)) throw new AppError('invalid_input', 'The address is malformed.');
   const entries = [...new URLSearchParams(search)];
-  if (entries.length > MAX_NAMES) {
+  if (entries.length > MAX_PARAMETERS) {
     throw new AppError('invalid_input', 'The address has too many parameters.');
   }
   const query = new Map<string, string>();

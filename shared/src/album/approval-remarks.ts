@@ -18,7 +18,7 @@ export const remark = z.object({
   description: z.string(),
   /** null: the remark refers to the whole photo. */
   pin: z._default(z.nullable(photoPin), null),
-  /** The owner's answer; '' for none. */
+  /** The owner's answer; '' if none. */
   reply: z._default(z.string(), ''),
   updated_at: isoTime,
 });

@@ -37,7 +37,7 @@ export type PhotoOrder = (typeof PHOTO_ORDERS)[number];
 export const COVER_ID = 'cover';
 
 /** Upper limit of lengths, in millimetres; larger than any product. */
-const MAX_MM = 6000;
+const MAX_LENGTH_MM = 6000;
 
 /** Id of a photo of the album; in the studio, a temporary key until the photo is uploaded. */
 const photoKey = recordId;
@@ -45,9 +45,9 @@ const photoKey = recordId;
 const between = (min: number, max: number) => z.number().check(z.gte(min), z.lte(max));
 const wholeBetween = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max));
 
-const place = between(-MAX_MM, MAX_MM);
+const place = between(-MAX_LENGTH_MM, MAX_LENGTH_MM);
 /** A visible length. */
-const side = between(0.1, MAX_MM);
+const side = between(0.1, MAX_LENGTH_MM);
 const thickness = between(0, 500);
 const colour = z
   .string()

@@ -20,5 +20,5 @@ export const productInHindi = z.optional(z.object({ title: one, description: one
 export const bannerInHindi = z.optional(z.object({ title: one, subtitle: one }));
 export const contactInHindi = z.optional(z.object({ hours: one }));
 
-/** A form field for the Hindi text, as long as the English one; '' for none. */
+/** A form field for the Hindi text, as long as the English one; '' if none. */
 export const hindiField = (max: number) => z._default(boundedText(max), '');

@@ -45,7 +45,7 @@ export const daysField = z._default(wholeNumber(0, 90), 7);
 const MAX_PIN_PREFIXES = 100;
 const PIN_PREFIX = /^[1-9]\d{0,5}$/;
 
-/** PIN code prefixes, separated by commas or spaces; '' for none. */
+/** PIN code prefixes, separated by commas or spaces; '' if none. */
 export const pinPrefixesField = z._default(
   boundedText(700).check(
     z.refine((list) => parsePinPrefixes(list).every((prefix) => PIN_PREFIX.test(prefix)), {

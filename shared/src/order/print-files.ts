@@ -168,7 +168,7 @@ export const ticketFile = z.object({
   product: z.string(),
   copies: z.int(),
   is_reorder: z.boolean(),
-  /** The order that it replaces; null for none. */
+  /** The order that it replaces; null if none. */
   replaces: z.nullable(z.string()),
   ...printSpecification.shape,
   /** Number of pages of each file; null if it is not made. */

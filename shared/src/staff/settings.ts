@@ -77,7 +77,7 @@ const line = (name: TextSetting, min = 0) => boundedText(SETTING_LENGTHS[name], 
 const code = (name: TextSetting) =>
   line(name).check(z.regex(/^\d{4,8}$/, { error: 'must be 4 to 8 digits' }));
 
-/** A phone number as usually written; '' for none. */
+/** A phone number as usually written; '' if none. */
 const PHONE = /^(\+?[\d ()-]{7,})?$/;
 
 const form = z

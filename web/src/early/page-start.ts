@@ -17,7 +17,7 @@ const IDLE_MS = 1000;
 const HYDRATION_MS = 300;
 
 /** Maximum length of a referral code. */
-const MAX_CODE = 64;
+const MAX_CODE_LENGTH = 64;
 
 const own = document.currentScript;
 const files = own?.dataset.files?.split(' ') ?? [];
@@ -51,7 +51,7 @@ function showFonts(): void {
  */
 function keepReferralCode(): void {
   const code = new URLSearchParams(location.search).get('code')?.trim();
-  if (code && code.length <= MAX_CODE && /^[/]refer(?:[/]|$)/.test(location.pathname))
+  if (code && code.length <= MAX_CODE_LENGTH && /^[/]refer(?:[/]|$)/.test(location.pathname))
     referralCode.set(code);
 }
 

@@ -14,7 +14,7 @@ interface SentCall {
   route: string;
   query: URLSearchParams;
   body: unknown;
-  /** Idempotency-Key; null for none. */
+  /** Idempotency-Key; null if none. */
   key: string | null;
 }
 

@@ -23,7 +23,7 @@ import { invalidFieldsError } from '../../platform/invalid-fields';
 import type { Design } from './design.records';
 
 /** Maximum number of remembered revisions of removed spreads. */
-const MAX_REMOVED = 1000;
+const MAX_REMOVED_REVISIONS = 1000;
 
 /** Adds to a change the stored fields that its sender's release does not know. */
 function withKept(now: Book, change: DesignChange): DesignChange {
@@ -130,7 +130,7 @@ function withoutOldest(revs: Readonly<Record<string, number>>, made: Book) {
   const removed = Object.entries(revs)
     .filter(([id]) => !isThere.has(id))
     .toSorted(([, one], [, other]) => other - one);
-  const forgotten = new Set(removed.slice(MAX_REMOVED).map(([id]) => id));
+  const forgotten = new Set(removed.slice(MAX_REMOVED_REVISIONS).map(([id]) => id));
   return Object.fromEntries(Object.entries(revs).filter(([id]) => !forgotten.has(id)));
 }
 

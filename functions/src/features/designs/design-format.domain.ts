@@ -72,7 +72,7 @@ function assertNoEmptyFrame(book: Book): void {
 }
 
 /** Maximum number of unprintable characters named in the error. */
-const MAX_NAMED = 12;
+const MAX_LISTED_CHARACTERS = 12;
 
 /**
  * Checks that every character of the book's texts has a glyph (docs/rules.md#books-41).
@@ -84,7 +84,7 @@ export function assertTextsPrintable(
 ): void {
   const missing = missingCharactersInBook(book);
   if (missing.length === 0) return;
-  const named = missing.slice(0, MAX_NAMED).join(' ');
+  const named = missing.slice(0, MAX_LISTED_CHARACTERS).join(' ');
   const message = `We cannot print this yet: ${named}. Please take it out of ${where}.`;
   throw new AppError('business_rule', message, { details: { missing } });
 }

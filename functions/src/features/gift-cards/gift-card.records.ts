@@ -12,7 +12,7 @@ export const giftCardRecord = storedObject({
   /** Creation time and batch; null for cards of earlier releases. */
   made_at: z._default(z.nullable(storedTime), null),
   batch: z._default(z.nullable(z.string()), null),
-  /** Expiry time; null for never. */
+  /** Expiry time; null if it never expires. */
   expires_at: z._default(z.nullable(storedTime), null),
   /** uid of the redeemer; null while unused. */
   redeemed_by: z.nullable(z.string()),

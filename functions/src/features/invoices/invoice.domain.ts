@@ -124,7 +124,7 @@ interface Billed {
 }
 
 /**
- * The amount of an order not yet on its invoices, and how it was paid; null for none. A paid print job
+ * The amount of an order not yet on its invoices, and how it was paid; null if none. A paid print job
  * never changes: only shipping of a cancelled order can be added.
  */
 export function findUninvoicedShipping(

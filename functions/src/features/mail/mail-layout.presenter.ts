@@ -20,7 +20,7 @@ export interface MailContent {
   paragraphs: readonly string[];
   /** Labelled values, such as amounts. */
   facts?: readonly (readonly [label: string, value: string])[];
-  /** Quoted text of a person; '' for none. */
+  /** Quoted text of a person; '' if none. */
   quote?: string;
   link: { label: string; url: string };
 }

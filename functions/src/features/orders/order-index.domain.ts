@@ -36,13 +36,13 @@ export function orderSearchWords(order: SearchedOrder): string[] {
 }
 
 /** Maximum search terms per order: each one is an index entry. */
-const MAX_TERMS = 300;
+const MAX_SEARCH_TERMS = 300;
 
 /** Indexed fields of an order, computed again with each write. */
 export function orderIndexFields(order: OrderRecord) {
   const terms = new Set(orderSearchWords(order).flatMap(wordPrefixes));
   return {
-    search_terms: [...terms].slice(0, MAX_TERMS),
+    search_terms: [...terms].slice(0, MAX_SEARCH_TERMS),
     print_room: isInPrintRoom(order) ? order.print_state : null,
   };
 }

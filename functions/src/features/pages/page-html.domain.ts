@@ -40,10 +40,10 @@ export function jsonForHtml(value: unknown): string {
   );
 }
 
-const MAX_DESCRIPTION = 200;
+const MAX_DESCRIPTION_LENGTH = 200;
 
 /** Shortens a text to at most `most` characters plus an ellipsis, preferably between words. */
-export function shortenText(text: string, most = MAX_DESCRIPTION): string {
+export function shortenText(text: string, most = MAX_DESCRIPTION_LENGTH): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most);
   const end = cut.lastIndexOf(' ');

@@ -73,7 +73,7 @@ const MAX_KEPT_CHARACTERS = 16 * 1024 * 1024;
 /** Lifetime of a cached page in ms, after which a failed rendering is retried. */
 const KEPT_MILLISECONDS = 5_000;
 /** Maximum length of a query string; longer ones, which the shop never links to, get the plain page. */
-const MAX_SEARCH = 500;
+const MAX_QUERY_LENGTH = 500;
 
 /**
  * Creates the cache of pages of one catalogue and its terms. Concurrent requests for a page share one
@@ -179,7 +179,7 @@ export function createPages(deps: Deps, sources: PageSources = sourcesOf(deps)):
     }
     const described = insertPageMetadata(files.template, facts);
     const ownHead = files.heads[path];
-    if (ownHead === undefined || search.length > MAX_SEARCH)
+    if (ownHead === undefined || search.length > MAX_QUERY_LENGTH)
       return { html: described, status: 200 };
     const fill = async () => {
       const rendered = await renderPage(path + search, readsOf(basis));

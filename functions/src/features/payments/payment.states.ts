@@ -11,7 +11,7 @@ import type { PaymentEvent } from './payment.records';
  */
 
 /** Maximum stored events: providers repeat messages, and only the newest events are stored. */
-const MAX_EVENTS = 20;
+const MAX_STORED_EVENTS = 20;
 
 interface Payment {
   payment_status: PaymentStatus;
@@ -41,7 +41,7 @@ export function movePayment<P extends Payment>(payment: P, { to, by, now }: Paym
     throw new AppError('conflict', `This payment is ${from} and cannot become ${to}.`);
   }
   const made: PaymentEvent = { at: now, by, by_uid: null, from, to };
-  const history = [...payment.history, made].slice(-MAX_EVENTS);
+  const history = [...payment.history, made].slice(-MAX_STORED_EVENTS);
   return { ...payment, payment_status: to, history };
 }
 

@@ -120,7 +120,7 @@ interface MovePlan {
   uid: string;
   ids: readonly string[];
   copies: PhotoCopies;
-  /** Id of the draft that will use the copies; null for none. */
+  /** Id of the draft that will use the copies; null if none. */
   userId: string | null;
 }
 

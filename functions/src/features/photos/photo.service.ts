@@ -230,7 +230,7 @@ function sameUse(one: PhotoRecord, other: PhotoRecord): boolean {
 }
 
 /** Maximum number of failed photos named in an error. */
-const MAX_NAMED = 20;
+const MAX_LISTED_PHOTOS = 20;
 
 /**
  * Checks that none of the photos failed to be read; pending ones pass. Costs one read if there is no failed
@@ -242,7 +242,7 @@ export async function assertPhotosReadable(
   userId: string,
   ids: readonly string[],
 ): Promise<void> {
-  const failed = await findFailedPhotos(reader, userId, MAX_NAMED);
+  const failed = await findFailedPhotos(reader, userId, MAX_LISTED_PHOTOS);
   const unreadable = failed.map(({ id }) => id).filter((id) => ids.includes(id));
   if (unreadable.length > 0) throw unreadablePhotos(unreadable);
 }

@@ -24,7 +24,7 @@ export interface PrintTask {
   info: PrintInfo;
   /** Profile of the press, for PDF/X-4; null for sRGB. */
   press: OutputProfile | null;
-  /** Width of the margin around the bleed for crop and fold marks, in mm; 0 for none. */
+  /** Width of the margin around the bleed for crop and fold marks, in mm; 0 if none. */
   markRoom: number;
   /** Reads the original of a photo. Called once per photo; the next one is read while one is written. */
   original(photoId: string): Promise<PrintJpeg>;

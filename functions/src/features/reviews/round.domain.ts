@@ -123,7 +123,7 @@ export function findChangedRemarks(before: Round['remarks'], after: Round['remar
 }
 
 /**
- * Sets the owner's reply to a remark, '' for none; returns the same round if it is unchanged.
+ * Sets the owner's reply to a remark, '' if none; returns the same round if it is unchanged.
  * @returns null when the photo has no remark
  */
 export function setRemarkReply<R extends Pick<Round, 'remarks'>>(

@@ -77,7 +77,7 @@ export interface Config {
   siteOrigin: string;
   /** Whether a mail server is configured; without one messages stay queued. */
   hasMailServer: boolean;
-  /** Mailbox of the album reviewers; '' for none. */
+  /** Mailbox of the album reviewers; '' if none. */
   reviewersEmail: string;
   authEmulatorHost: string | null;
   /** Origin of public Storage objects, without trailing slash. */

@@ -16,7 +16,7 @@ type Covered = Pick<Book, 'kind' | 'page' | 'bleed' | 'safe' | 'style' | 'look' 
 interface CoverTask {
   /** In book order. */
   photos: readonly PhotoTraits[];
-  /** '' for none. */
+  /** '' if none. */
   title: string;
 }
 

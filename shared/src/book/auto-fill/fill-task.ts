@@ -11,7 +11,7 @@ export interface FillTask {
   /** 1 for the best book; each further number gives a variant. */
   seed: number;
   order: PhotoOrder;
-  /** Title on the cover; '' or undefined for none. */
+  /** Title on the cover; '' or undefined if none. */
   title?: string;
   /** Existing spreads, including the cover: locked ones stay, with their photos. */
   keep?: readonly Spread[];

@@ -12,7 +12,7 @@ type Channels = readonly Float32Array[];
 
 /** Cache: the same thumbnails are compared at each action. */
 const unpacked = new Map<string, Channels>();
-const MAX_CACHED = 2000;
+const MAX_CACHED_THUMBNAILS = 2000;
 
 function channelsOf(thumbnail: string): Channels {
   const known = unpacked.get(thumbnail);
@@ -23,7 +23,7 @@ function channelsOf(thumbnail: string): Channels {
       (__, pixel) => values[pixel * THUMBNAIL_CHANNELS + channel] ?? 0,
     ),
   );
-  if (unpacked.size >= MAX_CACHED) unpacked.clear();
+  if (unpacked.size >= MAX_CACHED_THUMBNAILS) unpacked.clear();
   unpacked.set(thumbnail, channels);
   return channels;
 }

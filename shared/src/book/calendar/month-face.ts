@@ -17,7 +17,7 @@ export interface RuleLine {
 export interface MonthFace {
   /** Name of the month, e.g. 'May 2027', in the calendar's language. */
   name: string;
-  /** Its named days, one per line; '' for none. */
+  /** Its named days, one per line; '' if none. */
   named: string;
   texts: TextItem[];
   rules: RuleLine[];

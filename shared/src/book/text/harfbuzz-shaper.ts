@@ -28,7 +28,7 @@ interface HarfBuzzBuffer {
 const BOX = 'M70,0L70,700L530,700L530,0ZM120,50L480,50L480,650L120,650Z';
 
 /** Maximum number of cached pieces of text: about those of a book being edited. */
-const MAX_SHAPED = 4000;
+const MAX_CACHED_RUNS = 4000;
 
 /** A shaper to which fonts can be added as they are loaded. */
 export interface LoadingShaper extends TextShaper {
@@ -79,7 +79,7 @@ export function createHarfbuzzShaper<Font extends HarfBuzzFont, Buffer extends H
       const known = shaped.get(key);
       if (known) return known;
       const glyphs = shapeAnew(id, script, text);
-      if (shaped.size >= MAX_SHAPED) shaped.clear();
+      if (shaped.size >= MAX_CACHED_RUNS) shaped.clear();
       shaped.set(key, glyphs);
       return glyphs;
     },

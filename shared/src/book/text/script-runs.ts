@@ -19,7 +19,7 @@ const covers = (script: FontScript, character: string): boolean => {
 };
 
 /** Cache size: more than the clusters of a long book in several scripts. */
-const MAX_KNOWN = 5000;
+const MAX_CACHED_CLUSTERS = 5000;
 const known = new Map<string, readonly FontScript[]>();
 
 /** The scripts whose fonts cover a whole cluster. */
@@ -28,7 +28,7 @@ function scriptsFor(cluster: string): readonly FontScript[] {
   if (before) return before;
   const characters = Array.from(cluster).filter((one) => !INVISIBLE.test(one));
   const scripts = FONT_SCRIPTS.filter((script) => characters.every((one) => covers(script, one)));
-  if (known.size >= MAX_KNOWN) known.clear();
+  if (known.size >= MAX_CACHED_CLUSTERS) known.clear();
   known.set(cluster, scripts);
   return scripts;
 }

@@ -60,7 +60,7 @@ export function PlaceSearch({ onChoose }: PlaceSearchProps) {
 interface SuggestionsProps {
   id: string;
   places: readonly PlaceSuggestion[];
-  /** Index of the suggestion that Enter chooses; negative for none. */
+  /** Index of the suggestion that Enter chooses; negative if none. */
   active: number;
   onChoose: (place: PlaceSuggestion) => void;
 }

@@ -8,7 +8,7 @@ import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { albumReviewMessages } from './messages';
 
 interface ReplyFormProps {
-  /** Reply that was sent before; '' for none. */
+  /** Reply that was sent before; '' if none. */
   sent: string;
   sending: Pick<UseMutationResult<unknown, Error, string>, 'mutate' | 'isPending' | 'error'>;
 }

@@ -7,7 +7,7 @@ export interface PhotoWithRemark extends AlbumImage {
   remark: string;
   /** Point that the remark refers to; null for the whole photo. */
   pin: PhotoPin | null;
-  /** The owner's reply; '' for none. */
+  /** The owner's reply; '' if none. */
   reply: string;
 }
 

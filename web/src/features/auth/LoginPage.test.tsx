@@ -43,7 +43,7 @@ const enter = (entered: Readonly<Record<string, string>>) => {
   }
 };
 
-/** Error message of a field; null for none. */
+/** Error message of a field; null if none. */
 function problemAt(label: string): string | null {
   const [id] = field(label).getAttribute('aria-describedby')?.split(' ') ?? [];
   return document.getElementById(id ?? '')?.textContent ?? null;

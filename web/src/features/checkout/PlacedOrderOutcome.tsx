@@ -74,7 +74,7 @@ export type PaymentOutcome = 'paid' | 'confirming' | 'waiting' | 'unpaid' | 'fai
 
 /** What the page knows about the payment in addition to the orders. */
 interface PaymentKnowledge {
-  /** Payment that was pending at the bank; null or undefined for none. */
+  /** Payment that was pending at the bank; null or undefined if none. */
   payment: Payment | null | undefined;
   /** Whether the orders have been fetched since the page was opened. */
   isFresh: boolean;

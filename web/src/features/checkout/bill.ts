@@ -14,7 +14,7 @@ export interface CheckoutBill {
     Quote['items'][number],
     'album_id' | 'title' | 'product' | 'price' | 'quantity' | 'subtotal'
   > & {
-    /** URL of the album's first photo; null for none. */
+    /** URL of the album's first photo; null if none. */
     cover: string | null;
   })[];
   lines: readonly Line[];

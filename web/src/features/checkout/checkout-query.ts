@@ -11,7 +11,7 @@ import type { CheckoutChoices } from './checkout-steps';
 /** Orders placed together in one checkout. */
 export type PlacedOrders = AnswerOf<typeof getPlacement>;
 
-/** URL of each album's first photo, by album id; null for none. */
+/** URL of each album's first photo, by album id; null if none. */
 export type AlbumCovers = ReadonlyMap<string, string | null>;
 
 /**
@@ -53,7 +53,7 @@ async function ask(
 const isRefused = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-/** Orders of the last checkout that still have an amount due; null for none. */
+/** Orders of the last checkout that still have an amount due; null if none. */
 async function findWaiting(uid: string, cart: readonly string[], signal: AbortSignal) {
   const last = placementAttempts.last(uid);
   if (!last) return null;

@@ -8,7 +8,7 @@ import styles from './StarPicker.module.css';
 const STARS = [1, 2, 3, 4, 5];
 
 interface StarPickerProps {
-  /** Number of stars from 1 to 5; null for none. */
+  /** Number of stars from 1 to 5; null if none. */
   value: number | null;
   onChange: (stars: number) => void;
   error: string | undefined;

@@ -40,7 +40,7 @@ export default function TotalPaymentPage() {
   );
 }
 
-/** Confirmation path of a pending payment for the same purpose; null for none. */
+/** Confirmation path of a pending payment for the same purpose; null if none. */
 function useLateAttempt(wanted: TotalPaymentRequest | null): string | null {
   const uid = useSession((session) => session.user?.uid);
   if (!wanted || !uid || 'points' in wanted) return null;

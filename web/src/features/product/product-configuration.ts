@@ -55,7 +55,7 @@ export function createEmptyConfiguration(product: MasterProduct): ProductConfigu
 }
 
 /**
- * First size of a product that has a price, because others cannot be ordered; undefined for none.
+ * First size of a product that has a price, because others cannot be ordered; undefined if none.
  */
 export function findDefaultSize(product: MasterProduct): AlbumSize | undefined {
   return product.album_sizes.find((size) => size.price !== null);

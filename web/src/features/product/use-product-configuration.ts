@@ -29,7 +29,7 @@ export function useProductConfiguration(product: MasterProduct) {
   return {
     chosen,
     price,
-    /** Name of the choice that last changed the price; null for none. */
+    /** Name of the choice that last changed the price; null if none. */
     lastChange,
     choose: (part: Partial<ProductConfiguration>, name: string) => {
       apply({ ...chosen, ...part }, name);

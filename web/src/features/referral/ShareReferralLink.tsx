@@ -16,7 +16,7 @@ import styles from './ShareReferralLink.module.css';
 interface ShareReferralLinkProps {
   code: string;
   link: string;
-  /** Discount on the friend's first order in percent; 0 for none or while unknown. */
+  /** Discount on the friend's first order in percent; 0 if none or while unknown. */
   percent: number;
 }
 

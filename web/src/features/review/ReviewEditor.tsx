@@ -45,7 +45,7 @@ const SavedProposals = lazy(async () => ({
 
 interface ReviewEditorProps extends ReviewPageProps {
   onResponded: () => void;
-  /** Photo that was clicked in the book; null for none. */
+  /** Photo that was clicked in the book; null if none. */
   wanted: RequestedPhoto | null;
   /** The album's book; undefined while loading. */
   book: Book | undefined;

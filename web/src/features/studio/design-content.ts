@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 
 const choice = z.nullable(z.int());
 
-/** Schema of the chosen options, by API field name; null for none. */
+/** Schema of the chosen options, by API field name; null if none. */
 export const choicesSchema = z.object({
   frame_id: choice,
   album_size_id: choice,

@@ -7,7 +7,7 @@ export interface StudioPlan {
   type: DesignType;
   /** Name of the draft in this browser, unique for each customer. */
   draft: string;
-  /** Id of the draft in the account that the page continues; null for none. */
+  /** Id of the draft in the account that the page continues; null if none. */
   draftId: string | null;
   /** Whether the draft is also saved on the server; false while a saved album is edited. */
   isKeptByShop: boolean;

@@ -187,7 +187,7 @@ export type InitialStudioState = Pick<
   | 'savedBook'
 >;
 
-const MAX_STEPS = 100;
+const MAX_UNDO_STEPS = 100;
 
 /**
  * Creates the state of an open design. Undo and redo cover choices, photo order, removals and the
@@ -211,7 +211,7 @@ export function createStudioStore(initial: InitialStudioState) {
         account: 'off',
       }),
       {
-        limit: MAX_STEPS,
+        limit: MAX_UNDO_STEPS,
         partialize: ({ choices, order, book }) => ({ choices, order, book }),
         equality: (past, now) =>
           past.choices === now.choices && past.order === now.order && past.book === now.book,

@@ -10,7 +10,7 @@ const PAGE_SIZE = 12;
 /** Polling interval in ms while photos are processed after their upload. */
 const PREPARING_MS = 3000;
 /** Maximum number of polls, for two minutes in total; later renditions appear at the next visit. */
-const MAX_QUESTIONS = 40;
+const MAX_POLLS = 40;
 
 /** Polling interval while a photo is being processed; false otherwise. */
 export function photoRefetchInterval(
@@ -18,7 +18,7 @@ export function photoRefetchInterval(
   { dataUpdateCount }: { dataUpdateCount: number },
 ): number | false {
   const isPreparing = images.some(({ state }) => state === 'processing');
-  return isPreparing && dataUpdateCount < MAX_QUESTIONS ? PREPARING_MS : false;
+  return isPreparing && dataUpdateCount < MAX_POLLS ? PREPARING_MS : false;
 }
 
 /** Query for the user's albums, newest first, page by page. */

@@ -85,7 +85,7 @@ export async function saveGuestDesign(
 interface Claim {
   /** Photos by their id before the claim. */
   photos: ReadonlyMap<string, OwnPhoto>;
-  /** Draft in the account that contains the guest's design; null for none. */
+  /** Draft in the account that contains the guest's design; null if none. */
   draft: { id: string; rev: number } | null;
 }
 

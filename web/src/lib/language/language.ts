@@ -28,7 +28,7 @@ function known(code: string | null | undefined): Language | undefined {
   return LANGUAGES.find((language) => language === code);
 }
 
-/** Language chosen in this browser; undefined for none. */
+/** Language chosen in this browser; undefined if none. */
 export function chosenLanguage(): Language | undefined {
   return known(deviceStorage.get(CHOICE));
 }

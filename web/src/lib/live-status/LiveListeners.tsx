@@ -28,7 +28,7 @@ import type { LiveSubscription } from './live-subscriptions';
  */
 const RECENT_MS = 60_000;
 /** Maximum number of queue albums to listen to, equal to the maximum page size of the API. */
-const MAX_QUEUED = 100;
+const MAX_WATCHED_ALBUMS = 100;
 
 /** Schema of the latest change of a customer's albums and orders. */
 const latestStatuses = z.array(z.object({ id: z.string(), updated_at: z.instanceof(Timestamp) }));
@@ -41,7 +41,7 @@ const albumState = z.object({
   taken_by: z.nullable(z.object({ uid: z.string() })),
 });
 
-/** Latest known change in this tab, by the customer's uid; '' for none. */
+/** Latest known change in this tab, by the customer's uid; '' if none. */
 const latestChanges = new Map<string, string>();
 
 /**
@@ -91,7 +91,7 @@ function QueueListener({ queue, onChange }: { queue: string; onChange: () => voi
   const part = query(
     collection(useFirestore(), 'reviewQueue'),
     where('status', '==', queue),
-    limit(MAX_QUEUED),
+    limit(MAX_WATCHED_ALBUMS),
   );
   useOnChange(useFirestoreCollection(part).data, onChange);
   return null;

@@ -69,7 +69,7 @@ export const paymentAttempts = {
     if (open) write(key, { ...open, isLate: true });
   },
 
-  /** Returns the transaction id of a payment that is pending at the bank; null for none. */
+  /** Returns the transaction id of a payment that is pending at the bank; null if none. */
   late(key: AttemptKey): string | null {
     const open = read(key);
     return open?.isLate ? open.transactionId : null;

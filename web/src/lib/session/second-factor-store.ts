@@ -10,7 +10,7 @@ export interface SecondFactorChallenge {
   cancel: () => void;
 }
 
-/** Pending challenge, for which the sign-in page shows a code field; null for none. */
+/** Pending challenge, for which the sign-in page shows a code field; null if none. */
 export const useSecondFactorChallenge = create<{ challenge: SecondFactorChallenge | null }>()(
   () => ({ challenge: null }),
 );

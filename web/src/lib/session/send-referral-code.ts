@@ -14,7 +14,7 @@ type HandIn = z.infer<typeof handIn>;
 
 /**
  * Referral code of a user that has not been sent, stored on this device because the tab may be
- * closed; null for none.
+ * closed; null if none.
  */
 function waitingFor(uid: string): HandIn | null {
   try {

@@ -14,7 +14,7 @@ export type FileProblem =
   | 'type'
   | 'unreadable';
 
-/** Problem with the size of a file; null for none. */
+/** Problem with the size of a file; null if none. */
 export function findSizeProblem({ size }: Blob): FileProblem | null {
   if (size === 0) return 'empty';
   return size > MAX_PHOTO_BYTES ? 'tooLarge' : null;

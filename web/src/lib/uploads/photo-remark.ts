@@ -3,7 +3,7 @@ import { logFailure } from '#lib/log.ts';
 /** Warning about a photo that is accepted nevertheless (docs/rules.md#photos-9). */
 export type PhotoRemark = 'animated' | 'cmyk';
 
-/** Warning about how a photo will print, from the first bytes of its file; null for none. */
+/** Warning about how a photo will print, from the first bytes of its file; null if none. */
 export async function findPhotoRemark(bytes: Uint8Array): Promise<PhotoRemark | null> {
   try {
     // Lazily loaded, because it is needed only after files are chosen.

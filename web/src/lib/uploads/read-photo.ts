@@ -22,7 +22,7 @@ export interface ReadPhoto {
    */
   takenAt: number;
   thumbnail: Blob;
-  /** Warning about how it will print; null for none. */
+  /** Warning about how it will print; null if none. */
   remark: PhotoRemark | null;
 }
 

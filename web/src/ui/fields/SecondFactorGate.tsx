@@ -35,7 +35,7 @@ export function SecondFactorGate({ onCancel, children }: SecondFactorGateProps) 
 }
 
 /**
- * Pending sign-in challenge; null for none. Unmounting the page cancels the sign-in, because nobody
+ * Pending sign-in challenge; null if none. Unmounting the page cancels the sign-in, because nobody
  * could enter the code.
  */
 function useSignInChallenge(): SecondFactorChallenge | null {

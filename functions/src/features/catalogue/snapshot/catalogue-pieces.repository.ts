@@ -40,14 +40,14 @@ const MAX_COMMIT_BYTES = 3_000_000;
 
 type Pieces = Map<string, RecordWithId[]>;
 
-/** Size of a stored piece in bytes; 0 for none. */
+/** Size of a stored piece in bytes; 0 if none. */
 function bytesOf(piece: DocumentData | null | undefined): number {
   const data: unknown = piece?.['data'];
   return data instanceof Uint8Array ? data.length : 0;
 }
 
 /** Maximum number of rejected records stored in the state; the log contains all. */
-const MAX_NAMED = 200;
+const MAX_STORED_REJECTIONS = 200;
 
 /** The stored form of a valid record; null for a deleted or invalid one, which is added to `rejected`. */
 function validRecord(
@@ -72,7 +72,10 @@ export function mergeRejectedPaths(
   rejected: readonly string[],
 ): string[] {
   const paths = rejected.flatMap((text) => text.split(': ', 1));
-  return [...before.filter((path) => !looked.includes(path)), ...paths].slice(0, MAX_NAMED);
+  return [...before.filter((path) => !looked.includes(path)), ...paths].slice(
+    0,
+    MAX_STORED_REJECTIONS,
+  );
 }
 
 /** All records of the catalogue by piece, from one consistent read. */

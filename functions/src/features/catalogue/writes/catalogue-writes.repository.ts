@@ -24,7 +24,7 @@ export interface WriteAuthor {
 }
 
 /** Maximum number of recently written records read directly because the snapshot may lack them. */
-const MAX_FRESH = 500;
+const MAX_RECENT_RECORDS = 500;
 
 const fields = z.record(z.string(), z.unknown());
 const pathOf = (kind: CatalogueKind, id: number) => `catalogue/${kind}/items/${id}`;
@@ -58,7 +58,7 @@ export async function findRecordsChangedSince<R>(
   since: Date,
 ): Promise<ListRow<R>[]> {
   const documents = await reader.find(`catalogue/${kind}/items`, (all) =>
-    all.where('changed_at', '>', since).orderBy('changed_at', 'desc').limit(MAX_FRESH),
+    all.where('changed_at', '>', since).orderBy('changed_at', 'desc').limit(MAX_RECENT_RECORDS),
   );
   const read = ({ data }: StoredDocument) =>
     z.parse(schema, convertTimestampsToIso(fields.parse(data)));

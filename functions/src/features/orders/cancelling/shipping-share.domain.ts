@@ -33,7 +33,7 @@ interface ShippingSuccessor<O> {
   move: 'moved' | 'charged';
 }
 
-/** Remaining order that can take over the shipping charge of a cancelled one; null for none. */
+/** Remaining order that can take over the shipping charge of a cancelled one; null if none. */
 export function findShippingSuccessor<O extends Payer>(
   cancelled: Payer,
   standing: readonly O[],

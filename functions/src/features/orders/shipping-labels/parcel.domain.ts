@@ -6,7 +6,7 @@ export interface Parcel {
   orders: readonly [OrderRecord, ...OrderRecord[]];
   address: NonNullable<OrderRecord['address']>;
   /**
-   * The print shop, otherwise the seller of the invoice; null when neither is set. `phone`: '' for none.
+   * The print shop, otherwise the seller of the invoice; null when neither is set. `phone`: '' if none.
    */
   sender: { name: string; address: string; phone: string } | null;
 }

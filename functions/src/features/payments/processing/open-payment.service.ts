@@ -23,7 +23,7 @@ const REFERENCE = { prefix: 'PAY', length: 8 } as const;
  */
 const MAX_TRIES = 5;
 /** Maximum open payments per customer (docs/rules.md#payments-7). */
-const MAX_PENDING = 5;
+const MAX_OPEN_PAYMENTS = 5;
 
 /** A due that passed all checks. */
 interface Opening {
@@ -69,7 +69,7 @@ function newRecord(deps: Deps, { id, request, due, provider }: Opening, state: P
 
 /** @throws AppError rate_limited for a customer with many open payments. */
 function assertFewOpen(open: readonly PaymentRecord[]): void {
-  if (open.length < MAX_PENDING) return;
+  if (open.length < MAX_OPEN_PAYMENTS) return;
   const message =
     `You have ${open.length} payments that you have not finished. ` +
     'Please finish one of them, or try again tomorrow.';

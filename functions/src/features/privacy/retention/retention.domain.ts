@@ -129,7 +129,7 @@ export function recordAfterDeletion(
   return { ...record, state: 'deleted', deleted_at, due_at: inDays(now, 1).toISOString() };
 }
 
-/** Time of the next check after the files are deleted; null for never. */
+/** Time of the next check after the files are deleted; null if there is none. */
 export function nextCheckAfterDeletion(
   { notice_days }: Pick<RetentionRecord, 'notice_days'>,
   { kept }: Going,

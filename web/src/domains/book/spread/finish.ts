@@ -17,7 +17,7 @@ export const PLAIN_FINISH: BookFinish = { sheen: 'none', material: 'print' };
 
 /**
  * Look on screen of a book's lamination and cover.
- * @param chosen English names of the chosen options; '' for none
+ * @param chosen English names of the chosen options; '' if none
  */
 export function toBookFinish({
   lamination,

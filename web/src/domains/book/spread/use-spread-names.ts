@@ -60,7 +60,7 @@ export function useSpreadNames(kind: BookKind) {
   }
 
   /**
-   * Texts on a part of a face; '' for none.
+   * Texts on a part of a face; '' if none.
    * @param hasButtons whether texts have buttons above them, which screen readers read out already
    */
   function wordsIn({ spread, month }: SpreadFace, { x, w }: Box, hasButtons = false): string {

@@ -12,7 +12,7 @@ import styles from './PictureField.module.css';
 interface PictureFieldProps {
   /** Name of the person in the picture. */
   name: string;
-  /** URL of the chosen or the current picture; null for none. */
+  /** URL of the chosen or the current picture; null if none. */
   picture: string | null;
   problem: PictureProblem | null;
   onChoose: (file: File) => void;

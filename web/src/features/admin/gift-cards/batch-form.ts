@@ -5,7 +5,7 @@ import { MAX_GIFT_CARD_RUPEES, MAX_GIFT_CARDS } from '@smriti/shared/payment/gif
 export interface GiftCardBatchForm {
   count: string;
   amount: string;
-  /** Last valid day, as in date fields; '' for none. */
+  /** Last valid day, as in date fields; '' if none. */
   until: string;
 }
 

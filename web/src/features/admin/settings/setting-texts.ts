@@ -4,7 +4,7 @@ import type { settingsMessages } from './settings-messages';
 
 type Texts = ReturnType<typeof settingsMessages.get>;
 
-/** Hint below a setting's label; undefined for none. */
+/** Hint below a setting's label; undefined if none. */
 export function settingHint(name: SettingName, t: Texts): string | undefined {
   const hints: Partial<Record<SettingName, string>> = {
     seller_gstin: t.seller_gstin_hint,

@@ -30,7 +30,7 @@ export function useReorderQueries() {
 export interface ReorderChoice {
   quantity: number;
   setQuantity: (quantity: number) => void;
-  /** Chosen or default address; undefined for none. */
+  /** Chosen or default address; undefined if none. */
   address: Address | undefined;
   setAddress: (id: string) => void;
 }

@@ -9,7 +9,7 @@ import { proposalEditorMessages } from './proposal-messages';
 import styles from './CropTools.module.css';
 
 interface CropToolsProps extends EditedSpread {
-  /** Id of the selected frame; null for none. */
+  /** Id of the selected frame; null if none. */
   chosenId: string | null;
   images: readonly AlbumImage[];
 }

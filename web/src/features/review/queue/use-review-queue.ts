@@ -16,7 +16,7 @@ import {
 
 const PAGE_SIZE = 20;
 
-/** Query for the next album to review after `currentId`; null for none. */
+/** Query for the next album to review after `currentId`; null if none. */
 export function nextAlbumQuery(currentId: string) {
   return queryOptions({
     queryKey: queryKeys['approval-products'].next(currentId),

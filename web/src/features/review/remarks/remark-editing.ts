@@ -35,7 +35,7 @@ export interface RemarkState {
 }
 
 interface WorkOptions {
-  /** Remarks on the server, by photo id; '' for none. */
+  /** Remarks on the server, by photo id; '' if none. */
   saved: Texts;
   savedPins?: RemarkPins;
   drafts: RemarkDraftStorage;

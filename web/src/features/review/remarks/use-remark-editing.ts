@@ -29,7 +29,7 @@ function inOrder(step: () => Promise<unknown>): void {
   });
 }
 
-/** Remarks of the current round by photo id; '' for none. */
+/** Remarks of the current round by photo id; '' if none. */
 function savedTexts({ images, remarks, round }: ApprovalProduct): Record<string, string> {
   const current = remarks.filter((remark) => remark.round === round);
   const texts = new Map(current.map(({ photo_id, description }) => [photo_id, description]));

@@ -8,7 +8,7 @@ import { loadPhotoFacts, isAwaitingFacts } from './load-photo-facts';
 /** Interval of the requests for facts in ms; the server analyses photos soon after the upload. */
 const WAIT_MS = 5000;
 /** Maximum number of requests for facts. */
-const MAX_QUESTIONS = 120;
+const MAX_REQUESTS = 120;
 /** Maximum wait for the first answer while no book is displayed, in ms. */
 const PATIENCE_MS = 4000;
 
@@ -34,7 +34,7 @@ export function usePhotoFacts(isBookKnown: boolean): boolean {
 
   useEffect(() => {
     if (!isSignedIn || !isWaiting) return;
-    let left = MAX_QUESTIONS;
+    let left = MAX_REQUESTS;
     let timer = setTimeout(next, 0);
     function next(): void {
       left -= 1;

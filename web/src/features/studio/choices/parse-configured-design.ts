@@ -11,7 +11,7 @@ export interface ConfiguredDesign {
   draftId: string | null;
   productId: number;
   quantity: number;
-  /** Number of photos chosen on the product page; null for none. */
+  /** Number of photos chosen on the product page; null if none. */
   photos: number | null;
   choices: DesignOptions;
 }

@@ -28,7 +28,7 @@ const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog')).K
 
 interface BookScreenProps extends ConflictActions {
   scene: Book;
-  /** Message that the book could not be filled again; null or false for none. */
+  /** Message that the book could not be filled again; null or false if none. */
   failure: ReactNode;
   onClose: () => void;
 }

@@ -14,7 +14,7 @@ const STORED = 'smriti-sent';
  * Maximum number of stored hashes (about 30 kB); more than are sent between two reads of the
  * server's state.
  */
-const MAX_SENT = 500;
+const MAX_STORED_HASHES = 500;
 
 /**
  * Schema of a record: id of the album or draft, name of the part, its hash, and the time of
@@ -39,7 +39,10 @@ function readSentHashes(): SentHash[] {
 export function recordSentParts(id: string, parts: readonly (readonly [string, unknown])[]): void {
   const at = Date.now();
   const hashes = parts.map(([part, value]): SentHash => [id, part, hashJson(value), at]);
-  deviceStorage.set(STORED, JSON.stringify([...readSentHashes(), ...hashes].slice(-MAX_SENT)));
+  deviceStorage.set(
+    STORED,
+    JSON.stringify([...readSentHashes(), ...hashes].slice(-MAX_STORED_HASHES)),
+  );
 }
 
 /**

@@ -14,7 +14,7 @@ import { SharedFiles } from './SharedFiles';
 import styles from './SharePhotosPage.module.css';
 
 interface Share extends SharedPhotos {
-  /** Configuration of the guest's design in this browser; null for none. */
+  /** Configuration of the guest's design in this browser; null if none. */
   guestDesign: string | null;
 }
 

@@ -11,7 +11,7 @@ export type HeicColours =
 
 /** Metadata of the primary picture of a HEIC file. */
 export interface HeicMetadata {
-  /** EXIF data, starting at the TIFF header; null for none. */
+  /** EXIF data, starting at the TIFF header; null if none. */
   exif: Uint8Array | null;
   colours: HeicColours;
   /** Number of pixels; 0 if the file does not declare it. */

@@ -78,7 +78,7 @@ function writeDirectory(tiff: Uint8Array, at: number, entries: readonly Entry[])
 
 /**
  * Creates EXIF data of an upright picture, with the capture time and the camera of other EXIF data.
- * @param source EXIF data, starting at the TIFF header; null for none
+ * @param source EXIF data, starting at the TIFF header; null if none
  * @returns null if the source has neither
  */
 export function createExif(source: Uint8Array | null): Uint8Array | null {
@@ -133,9 +133,9 @@ export function hasProfile(jpeg: Uint8Array): boolean {
 }
 
 export interface JpegMetadata {
-  /** EXIF data, starting at the TIFF header; null for none. */
+  /** EXIF data, starting at the TIFF header; null if none. */
   exif: Uint8Array | null;
-  /** ICC profile to write; null for none, 'kept' to keep the profile of the JPEG. */
+  /** ICC profile to write; null if none, 'kept' to keep the profile of the JPEG. */
   profile: Uint8Array | 'kept' | null;
 }
 

@@ -28,7 +28,7 @@ interface OwnDatesProps {
 }
 
 const MONTHS = 12;
-const MAX_NAMED = 12;
+const MAX_LISTED_CHARACTERS = 12;
 
 const byDay = (one: OwnDate, other: OwnDate) => one.month - other.month || one.day - other.day;
 
@@ -96,7 +96,8 @@ function NewDate({ onAdd }: { onAdd: (date: OwnDate) => void }) {
   const field = useRef<HTMLInputElement>(null);
   const missing = missingCharacters(name);
   const problem =
-    missing.length > 0 && t.missing({ characters: missing.slice(0, MAX_NAMED).join(' ') });
+    missing.length > 0 &&
+    t.missing({ characters: missing.slice(0, MAX_LISTED_CHARACTERS).join(' ') });
   const change = (to: Partial<OwnDate>) => setDate((before) => ({ ...before, ...to }));
 
   function add(): void {

@@ -4,7 +4,7 @@ import type { Look } from '@smriti/shared/book/scene';
 import type { StudioCatalogue } from '../../choices/studio-catalogue';
 import type { StudioState, StudioStore } from '../../studio-store';
 
-/** Look of a book with a theme (null for none) and the chosen frame. */
+/** Look of a book with a theme (null if none) and the chosen frame. */
 export function createThemeLook(
   { frames, themes }: StudioCatalogue,
   { frame_id }: StudioState['choices'],
