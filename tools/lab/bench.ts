@@ -13,6 +13,7 @@ import {
   formatCatalogueAnswersTable,
   measureCatalogueAnswers,
 } from './bench/api-figures.ts';
+import { formatEditorTable, measureEditor } from './bench/editor-figures.ts';
 import { formatFirstViewsTable, measureFirstViews } from './bench/first-views.ts';
 import { measurePrintFiles, formatPrintFilesTable } from './bench/print/print-figures.ts';
 import { measurePrintedPages, formatPrintedPagesTable } from './bench/print/printed-pages.ts';
@@ -65,6 +66,7 @@ const PARTS: Record<string, () => Promise<string>> = {
       const functions = { suite, folder: join(ROOT, 'functions') };
       return formatMemoryTables(await measureMemory(functions, project));
     }),
+  editor: async () => formatEditorTable(await measureEditor(origins)),
   preview: async () => formatPageTurnsTable(await measurePageTurns(origins)),
   'catalogue-edit': () =>
     withShop(async (project) => formatProductEditsTable(await editFigures(project))),
@@ -74,7 +76,7 @@ const PARTS: Record<string, () => Promise<string>> = {
 };
 
 /**
- * `npm run bench [-- page | memory | preview | catalogue-edit | answers | console | auto-fill | print |
+ * `npm run bench [-- page | memory | preview | editor | catalogue-edit | answers | console | auto-fill | print |
  * print-speed | print-pages | dev-loop]`: measures a shop with the seeded data on separate emulators and prints the
  * figures with their budgets (docs/rules.md#budgets-3). Filling and printing books need no shop. Parts that could not
  * be measured are listed at the end. Other load on the machine affects the figures more than the ratios.

@@ -30,7 +30,8 @@ interface Answered<E extends Endpoint> extends RequestCosts {
   answer: AnswerOf<E>;
 }
 
-const PASSWORD = 'Smriti@123';
+/** Password of the seeded accounts. */
+export const DEMO_PASSWORD = 'Smriti@123';
 const signInResponse = z.object({ localId: z.string(), idToken: z.string() });
 const session = z.object({ token: z.string() });
 const costs = z.object({
@@ -84,7 +85,7 @@ async function callIdentityProvider({ auth }: Origins, action: string, body: obj
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...body, password: PASSWORD, returnSecureToken: true }),
+    body: JSON.stringify({ ...body, password: DEMO_PASSWORD, returnSecureToken: true }),
   });
   return signInResponse.parse(await response.json());
 }

@@ -1,14 +1,13 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { createAlbum, listAlbums } from '@smriti/shared/album/albums';
 import { createShare } from '@smriti/shared/book/shares';
 import { CHROMIUM_FLAGS, findChromium } from '../../dev/programs/chromium.ts';
 import type { Origins } from '../../../shared/local/environment.ts';
 import { type PageTurn, parsePageTurn } from './page-turn.ts';
-import { callEndpointAs, signInDemoAccount } from '../../dev/shop/shop-client.ts';
+import { createDemoAlbum } from './demo-album.ts';
+import { callEndpointAs } from '../../dev/shop/shop-client.ts';
 import { median } from '../../quality/figures/statistics.ts';
 import { formatTable, budgetVerdict } from '../../quality/figures/table.ts';
 
-const CUSTOMER = 'customer@smriti.test';
 const RUNS = 5;
 const CPU_SLOWDOWN = 4;
 const TURN_MS = 700;
@@ -63,17 +62,8 @@ interface PreviewFigures {
 
 /** Path of a shared book with all photos of the demo customer's albums. */
 async function sharedBookOf(origins: Origins): Promise<string> {
-  const customer = await signInDemoAccount(origins, CUSTOMER);
-  const { answer } = await callEndpointAs(origins, customer, listAlbums, {
-    query: { user_id: customer.uid },
-  });
-  const ids = [...new Set(answer.albums.flatMap(({ images }) => images.map(({ id }) => id)))];
-  const images = ids.map((photo_id, index) => ({ photo_id, sequence: index + 1 }));
-  const made = await callEndpointAs(origins, customer, createAlbum, {
-    body: { title: 'Bench', frame_id: 1, album_size_id: 4, paper_type_id: 1, images },
-  });
-  const params = { id: made.answer.data.album.id };
-  const share = await callEndpointAs(origins, customer, createShare, { params });
+  const { customer, albumId } = await createDemoAlbum(origins);
+  const share = await callEndpointAs(origins, customer, createShare, { params: { id: albumId } });
   return new URL(share.answer.url).pathname;
 }
 
