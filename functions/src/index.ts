@@ -82,7 +82,7 @@ export { settleRewards } from './features/ledger/ledger.triggers';
 export { mailQueued, resendMail } from './features/mail/mail.triggers';
 export { countOrders, expireOrders } from './features/orders/order.triggers';
 export { reconcilePayments } from './features/payments/payment.triggers';
-export { photosReleased, sweepPhotos } from './features/photos/photo.triggers';
+export { photosReleased, searchAlbumFaces, sweepPhotos } from './features/photos/photo.triggers';
 export {
   orderToPrint,
   printArchiveRequested,

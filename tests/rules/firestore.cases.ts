@@ -167,6 +167,8 @@ export const firestoreCases: FirestoreCase[] = [
   ticketOf('guest'),
   photoSheetOf('customer'),
   photoSheetOf('guest'),
+  faceSearchOf('customer'),
+  faceSearchOf('guest'),
   releaseOf('customer'),
   releaseOf('guest'),
   { path: 'notInTheDataModel/1', data: { owner: 'customer-1' } },
@@ -234,6 +236,14 @@ function photoSheetOf(owner: Persona): FirestoreCase {
     documented: 'photoSheets/{albumId}',
     path: `photoSheets/album-of-${uidOfPersona(owner)}`,
     data: { owner: uidOfPersona(owner), photos: {} },
+  };
+}
+
+function faceSearchOf(owner: Persona): FirestoreCase {
+  return {
+    documented: 'faceSearches/{albumId}',
+    path: `faceSearches/album-of-${uidOfPersona(owner)}`,
+    data: { owner: uidOfPersona(owner), photo_ids: [] },
   };
 }
 

@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises';
 import PQueue from 'p-queue';
 import { createApp } from '../../functions/src/app';
 import { createAppCheckVerifier } from '../../functions/src/platform/app-check';
-import { readConfig } from '../../functions/src/platform/parameters/config';
+import { type Config, readConfig } from '../../functions/src/platform/parameters/config';
 import type { Deps } from '../../functions/src/platform/deps';
 import { functionParameters } from '../../tools/dev/emulators/emulator-config';
 import { getEnvironment } from '../../shared/local/environment';
@@ -23,13 +23,18 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** Configuration of the API in tests. */
+export function readTestConfig(): Config {
+  const variables = { ...process.env, ...functionParameters(getEnvironment('test')) };
+  return readConfig({ ...variables, FUNCTIONS_EMULATOR: 'true' });
+}
+
 /**
  * The API as an HTTP server. It reads each body to its end before it calls the handler, as Cloud
  * Functions does.
  */
 function createApiServer(changes: Partial<Deps>): Server {
-  const variables = { ...process.env, ...functionParameters(getEnvironment('test')) };
-  const config = readConfig({ ...variables, FUNCTIONS_EMULATOR: 'true' });
+  const config = readTestConfig();
   const deps = { ...jobDeps, appCheck: createAppCheckVerifier(adminApp), config, ...changes };
   const app = createApp(deps);
   const queue = new PQueue({ concurrency: MAX_PARALLEL_REQUESTS });

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 
 /**
  * Image analysis of a photo, so that a book can be filled without its pixels: about 800 bytes, computed once
- * when the renditions are made. Photos of earlier releases have none, or lack the optional facts.
+ * when the renditions are made. Photos of earlier releases have none, or lack the optional facts; their faces are
+ * searched for later.
  */
 
 /** Number of cells per side of the focus grid. */
@@ -54,7 +55,7 @@ export const photoFacts = z.strictObject({
   crispness: z.optional(z.number().check(z.gte(0), z.lte(1_000_000))),
   /**
    * Faces of people in the upright photo, largest first, encoded by `packFaces`: only where they are, nobody
-   * is recognised. '' if none; missing where they were not searched for.
+   * is recognised. '' if none, or if the search crashed; missing where they were not searched for.
    */
   faces: z.optional(z.string().check(z.regex(new RegExp(`^([0-9a-f]{8}){0,${MAX_FACES}}$`)))),
   /** Whether the file looks like a screenshot of a phone or computer. */

@@ -4,6 +4,7 @@ import type { OutputOf } from '@smriti/shared/base/endpoint';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import { getCurrentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
+import { requestFaceSearch } from '../photos/face-search-request.service';
 import { findShownPhotos } from '../photos/photo-sheet.service';
 import { presentProposals } from '../reviews/proposal.presenter';
 import { findRounds } from '../reviews/round.repository';
@@ -51,7 +52,8 @@ export async function listOwnAlbums(
 
 /**
  * An album with all its photos, its history, and the remarks and proposals of all rounds. Visible to its
- * owner and, while it is in review, to staff.
+ * owner and, while it is in review, to staff. When its owner opens it, faces are searched for in photos of
+ * earlier releases.
  * @throws AppError not_found.
  */
 export async function getAlbumDetail(
@@ -65,7 +67,10 @@ export async function getAlbumDetail(
     findAlbumEvents(deps.db, id),
     album.round === 0 ? [] : findRounds(deps.db, id),
   ]);
-  const catalogue = await getCurrentCatalogue(deps);
+  const [catalogue] = await Promise.all([
+    getCurrentCatalogue(deps),
+    actor === 'owner' && requestFaceSearch(deps, album, [...photos.values()]),
+  ]);
   const print_warnings = printWarnings(catalogue, album, photos);
   const proposals = await presentProposals(rounds, album);
   const log = { events, rounds, proposals, print_warnings };

@@ -9,6 +9,7 @@ import { removeDesigns } from '../designs/design.repository';
 import { findOrder, writeOrder } from '../orders/order.repository';
 import { toWithdrawnOrder } from '../orders/pending-order.domain';
 import { planInitialRefund } from '../payments/refunds/refund.service';
+import { removeFaceSearch } from '../photos/face-search.repository';
 import { planPhotoUnreference } from '../photos/photo-unreference.service';
 import { planPrintCheck } from '../prints/print-check.service';
 import { findShares, removeShare } from '../shares/share.repository';
@@ -62,6 +63,7 @@ async function planRemoval(tx: DatabaseTransaction, deps: Deps, album: AlbumReco
       removeAlbum(tx, album);
       removeDesigns(tx, id, album.round);
       removePhotoSheet(tx, id);
+      removeFaceSearch(tx, id);
       removeStatusDocument(tx, id);
     },
   };

@@ -53,6 +53,14 @@ export type UnrecordedUpload = Pick<
 /** Uploads by photo id. */
 export type UnrecordedUploads = ReadonlyMap<string, UnrecordedUpload>;
 
+/** Whether faces were never searched for in a photo that has facts and renditions. */
+export function lacksFaceSearch({
+  state,
+  facts,
+}: Pick<PhotoRecord, 'facts'> & { state: string }): boolean {
+  return state === 'ready' && facts !== null && facts.faces === undefined;
+}
+
 /** Record of an unused photo without renditions. */
 export function newPhotoRecord(
   { owner, id }: Pick<PhotoRecord, 'owner' | 'id'>,

@@ -122,6 +122,14 @@ export async function saveRendition(
   });
 }
 
+/** The bytes of a rendition; null when it is gone. */
+export function readRendition(
+  { bucket }: Storage,
+  { path }: Pick<Rendition, 'path'>,
+): Promise<Buffer | null> {
+  return readStoredBytes(bucket.file(path));
+}
+
 /** Opens a rendition; resolves to null when it does not exist, else once its first bytes have arrived. */
 export async function openRendition(
   { bucket }: Storage,

@@ -28,6 +28,30 @@ export const photosReleased = onDocumentCreated(
   },
 );
 
+/**
+ * Searches for faces in photos of earlier releases, when their owner opens the album (docs/rules.md#photos-10).
+ * One album at a time, because pictures and the detector are large.
+ */
+export const searchAlbumFaces = onDocumentCreated(
+  {
+    ...OPTIONS,
+    memory: '1GiB',
+    cpu: 1,
+    concurrency: 1,
+    document: 'faceSearches/{albumId}',
+    timeoutSeconds: 540,
+    retry: true,
+    maxInstances: 5,
+  },
+  async ({ params: { albumId } }) => {
+    const [{ runFaceSearch }, deps] = await Promise.all([
+      import('./face-search.service'),
+      loadDeps(),
+    ]);
+    await runFaceSearch(deps, albumId);
+  },
+);
+
 /** Deletes unused photos (docs/rules.md#photos-2) and completes the pending `photoReleases`. */
 export const sweepPhotos = onSchedule(
   { ...OPTIONS, schedule: 'every 24 hours', timeoutSeconds: 1800, maxInstances: 1 },

@@ -128,6 +128,15 @@ export async function renderPicture(
 }
 
 /**
+ * The pixels of a picture that fits into a square of `side` pixels: upright, in sRGB, never enlarged.
+ * @throws AppError unsupported_type for a file that cannot be decoded completely.
+ */
+export async function decodePicture(bytes: Buffer, side: number): Promise<Pixels> {
+  const { data, info } = await scaled(await open(bytes), side);
+  return { data, width: info.width, height: info.height, channels: info.channels };
+}
+
+/**
  * Renders a square WebP of `side` pixels: cropped, upright, in sRGB, without metadata.
  * @throws AppError unsupported_type for a file that cannot be decoded completely.
  */

@@ -80,6 +80,7 @@ export async function findAccountDocumentPaths(
     reader.find('statuses', (all) => all.where('owner', '==', uid)),
     reader.find('photoSheets', (all) => all.where('owner', '==', uid)),
     reader.find('photoReleases', (all) => all.where('owner', '==', uid)),
+    reader.find('faceSearches', (all) => all.where('owner', '==', uid)),
   ]);
   return own.flat().map(({ path }) => path);
 }

@@ -1,0 +1,43 @@
+import { isAlreadyExists } from '../../platform/database/database';
+import type { Deps } from '../../platform/deps';
+import { getCurrentSettings, type SettingsReads } from '../settings/settings.service';
+import { createFaceSearch } from './face-search.repository';
+import type { ShownPhoto } from './photo.presenter';
+import { lacksFaceSearch } from './photo.records';
+
+/** Maximum number of photos, so that it ends within the trigger's time at 2 s a photo. */
+const MAX_PHOTOS_PER_SEARCH = 250;
+/** Time in ms in which the platform retries a failed event. */
+const EVENT_LIFE_MS = 24 * 60 * 60 * 1000;
+
+type RequestDeps = Pick<Deps, 'logger'> & SettingsReads;
+
+/**
+ * Requests a search for faces in those photos of an album that were stored before faces were searched for
+ * (docs/rules.md#photos-10). Reads and writes nothing if there are none. Never fails, because the owner waits
+ * for the album only.
+ * @param photos photos that pages show of the album
+ */
+export async function requestFaceSearch(
+  deps: RequestDeps,
+  { id, user_id: owner }: { id: string; user_id: string },
+  photos: readonly ShownPhoto[],
+): Promise<void> {
+  const photo_ids = photos.filter(lacksFaceSearch).map((photo) => photo.id);
+  if (photo_ids.length === 0) return;
+  try {
+    const { faces_per_photo } = await getCurrentSettings(deps);
+    if (faces_per_photo === 0) return;
+    const expires_at = new Date(deps.clock.now().getTime() + EVENT_LIFE_MS).toISOString();
+    const search = {
+      owner,
+      photo_ids: photo_ids.slice(0, MAX_PHOTOS_PER_SEARCH),
+      faces_per_photo,
+      expires_at,
+    };
+    await deps.db.batch((writes) => createFaceSearch(writes, id, search));
+  } catch (error) {
+    if (isAlreadyExists(error)) return;
+    deps.logger.error({ err: error, album: id }, 'face search not requested');
+  }
+}
