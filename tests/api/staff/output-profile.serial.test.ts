@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { getSoftProof, proofColour, type Rgb } from '@smriti/shared/book/soft-proof';
 import { getPreflightReport } from '@smriti/shared/order/preflight';
 import { getOrderPrint, makeOrderPrint } from '@smriti/shared/order/print-files';
 import {
@@ -7,12 +8,14 @@ import {
   removeOutputProfile,
   uploadOutputProfile,
 } from '@smriti/shared/staff/output-profile';
+import { FieldValue } from 'firebase-admin/firestore';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { printFilesRecord } from '../../../functions/src/features/prints/print.records';
 import {
   encodeTestOutputProfile,
   encodePlainName,
 } from '../../../functions/src/platform/pdf/output-profile.test-data';
+import { encodeTestPressProfile } from '../../../functions/src/platform/pdf/press-profile.test-data';
 import { readPdf } from '../../../functions/src/platform/pdf/read-pdf.test-data';
 import {
   type Account,
@@ -64,6 +67,11 @@ const remove = async () =>
     removeOutputProfile.response,
   ).profile;
 
+const fetchSoftProof = async () =>
+  expectAnswer(await callApi('GET', getSoftProof.path), getSoftProof.response).proof;
+const untilNoSoftProof = () =>
+  vi.waitFor(async () => expect(await fetchSoftProof()).toBeNull(), PATIENCE);
+
 async function auditValues(): Promise<unknown[]> {
   const { docs } = await firestore.collection('audit').where('by_uid', '==', admin.uid).get();
   return docs
@@ -113,6 +121,37 @@ describe('the output profile of the shop', () => {
     const missing = expectError(await callApi('PUT', uploadOutputProfile.path, json), 400);
     expect(missing.message).toBe('Please choose a profile.');
     expect(await fetchProfile()).toBeNull();
+  });
+
+  it('gives everyone the colours of the press, as long as it is set', async () => {
+    await untilNoSoftProof();
+    await upload(encodeTestPressProfile());
+    const proof = await vi.waitFor(async () => {
+      const fetched = await fetchSoftProof();
+      if (!fetched) throw new Error('There is no soft proof yet.');
+      return fetched;
+    }, PATIENCE);
+    const white: Rgb = [1, 1, 1];
+    expect(proofColour(proof, white)).toEqual(white);
+    const [, green, blue] = proofColour(proof, [0, 1, 0]);
+    expect(green).toBeLessThan(0.8);
+    expect(blue).toBeGreaterThan(0.2);
+
+    const stored = await readDocument('settings/outputProfile');
+    expect(stored?.soft_proof).toEqual(proof);
+
+    await remove();
+    await untilNoSoftProof();
+    // as an earlier release has stored it
+    const earlier = { ...stored, soft_proof: FieldValue.delete() };
+    await firestore.doc('settings/outputProfile').set(earlier, { merge: true });
+    await vi.waitFor(async () => expect(await fetchSoftProof()).toEqual(proof), PATIENCE);
+  });
+
+  it('may convert no colours: everyone then gets none', async () => {
+    await upload();
+    expect(await readDocument('settings/outputProfile')).toMatchObject({ soft_proof: null });
+    await untilNoSoftProof();
   });
 
   it('is in print files made from then on, whose record names it', async () => {

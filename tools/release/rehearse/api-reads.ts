@@ -23,6 +23,7 @@ const PATHS: Readonly<Record<RehearsalReader, readonly string[]>> = {
     '/products',
     '/products/:product',
     '/shop-terms',
+    '/soft-proof',
     '/pause',
     '/info',
     '/ratings/:product',

@@ -1,3 +1,4 @@
+import { softProof } from '@smriti/shared/book/soft-proof';
 import { outputProfile } from '@smriti/shared/staff/output-profile';
 import * as z from 'zod/mini';
 import { storedObject, storedTime } from '../../platform/database/stored-fields';
@@ -6,6 +7,8 @@ import { storedObject, storedTime } from '../../platform/database/stored-fields'
 export const outputProfileRecord = storedObject({
   ...z.omit(outputProfile, { uploaded_at: true }).shape,
   uploaded_at: storedTime,
+  /** null: the profile converts no colours; records of earlier releases lack it. */
+  soft_proof: z.optional(z.nullable(softProof)),
   /** uid of the admin. */
   uploaded_by: z.string(),
 });

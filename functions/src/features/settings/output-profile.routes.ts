@@ -1,3 +1,4 @@
+import { getSoftProof } from '@smriti/shared/book/soft-proof';
 import {
   getOutputProfile,
   MAX_OUTPUT_PROFILE_BYTES,
@@ -19,6 +20,9 @@ const multipart = {
 
 export function outputProfileRoutes(api: Api): void {
   const { deps } = api;
+  addRoute(api, getSoftProof, { access: 'public', cache: 'catalogue' }, () =>
+    service.currentSoftProof(deps),
+  );
   addRoute(api, getOutputProfile, { access }, () => service.currentOutputProfile(deps));
   addRoute(api, uploadOutputProfile, { access, multipart }, (call) =>
     service.uploadOutputProfile(deps, {

@@ -1,5 +1,6 @@
 import { AppError } from '@smriti/shared/base/errors';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
+import type { getSoftProof, SoftProof } from '@smriti/shared/book/soft-proof';
 import {
   type getOutputProfile,
   OUTPUT_PROFILE_FIELD,
@@ -8,9 +9,15 @@ import {
   uploadOutputProfile as uploadCall,
 } from '@smriti/shared/staff/output-profile';
 import type { StaffMember } from '../../platform/caller';
+import { createCachedValue } from '../../platform/cached-value';
 import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
 import type { Deps } from '../../platform/deps';
-import { type OutputProfile, readOutputProfile } from '../../platform/pdf/output-profile';
+import {
+  type OutputProfile,
+  readOutputProfile,
+  toProofProfile,
+} from '../../platform/pdf/output-profile';
+import { simulatePress } from '../../platform/pictures/press-colours';
 import { recordStaffAction } from '../audit/audit.service';
 import type { OutputProfileRecord } from './output-profile.records';
 import {
@@ -19,6 +26,7 @@ import {
   writeOutputProfile,
 } from './output-profile.repository';
 import { readOutputProfileBytes, saveOutputProfile } from './output-profile.storage';
+import { fitSoftProof, listSampleColours } from './soft-proof.domain';
 
 type Answer = AnswerOf<typeof getOutputProfile>;
 
@@ -51,6 +59,39 @@ export async function loadOutputProfile(
   return { bytes, hash: record.hash, description: record.description };
 }
 
+/** The soft proof of a profile; null if the profile converts no colours. */
+async function computeSoftProof(profile: Uint8Array): Promise<SoftProof | null> {
+  const colours = listSampleColours();
+  const printed = await simulatePress(toProofProfile(profile), colours);
+  return printed && fitSoftProof(colours, printed);
+}
+
+/** Cache time per instance in ms. */
+const FRESH_MILLISECONDS = 5_000;
+const recentProfile = createCachedValue(FRESH_MILLISECONDS, findOutputProfile);
+/** Soft proofs by hash, of profiles that an earlier release has stored without one. */
+const computedProofs = new Map<string, Promise<SoftProof | null>>();
+
+async function computeMissingProof(
+  deps: Pick<Deps, 'bucket'>,
+  hash: string,
+): Promise<SoftProof | null> {
+  const bytes = await readOutputProfileBytes(deps, hash);
+  return bytes && computeSoftProof(bytes);
+}
+
+/** The soft proof of the output profile, for everyone (docs/rules.md#print-10); at most 5 s old. */
+export async function currentSoftProof(deps: Deps): Promise<AnswerOf<typeof getSoftProof>> {
+  const record = await recentProfile.current(deps);
+  if (!record) return { proof: null };
+  const { hash, soft_proof } = record;
+  if (soft_proof !== undefined) return { proof: soft_proof };
+  const proof = computedProofs.get(hash) ?? computeMissingProof(deps, hash);
+  computedProofs.set(hash, proof);
+  proof.catch(() => computedProofs.delete(hash));
+  return { proof: await proof };
+}
+
 /** @throws AppError invalid_input with the reason why it is not a CMYK output profile */
 function checkProfile(bytes: Buffer | null): OutputProfile {
   const read = bytes ? readOutputProfile(bytes) : { problem: 'Please choose a profile.' };
@@ -81,7 +122,8 @@ export async function uploadOutputProfile(
 ): Promise<Answer> {
   const { hash, description, bytes: content } = checkProfile(bytes);
   await saveOutputProfile(deps, hash, content);
-  return runOnce(deps, idempotency, uploadCall.response, async (tx) => {
+  const soft_proof = await computeSoftProof(content);
+  const answer = await runOnce(deps, idempotency, uploadCall.response, async (tx) => {
     const before = await findOutputProfile(tx);
     const record = {
       hash,
@@ -89,6 +131,7 @@ export async function uploadOutputProfile(
       bytes: content.length,
       uploaded_at: deps.clock.now().toISOString(),
       uploaded_by: by.uid,
+      soft_proof,
     };
     writeOutputProfile(tx, record);
     recordStaffAction(tx, deps, {
@@ -100,14 +143,16 @@ export async function uploadOutputProfile(
     });
     return present(record);
   });
+  recentProfile.forget(deps);
+  return answer;
 }
 
 /** Removes the output profile: print files that are made from now on are in sRGB. */
-export function removeOutputProfile(
+export async function removeOutputProfile(
   deps: Deps,
   { by, idempotency }: Pick<Upload, 'by' | 'idempotency'>,
 ): Promise<Answer> {
-  return runOnce(deps, idempotency, removeCall.response, async (tx) => {
+  const answer = await runOnce(deps, idempotency, removeCall.response, async (tx) => {
     const before = await findOutputProfile(tx);
     if (!before) return present(null);
     removeOutputProfileRecord(tx);
@@ -120,4 +165,6 @@ export function removeOutputProfile(
     });
     return present(null);
   });
+  recentProfile.forget(deps);
+  return answer;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readOutputProfile } from './output-profile';
+import { readOutputProfile, toProofProfile } from './output-profile';
 import {
   encodeLanguageName,
   encodeTestOutputProfile,
@@ -69,4 +69,19 @@ describe('readOutputProfile', () => {
       expect(problemOf(long)).toMatch(/exceeds the file/);
     }
   });
+});
+
+it('makes the colorimetric conversions the default ones for soft proofs', () => {
+  const tags = [
+    ...CONVERSIONS,
+    ['A2B1', Buffer.from('measured')],
+    ['desc', encodePlainName('Test press')],
+  ] as const;
+  const proof = Buffer.from(toProofProfile(encodeTestOutputProfile({ tags })));
+  const contentOf = (index: number) => {
+    const start = proof.readUInt32BE(132 + 12 * index + 4);
+    return proof.toString('latin1', start, start + proof.readUInt32BE(132 + 12 * index + 8));
+  };
+  expect([0, 1].map(contentOf)).toEqual(['measured', 'to inks ']);
+  expect(proof[8]).toBe(4);
 });

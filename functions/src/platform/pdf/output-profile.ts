@@ -23,6 +23,8 @@ const CONNECTION_SPACES: readonly string[] = ['Lab ', 'XYZ '];
 const REQUIRED_TAGS = ['A2B0', 'B2A0', 'desc'];
 
 interface Tag {
+  /** Position of its entry in the table. */
+  entry: number;
   start: number;
   end: number;
 }
@@ -40,7 +42,7 @@ function readTags(bytes: Uint8Array): Map<string, Tag> | null {
     const start = view.getUint32(at + 4);
     const end = start + view.getUint32(at + 8);
     if (start < first + count * TAG_BYTES || end > bytes.length) return null;
-    tags.set(readAscii(bytes, at, at + 4), { start, end });
+    tags.set(readAscii(bytes, at, at + 4), { entry: at, start, end });
   }
   return tags;
 }
@@ -87,6 +89,28 @@ function findHeadProblem(bytes: Uint8Array): string | null {
   if (!CONNECTION_SPACES.includes(at(HEAD.connection)))
     return 'This profile is damaged: its connection space is neither Lab nor XYZ.';
   return null;
+}
+
+/** Default conversions of a profile, and the relative colorimetric ones. */
+const COLORIMETRIC_TAGS = [
+  ['A2B0', 'A2B1'],
+  ['B2A0', 'B2A1'],
+] as const;
+
+/**
+ * A copy of a checked profile for soft proofs by libvips, which knows the default conversions only: they become
+ * the relative colorimetric ones, which PDF prescribes for photos. It states version 4, because lcms maps the
+ * black of a press to full black in the default conversion of earlier versions.
+ */
+export function toProofProfile(profile: Uint8Array): Uint8Array {
+  const bytes = Uint8Array.from(profile);
+  const tags = readTags(bytes);
+  bytes[HEAD.version] = 4;
+  for (const [name, colorimetric] of COLORIMETRIC_TAGS) {
+    const [to, from] = [tags?.get(name), tags?.get(colorimetric)];
+    if (to && from) bytes.copyWithin(to.entry + 4, from.entry + 4, from.entry + TAG_BYTES);
+  }
+  return bytes;
 }
 
 /**

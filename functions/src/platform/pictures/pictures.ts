@@ -28,7 +28,7 @@ async function prepareSharp(): Promise<typeof sharp> {
 let loaded: Promise<typeof sharp> | undefined;
 
 /** Loads sharp on first use. */
-function loadSharp(): Promise<typeof sharp> {
+export function loadSharp(): Promise<typeof sharp> {
   loaded ??= prepareSharp();
   return loaded;
 }

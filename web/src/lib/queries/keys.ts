@@ -75,6 +75,7 @@ const resources = {
   'similar-products': {
     of: (productId: number, categoryId: number) => ['similar-products', productId, categoryId],
   },
+  'soft-proof': { now: () => ['soft-proof'] },
   'studio-catalogue': { whole: () => ['studio-catalogue'] },
   TalktoUs: { list: () => ['TalktoUs'] },
 } as const satisfies Readonly<

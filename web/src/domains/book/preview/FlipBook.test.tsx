@@ -6,6 +6,7 @@ import {
   testPhotoId,
 } from '@smriti/shared/book/book.test-data';
 import type { Book } from '@smriti/shared/book/scene';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PLAIN_FINISH } from '../spread/finish';
@@ -212,7 +213,11 @@ describe('the cross-fade', () => {
 
 it('opens in full screen, closes by Escape, and restores the focus', async () => {
   vi.useRealTimers();
-  render(<PreviewButton title="Goa" book={BOOK} photos={PHOTOS} finish={PLAIN_FINISH} />);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PreviewButton title="Goa" book={BOOK} photos={PHOTOS} finish={PLAIN_FINISH} />
+    </QueryClientProvider>,
+  );
   const button = screen.getByRole('button', { name: 'Preview' });
   button.focus();
   fireEvent.click(button);

@@ -11,4 +11,6 @@ export const previewMessages = messageCatalogue('preview', {
   empty: params('{name}, empty'),
   text: params('“{text}”'),
   photo: params('Photo {place}'),
+  proof: 'How it will print',
+  proofHint: 'Colours as our printer makes them. Screens differ, so see it as a guide.',
 });

@@ -29,7 +29,7 @@ import { SettingsTabs } from './SettingsTabs';
 const outputProfileMessages = messageCatalogue('adminOutputProfile', {
   title: 'Output profile',
   intro:
-    'The ICC profile of the press that prints your books. With a profile, print files are PDF/X-4 for this press. Without one, they are PDF in sRGB. A change applies to print files made from now on.',
+    'The ICC profile of the press that prints your books. With a profile, print files are PDF/X-4 for this press. Without one, they are PDF in sRGB. A change applies to print files made from now on. With a profile, the preview of a book can also show the colours of this press to your customers: how it will print.',
   loadFailed: 'The profile could not be loaded.',
   none: 'No profile is set. Print files are PDF in sRGB.',
   name: 'Profile',
