@@ -29,10 +29,10 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: process.env.SMRITI_TEST_HOSTING_ORIGIN,
-    // Only the two specs of the service worker allow it.
+    // Only the two specs that test the service worker allow service workers.
     serviceWorkers: 'block',
     // Chromium draws animations in software here, which takes a fifth of its time. Specs about motion
-    // switch it on.
+    // enable animations.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording doubles the time of a test, so only retries are recorded.
     trace: process.env.CI ? 'on-first-retry' : 'off',

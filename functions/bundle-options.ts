@@ -7,15 +7,15 @@ const folder = import.meta.dirname;
 const manifest = z.object({ dependencies: z.record(z.string(), z.string()) });
 
 /**
- * How the functions are bundled. What functions/package.json lists stays outside, because
- * the deployed function installs it; all else, the contracts of @smriti/shared above all, goes in.
+ * Options for bundling the functions. Packages in functions/package.json stay external, because the deployed
+ * function installs them; all other code is bundled, including the contracts of @smriti/shared.
  */
 export function bundleOptions() {
   const source: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return {
     absWorkingDir: folder,
     bundle: true,
-    splitting: true, // what is imported lazily stays a file of its own
+    splitting: true, // lazily imported modules stay separate files
     chunkNames: 'chunks/[name]-[hash]',
     platform: 'node',
     format: 'esm',

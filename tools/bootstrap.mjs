@@ -10,7 +10,7 @@ const PARENT_WATCH_MILLISECONDS = 1000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs tools/<room>/<name>.ts: checks the Node version, installs the dependencies if they are
+ * Runs tools/<folder>/<name>.ts: checks the Node version, installs the dependencies if they are
  * missing or outdated, and forwards parameters, signals and the exit code. Plain JavaScript without
  * packages, because nothing is installed yet on a fresh clone.
  * @param {string} name
@@ -39,7 +39,8 @@ export function runTool(name, parameters) {
 }
 
 /**
- * A kill of npm ends the shell between npm and this process without a word to this process.
+ * Ends a child when the parent of this process has exited: if npm is killed, the shell between npm and this
+ * process exits without forwarding the signal.
  * @param {import('node:child_process').ChildProcess} child
  */
 function endWithParent(child) {

@@ -26,7 +26,7 @@ const LOCK = {
 const INSTALLED = { packages: { 'node_modules/zod': { version: '4.6.7' } } };
 const MESSAGE = 'Installing dependencies (npm ci, about a minute) ...';
 
-/** Path of a clone with one tool, which prints its parameters and exits with code 3. */
+/** Path of a clone that contains one tool; the tool prints its parameters and exits with code 3. */
 let clone: string;
 
 beforeEach(() => {

@@ -22,8 +22,8 @@ const HINDI = 'शादी की शाम, क्षितिज पर श�
 const TAMIL = 'கல்யாண வீடு';
 const CARD = '4111 1111 1111 1111';
 
-// The order's page requests an invoice that is still being numbered; the reviewer's page requests an
-// album that has left the queue.
+// The order's page requests an invoice before it is issued; the reviewer's page requests an album that
+// has left the queue.
 test.use({ expectedErrors: /status of (404|409)/, usesGoogle: true, actionTimeout: 30_000 });
 
 /** Waits until a live region announces a change of the book. */

@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 
 const GOOD = '4111 1111 1111 1111';
 
-// The page requests an invoice that is still being numbered.
+// The page requests an invoice before it is issued, and gets 409.
 test.use({ expectedErrors: /status of 409/ });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -22,7 +22,7 @@ const ADDRESS = [
 
 test.use({ usesGoogle: true });
 
-/** What a screen reader says while an album is bought, as written in docs/screen-reader-walks.md. */
+/** Announcements of a screen reader during a purchase, as documented in docs/screen-reader-walks.md. */
 async function writtenWalk(): Promise<string[]> {
   const page = await readFile('docs/screen-reader-walks.md', 'utf8');
   const walk = page.split('## Buying an album')[1]?.split('\n## ')[0] ?? '';

@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 
 test.use({ expectedErrors: /status of 422.*\/api\/invitation/ });
 
-// Registration by the link is tested in order-journey.spec.ts.
+// Registration through the referral link is tested in order-journey.spec.ts.
 // proves referral-5
 test('the referral link is copied, and referred friends are listed', async ({ page, context }) => {
   const customer = await signInNewCustomer(page);

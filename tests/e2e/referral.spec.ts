@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 
 const main = (page: Page) => page.getByRole('main');
 
-// Registration by the link is tested in order-journey.spec.ts.
+// Registration through the referral link is tested in order-journey.spec.ts.
 test.describe('the referral landing', () => {
   // proves referral-1
   test('does not move its link under the pointer when the discount appears', async ({ page }) => {

@@ -150,8 +150,8 @@ async function perform({ people, admin }: Shop, wanted: Operation): Promise<ApiA
 }
 
 /**
- * Transactions that wait for each other take long: beside the browser tests on a slow machine, as long as
- * these.
+ * Timeout in ms: in parallel with the browser tests on a slow machine, this test takes as long as they do,
+ * because its transactions wait for each other.
  */
 const TIMEOUT_MS = 1_200_000;
 

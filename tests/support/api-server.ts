@@ -12,8 +12,8 @@ import { adminApp } from './admin';
 import { jobDeps } from './deps';
 
 /**
- * More parallel requests wait for each other's locks in the Firestore emulator: three seconds for each
- * pair.
+ * Maximum number of parallel requests. With more, requests wait for each other's locks in the Firestore
+ * emulator, three seconds for each pair.
  */
 const MAX_PARALLEL_REQUESTS = 4;
 

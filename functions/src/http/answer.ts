@@ -48,7 +48,7 @@ interface RedirectReply {
   url: string;
 }
 
-/** What a handler may return: the plain answer, or one made by one of the functions below. */
+/** Return value of a handler: the plain answer, or one made by one of the functions below. */
 export type HandlerAnswer<T> =
   | T
   | Reply<T>

@@ -105,7 +105,7 @@ interface Requirement {
 }
 
 /**
- * Whether the identity provider is asked if the sign-in was revoked: for staff calls, calls that require
+ * Whether to ask the identity provider whether the sign-in was revoked: for staff calls, calls that require
  * a fresh sign-in, and callers with an unconfirmed address, whose owner may reclaim the account
  * (docs/rules.md#accounts-16).
  */

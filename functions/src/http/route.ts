@@ -65,7 +65,7 @@ export interface ParsedCall<E extends Endpoint, A extends AnyAccess> {
     id: string;
     /** Network of the caller's address; null when unknown, as in the emulators. */
     network: string | null;
-    /** null without an Idempotency-Key header, and for visitors, who cannot be told apart. */
+    /** null without an Idempotency-Key header, and for visitors, whom the API cannot identify. */
     idempotency: IdempotencyClaim | null;
   };
 }

@@ -11,7 +11,7 @@ const CONTENT_TYPES = {
 interface OutgoingText {
   text: string;
   type: keyof typeof CONTENT_TYPES;
-  /** 503 is temporary: never cached, whatever `cache` says. */
+  /** Status of the answer; 503 is temporary and never cached, regardless of `cache`. */
   status: 200 | 404 | 503;
   cache: CachePolicy;
 }

@@ -270,7 +270,7 @@ async function makeRest(): Promise<void> {
   await firestore.doc(`mail/of-an-earlier-release-${uid}`).set(earlier);
 }
 
-/** Lists where entered values are stored, such as `orders/... says phone`. */
+/** Lists the stored documents and files that contain entered values, such as `orders/... says phone`. */
 async function findSaid(): Promise<string[]> {
   const values = Object.entries(SAID).map(([what, value]) => [what, value.toLowerCase()] as const);
   return (await fetchEverythingStored()).flatMap(({ path, text }) => {

@@ -391,6 +391,6 @@ describe('the profile picture of PUT /users', () => {
     await storage.file(path).save(Buffer.from(await phonePhoto(300, 200)));
     await untilPicture(account, 'failed');
     await expect.poll(() => pictureFiles(account)).toEqual([]);
-    expect(await renderStoredProfilePicture(jobDeps, path)).toBe('given up'); // a repeated event
+    expect(await renderStoredProfilePicture(jobDeps, path)).toBe('given up'); // simulates a repeated event
   });
 });

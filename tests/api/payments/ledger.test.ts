@@ -71,7 +71,7 @@ const release = (placementId: string, use: Use & { orderId?: string }) =>
   });
 
 const ORDER = 'ORD23456789';
-/** Reward that the orders of these tests promise, independent of the shop's settings. */
+/** Referral reward of the orders in these tests, independent of the shop's settings. */
 const REFERRAL_POINTS = 750;
 const settings = { ...SHOP_DEFAULTS, referral_points: REFERRAL_POINTS };
 const paidFirst = ({ uid }: Account, orderId = ORDER) =>

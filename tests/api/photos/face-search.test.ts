@@ -148,7 +148,7 @@ describe('a photo that was stored before faces were searched for', () => {
 
 it('a face search is deleted with its album or account', async () => {
   const { album } = await storeEarlierPhoto();
-  // incomplete, so that its event fails
+  // an incomplete record, so that its trigger fails
   await firestore.doc(`faceSearches/${album}`).set({ owner: owner.uid });
   const paths = await findAccountDocumentPaths(jobDeps.db, owner.uid);
   expect(paths).toContain(`faceSearches/${album}`);

@@ -7,11 +7,14 @@ import { firestore } from '../../support/admin';
 import { jobDeps } from '../../support/deps';
 import { callApi, expectAnswer } from '../../support/http';
 
-/** Earlier than every other pending record in the emulators. */
+/** Timestamp that is earlier than those of all other pending records in the emulators. */
 const LONG_AGO = new Date('2001-01-01T00:00:00.000Z');
 const id = `lag-${randomUUID()}`;
 
-/** Collection and data of a pending record of each kind, whose lag begins long ago. No trigger handles these records. */
+/**
+ * Collection and data of a pending record of each kind, with the time from which its lag is measured. No
+ * trigger handles these records.
+ */
 const WAITING: Readonly<Record<Exclude<LagKind, 'daily_figures'>, [string, object]>> = {
   payments_unanswered: ['payments', { payment_status: 'pending', submitted_at: LONG_AGO }],
   payments_to_ask: ['payments', { payment_status: 'failed', ask_at: LONG_AGO }],

@@ -215,7 +215,7 @@ const storedFixed = { payment_type: 'fixed', amount_paise: 5_000 };
 const ofProduct = (accounts: ManagementAccounts, product_id: number) =>
   store(accounts, SINGLE, { ...storedFixed, product_id });
 
-/** Rows of initial payments, of which a product has at most one. */
+/** Test cases of the calls of initial payments; a product has at most one initial payment. */
 const INITIAL_PAYMENT_ROWS: readonly ManagementCall[] = [
   {
     endpoint: kindDefinitions[SINGLE].calls.create,

@@ -2,10 +2,10 @@ import type { Role } from '@smriti/shared/account/roles';
 import type { Endpoint } from '@smriti/shared/base/endpoint';
 import type { Account } from '../../support/accounts';
 
-/** Accounts of a row's test, and its cleanup. */
+/** Accounts and cleanup for the test of one management call. */
 export interface ManagementAccounts {
   customer: Account;
-  /** Has the first role of the row and makes its calls. */
+  /** Account with the first of the call's roles, which makes the call. */
   staff: Account;
   /** Another account with the same role. */
   colleague: Account;
@@ -31,8 +31,8 @@ export interface ManagementCall {
   validRequest: RequestFactory;
   /** Prepares a request that is refused with 400; derived from the contract if left out. */
   invalidRequest?: RequestFactory;
-  /** Prepares a request that is refused with 409, or says why there is none. */
+  /** Prepares a request that is refused with 409, or the reason why none is. */
   conflict: RequestFactory | { none: string };
-  /** Why the call writes no audit entry. */
+  /** Reason why the call writes no audit entry. */
   noAuditReason?: string;
 }

@@ -64,7 +64,7 @@ async function proposalFor({ staff }: ManagementAccounts, id: string): Promise<R
   return { params, json };
 }
 
-/** Creates a proposal by the row's own reviewer. */
+/** Creates a proposal by the reviewer who makes the tested call. */
 async function newProposal(accounts: ManagementAccounts): Promise<RequestParts> {
   const { params, json } = await buildCropProposal(accounts.staff, await newQueuedAlbum(accounts));
   await callApi('PUT', proposalPath(params), { token: accounts.staff.idToken, json });

@@ -20,7 +20,7 @@ const CHANGES = [
   ['list', `document.querySelector('ul').append(document.createElement('p'))`],
   ['listitem', `document.querySelector('ul').setAttribute('role', 'group')`],
   ['document-title', `document.title = ''`],
-  // Changes of neighbours only
+  // These changes affect an element through its neighbours only.
   [
     'color-contrast',
     addToMain('<i style="position: fixed; inset: 0; z-index: -1; background: #111"></i>'),

@@ -19,7 +19,7 @@ import { expect, test } from '../support/test';
 /** Size of product pictures: small, because they are rendered one after the other. */
 const SMALL = { width: 480, height: 600 };
 
-/** API tests prove the limit of 10 s; here a function may have to start first. */
+/** Timeout for a change to be visible: above the limit of 10 s, because a function may have to start first. */
 const SHOWN_MS = 30_000;
 
 const made: string[] = [];

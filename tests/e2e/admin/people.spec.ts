@@ -48,7 +48,7 @@ test('an admin makes gift cards, and a customer redeems one', async ({ page, bro
   await expect(page.getByText(code)).toHaveCount(0);
   await typeByKeyboard(page, page.getByLabel('Code, or its last four characters'), code);
   const card = page.getByRole('row', { name: `ends with ${code.slice(-4)}` });
-  await expect(page.getByRole('row')).toHaveCount(2); // its heading, and the card
+  await expect(page.getByRole('row')).toHaveCount(2); // the heading of the table, and the card
   await expect(card).toContainText('Used');
   await page.goto('/admin/audit');
   await expectTextVisible(page, 'Gift cards made');

@@ -13,9 +13,9 @@ const SIZES = {
   desktop: { width: 1280, height: 800 },
 };
 type Width = 'phone' | 'desktop';
-/** Longer than a fade and shorter than a toast stays visible. */
+/** Wait in ms that is longer than a fade, and shorter than the display of a toast. */
 const FADE_MS = 600;
-/** More than twice the time of the longest walk on a busy machine. */
+/** Timeout in ms: more than twice the time of the longest walk on a busy machine. */
 const MAX_WALK_MS = 240_000;
 
 interface Check {

@@ -3,7 +3,7 @@ import { expect } from './test';
 
 /** Keyboard-only use: Tab moves the focus, and other keys operate the focused control. */
 
-/** More Tab stops than any page has. */
+/** Maximum number of Tab presses: more than any page has stops. */
 const MAX_TAB_STOPS = 200;
 
 /** Moves the focus to `target` with Tab. Fails if Tab does not reach it. */

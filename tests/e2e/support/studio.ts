@@ -63,7 +63,7 @@ export async function closeBook(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^(Save Album|Save)$/ })).toBeVisible();
 }
 
-/** Opens a panel beside the book; on a phone it is a sheet. */
+/** Opens a panel of the book, which is a sheet at phone width. */
 export async function openBookPanel(page: Page, name: string): Promise<Locator> {
   const panel = page.getByRole('region', { name: name.split(',')[0], exact: true });
   // The photo panel is open initially on wide windows.

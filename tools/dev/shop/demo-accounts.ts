@@ -8,6 +8,6 @@ const EMAILS = [
 /** Password of all demo accounts. */
 export const DEMO_PASSWORD = 'Smriti@123';
 
-/** How to sign in to the demo shop. */
+/** Message with the password and the accounts of the demo shop. */
 export const DEMO_WELCOME = `Sign in with the password ${DEMO_PASSWORD} as
 ${EMAILS.map((email) => `  ${email}`).join('\n')}`;

@@ -4,7 +4,7 @@ import { type FirebaseConfig, addToHeaderPolicies } from '../../release/build/co
 import { pageHeaders } from '../../release/build/public-pages.ts';
 import { readFirebaseConfig } from '../../release/build/release-config.ts';
 
-/** Lets the page run the scripts that Vite's dev server writes into it. */
+/** CSP nonce of the scripts that Vite's dev server adds to the page. */
 export const DEV_NONCE = 'dev-server';
 
 /**

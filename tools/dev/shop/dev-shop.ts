@@ -108,7 +108,7 @@ async function serveWeb(environment: Environment, api: () => Promise<string>) {
       headers,
       proxy: {
         [ANSWERED_BY_API]: {
-          target: environmentOrigins(environment).functions, // replaced before each request
+          target: environmentOrigins(environment).functions, // replaced by `bypass` before each request
           configure(_proxy, settings) {
             settings.bypass = async () => {
               settings.target = await api();

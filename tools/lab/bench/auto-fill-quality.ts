@@ -14,7 +14,7 @@ import type { DrawnPhoto } from './drawn-photos.ts';
 export interface FillQuality {
   /** Number of photos without a frame. */
   unplacedPhotos: number;
-  /** Number of photos whose crop cuts one of the most important cells. */
+  /** Number of photos whose crop cuts one of the most important cells of their saliency map. */
   cutPhotos: number;
   /** Number of photos below 150 dpi. */
   lowResolutionPhotos: number;

@@ -17,7 +17,7 @@ function inWords(minutes: number): string {
 }
 
 test('docs/operations.md names the limit after which each kind of work is late', () => {
-  // the table has these in the row of the previous kind
+  // the table lists each of these kinds in the row of the kind before it
   const together: readonly LagKind[] = ['credit_notes', 'print_archives'];
   const kinds = LAG_KINDS.filter((kind) => !together.includes(kind));
   const [, table = ''] = operations.split(/\| late after +\|/);

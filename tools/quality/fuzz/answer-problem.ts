@@ -37,8 +37,7 @@ function refusalProblem(answer: ReceivedAnswer): string | null {
 
 /**
  * Problem of an answer, which must match its contract (2xx) or the shape of all errors (4xx).
- * @param isPlatforms whether the platform may have refused the body before our code, in its own
- * words
+ * @param isPlatforms whether the platform may have refused the body before our code, with its own error
  */
 export function findAnswerProblem(
   endpoint: Endpoint,

@@ -30,7 +30,7 @@ const POOLS: ValuePools = {
   whole_spread: [z.parse(z.json(), createTestSpread('s1'))],
 };
 const SAMPLES = 100;
-/** Generating values for 260 endpoints takes long. */
+/** Timeout of a test, because generating values for 260 endpoints takes long. */
 const TIMEOUT_MILLISECONDS = 30_000;
 /** Endpoints whose fields depend on each other, so that random values are rarely valid. */
 const HARD = ['POST /products', 'PUT /products/:id', 'PUT /settings'];

@@ -22,7 +22,7 @@ const REACH = 2;
 const PAGE = { w: 70, h: 60 };
 
 /**
- * A picture with four colours to tell its corners apart, stored rotated as EXIF orientation says.
+ * A picture whose corners have different colours, stored rotated according to its EXIF orientation.
  */
 async function photo(orientation: number): Promise<Buffer> {
   const colours = ['#c02020', '#2050b0', '#208040', '#604010'];
@@ -87,7 +87,7 @@ const TEXTS = [
   { text: 'സ്ത്രീ മലയാളം', x: 78, y: 36, font: 'sans', angle: 6, align: 'center' },
 ] as const;
 
-/** Texts in the remaining ones of the ten scripts with fonts. */
+/** Texts in those scripts with fonts that the other tests do not use. */
 const MORE_TEXTS = [
   { text: 'తెలుగు పుస్తకం, క్షేత్రం', x: 4, y: 6, font: 'serif' },
   { text: 'ગુજરાતી ચોપડી, ક્ષેત્ર', x: 4, y: 20, font: 'sans' },

@@ -5,7 +5,7 @@ import { signInDemoAccount } from '../../dev/shop/shop-client.ts';
 import { formatCounts, compareInventories, takeInventory } from './inventory.ts';
 import { copyDemoExport, seedEnvironment, withTemporaryFolder, withShopEmulators } from './shop.ts';
 
-/** A customer who signs in with a password before and after. */
+/** Email of a customer who signs in with a password before and after the restore. */
 const CUSTOMER = 'customer@smriti.test';
 const MAX_LISTED_DIFFERENCES = 20;
 const NOTHING = { documents: {}, accounts: {}, files: {} };

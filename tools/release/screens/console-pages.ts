@@ -106,7 +106,7 @@ async function uploadProfile(page: Page): Promise<void> {
   await page.getByText('Test press').waitFor();
 }
 
-/** Chooses a CSV of sizes with one valid change and some invalid lines. */
+/** Selects a CSV file of sizes with one valid change and some invalid lines. */
 async function importWithBadLines(page: Page): Promise<void> {
   const lines = [
     'id,name,width,height',

@@ -90,7 +90,7 @@ export async function adaptAlbumBook(
   return before ? adaptAlbumBookToTask(before, task) : fillAlbumBook(task);
 }
 
-/** Proposals that the owner accepted in the round that this move ends. */
+/** Proposals that the owner accepted in the round that the move ends; empty for any other change. */
 async function acceptedBefore(
   tx: DatabaseTransaction,
   { before, move }: AlbumChange,

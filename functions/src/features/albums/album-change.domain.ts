@@ -48,7 +48,7 @@ export interface AlbumRequest<Form> {
   book?: Book | undefined;
 }
 
-/** Everything else that the result depends on. */
+/** Further inputs of a change: catalogue, time and order number. */
 export interface AlbumChangeContext {
   catalogue: CatalogueRecords;
   now: Date;
@@ -94,7 +94,7 @@ function entered(
 
 const idsOf = (added: readonly AddedPhoto[]) => added.map(({ photo_id }) => photo_id);
 
-/** Adds the file names of the photos, as far as they are known. */
+/** Adds the known file names of the photos. */
 function withPhotoNames<A extends NewAlbum>(
   album: A,
   { form, added }: Pick<AlbumRequest<Pick<AlbumForm, 'images'>>, 'form' | 'added'>,

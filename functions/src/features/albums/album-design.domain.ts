@@ -57,7 +57,7 @@ function assertComplete(content: AlbumContent, isEdited: boolean): void {
   throw invalidFieldsError(problems, isProduct ? undefined : INCOMPLETE_ALBUM_TEXT);
 }
 
-/** Circumstances of working out a design. */
+/** Inputs of a design besides its choices. */
 interface Occasion {
   /** The state that the album will have. */
   status: AlbumStatus;

@@ -18,7 +18,7 @@ export const albumRecord = storedObject({
    * album.
    */
   names,
-  /** The same names in Hindi, as far as the catalogue had them. */
+  /** The same names in Hindi; names that the catalogue lacked are omitted. */
   names_hi: z._default(z.partial(names), {}),
   /** Photo ids in their order. */
   photo_ids: z.array(z.string()),

@@ -77,7 +77,7 @@ async function coverOf(
   return cover === undefined || known.has(cover) ? known : findAlbumCovers(tx, [album]);
 }
 
-/** The draft that the album is made from; null without one. @throws AppError not_found. */
+/** The draft that the album is made from; null if none. @throws AppError not_found. */
 async function ownDraft(
   { clock }: Pick<Deps, 'clock'>,
   reader: Pick<DatabaseTransaction, 'get'>,

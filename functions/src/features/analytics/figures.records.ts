@@ -15,7 +15,7 @@ export const dailyFigures = storedObject({
   day: indianDay,
   /** Number of orders paid. */
   orders: z.int(),
-  /** Total price of those orders. */
+  /** Total price of the orders paid. */
   sold_paise: paiseTotalField,
   /** Amount refunded that day, of any orders. */
   refunded_paise: paiseTotalField,

@@ -19,7 +19,7 @@ interface Session {
   user: User;
   /** ID token with the role claim. */
   token: string;
-  /** Starts a new sign-in at the identity provider, when this call ended the caller's. */
+  /** Token for a new sign-in at the identity provider; only if this call ended the caller's sign-in. */
   custom_token?: string;
 }
 

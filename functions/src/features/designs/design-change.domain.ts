@@ -40,7 +40,7 @@ function withKept(now: Book, change: DesignChange): DesignChange {
   };
 }
 
-/** The parts of a change that differ from the current book; repeated calls differ in nothing. */
+/** The parts of a change that differ from the current book; none for a repeated call. */
 function differences(now: Book, change: DesignChange) {
   const whole = wholeBookFields(now);
   return {

@@ -28,8 +28,8 @@ export function applyCatalogueFields(book: Book, format: BookFormat): Book {
 }
 
 /**
- * Why the spreads of a book do not fit its product; null if they do. Sheets and sets have a fixed number of
- * faces; a book has at least one spread and no unpaid pages.
+ * Reason why the spreads of a book do not fit its product; null if they do. Sheets and sets have a fixed
+ * number of faces; a book has at least one spread and no unpaid pages.
  */
 export function findSpreadsProblem(
   { spreads, extra_pages }: Book,

@@ -13,7 +13,7 @@ export const designRecord = storedObject({
   revs: z.record(z.string(), z.int()),
   /** Revision of the last change of whole-book fields such as order and tray. */
   order_rev: z.int(),
-  /** gzip JSON of the book. */
+  /** Gzipped JSON of the book. */
   data: z.instanceof(Uint8Array),
 });
 
@@ -54,7 +54,7 @@ export function bookHash(made: Book): string {
 
 /** Book fields of a draft or a guest's design. */
 export const unsavedBookFields = {
-  /** gzip JSON of the book; null when the customer has not made one. */
+  /** Gzipped JSON of the book; null when the customer has not made one. */
   book: z._default(z.nullable(z.instanceof(Uint8Array)), null),
   /** Photos in the tray, removed from the book. */
   tray_photo_ids: z._default(z.array(z.string()), []),

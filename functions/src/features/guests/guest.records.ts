@@ -40,7 +40,7 @@ export const guestRecord = storedObject({
       moved: z.array(
         storedObject({ from: z.string(), to: z.string(), name: z.optional(z.string()) }),
       ),
-      /** The customer's draft created from the design; null without one. */
+      /** The customer's draft created from the design; null if none. */
       draft_id: z._default(z.nullable(z.string()), null),
     }),
   ),

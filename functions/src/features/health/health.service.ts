@@ -7,7 +7,7 @@ import { findWaitingWork } from './lag.repository';
 
 type HealthDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** Throws when Firestore does not answer. */
+/** @throws when Firestore does not answer. */
 export async function assertHealthy(deps: HealthDeps): Promise<void> {
   await firestoreProbe.current(deps);
 }

@@ -26,7 +26,7 @@ function factsOf(note: CreditNoteRecord): string[] {
   ];
 }
 
-/** The reason of the credit note as far as it is known. */
+/** The cause of a credit note, followed by its reason if one was given. */
 function reasonOf({ refund_id, reason }: CreditNoteRecord): string {
   const what = bilingualLabel(refund_id === null ? 'orderCancelled' : 'partRefunded');
   return reason === '' ? `${what}.` : `${what}: ${reason}`;

@@ -120,7 +120,7 @@ export function issueInvoice(deps: SettingsReads, orderId: string): Promise<stri
 
 /**
  * Issues the invoice of an order that was just paid or became more expensive. First marks the order as
- * due, so that the hourly job retries when this fails for longer than the event is retried.
+ * due, so that the hourly job retries if this still fails after the last retry of the event.
  */
 export async function issueInvoiceOrRetryLater(
   deps: SettingsReads,

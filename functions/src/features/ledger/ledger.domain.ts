@@ -6,7 +6,7 @@ import { MAX_RUPEES } from '@smriti/shared/base/money';
 export const LEDGER_ACCOUNTS = ['gift', 'points'] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
-/** Why a balance changed. */
+/** Cause of a change of a balance. */
 export const LEDGER_ENTRY_KINDS = ['gift_card', ...CREDIT_KINDS] as const;
 type EntryKind = (typeof LEDGER_ENTRY_KINDS)[number];
 
@@ -17,7 +17,7 @@ export interface Posting {
   kind: EntryKind;
   /** Paise or points; negative for debits. */
   amount: number;
-  /** Human-readable number, e.g. of a payment or order; '' without one. */
+  /** Human-readable number, e.g. of a payment or order; '' if none. */
   reference: string;
   /** An admin's reason; only for manual entries. */
   reason?: string;

@@ -27,7 +27,7 @@ export async function findLedgerState(
 }
 
 /**
- * Writes posted entries and the resulting balances `standing`. The commit fails (see isAlreadyExists)
+ * Writes posted entries, and the resulting balances (`standing`). The commit fails (see isAlreadyExists)
  * when an entry exists.
  */
 export function writeLedgerEntries(

@@ -1,6 +1,6 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 
-/** Grants referral points for delivered orders once both addresses are confirmed. */
+/** Grants referral points for delivered orders once both email addresses are confirmed. */
 export const settleRewards = onSchedule(
   {
     region: 'asia-south1',

@@ -25,7 +25,7 @@ interface FriendsOrder {
   orderId: string;
 }
 
-/** The referral whose points wait for an order; null without one. */
+/** The referral whose points wait for an order; null if none. */
 async function findPending(
   tx: DatabaseTransaction,
   { uid, orderId }: FriendsOrder,
@@ -56,7 +56,7 @@ export async function planPendingReward(
 }
 
 interface CancelledOrder extends FriendsOrder {
-  /** Another active paid order of the same placement, which the points then wait for; null without one. */
+  /** Another active paid order of the same placement, which the points then wait for; null if none. */
   otherId: string | null;
   /** Whether the shop cancelled: then the friend's next order can earn the reward. */
   isByShop: boolean;
@@ -81,13 +81,13 @@ export async function planCancelledReward(
 type RewardDeps = Pick<Deps, 'db' | 'clock' | 'auth'>;
 
 interface DeliveredOrder extends FriendsOrder {
-  /** Settings of the order; they limit how long both addresses can be confirmed. */
+  /** Settings of the order; they limit the time for confirming both email addresses. */
   settings: ShopSettings;
 }
 
 /**
- * Plans what happens to pending points when their order is delivered: granted once both addresses are
- * confirmed, checked after the commit and again by a scheduled job.
+ * Marks the referral of a delivered order as delivered, and after the commit grants the pending points if
+ * both email addresses are confirmed. Otherwise a scheduled job grants them once both are.
  */
 export async function planDeliveredReward(
   tx: DatabaseTransaction,
@@ -103,7 +103,7 @@ export async function planDeliveredReward(
   };
 }
 
-/** Grants points whose conditions are met; those that waited too long expire. */
+/** Grants the points if both email addresses are confirmed; voids them after the deadline. */
 async function grantRewardIfDue(deps: RewardDeps, inviteeUid: string): Promise<void> {
   const seen = await findReferral(deps.db, inviteeUid);
   if (!seen || seen.reward_until === null) return;
@@ -126,7 +126,7 @@ async function grantRewardIfDue(deps: RewardDeps, inviteeUid: string): Promise<v
   });
 }
 
-/** Checks all points that wait for confirmed addresses. */
+/** Checks all points that wait for confirmed email addresses. */
 export async function grantDueRewards(deps: RewardDeps & Pick<Deps, 'logger'>): Promise<void> {
   await processDueRecords({
     find: (page) => findWaitingRewards(deps.db, page),

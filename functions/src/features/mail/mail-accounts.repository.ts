@@ -38,7 +38,7 @@ async function findOwner(reader: Reader, event: string, about: string): Promise<
   return null;
 }
 
-/** Account that currently has an e-mail address; null without one. */
+/** Account that currently has an e-mail address; null if none. */
 async function findByEmail(reader: Reader, email: string): Promise<string | null> {
   const [found] = await reader.find('users', (all) => all.where('email', '==', email).limit(1));
   return found?.id ?? null;

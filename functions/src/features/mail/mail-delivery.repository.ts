@@ -103,10 +103,10 @@ export async function recordMailSent(
 
 interface FailedAttempt {
   error: string;
-  /** null gives up the message. */
+  /** Time of the next attempt; null gives up the message. */
   retryAt: Date | null;
   now: Date;
-  /** Whether it was held back because its address is unconfirmed. */
+  /** Whether the message was held back because its address is unconfirmed. */
   isWithheld?: boolean;
 }
 

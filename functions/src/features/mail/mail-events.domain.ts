@@ -16,7 +16,7 @@ export interface Recipient {
 export interface OrderPlaced {
   type: 'order_placed';
   to: Recipient;
-  /** Id of the placement, or of the order without one: one message per id. */
+  /** Id of the placement, or of the order if it has no placement: one message per id. */
   placementId: string;
   orders: readonly { id: string; title: string; quantity: number; subtotalPaise: Paise }[];
   shippingPaise: Paise;
@@ -53,7 +53,7 @@ interface ReviewEvent {
   title: string;
   /** Number of the answered round. */
   round: number;
-  /** '' without one. */
+  /** Note of the side that has answered; '' if none. */
   note: string;
 }
 

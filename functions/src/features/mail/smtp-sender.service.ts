@@ -34,7 +34,7 @@ export function createSmtpSender(settings: SmtpSettings): MailSender {
   });
   return {
     async send({ to, message }) {
-      // as an address object, so that its text cannot add a second recipient
+      // an address object, because a comma in a plain text would add a second recipient
       const recipient = { name: '', address: to };
       const date = new Date(message.date);
       const sent = await transport.sendMail({ ...message, date, from, to: recipient });

@@ -6,7 +6,7 @@ import { findIndexedOrder, updateOrderIndex } from './order.repository';
 /**
  * Plans the index fields of an order from an earlier release, which stored no search terms, customer or
  * print room place. Later writes refresh only terms and place; this fills in all three.
- * @returns null where the order has them
+ * @returns null if the order has all three
  */
 export async function planOrderSearchIndexBackfill(
   reader: Pick<Database, 'get'>,

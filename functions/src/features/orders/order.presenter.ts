@@ -159,7 +159,7 @@ export function presentOrder(record: OrderRecord, photos: PhotosById, view: Orde
   };
 }
 
-/** What cancelling an order returned to the customer; null unless cancelled. */
+/** Amounts returned to the customer when the order was cancelled; null unless cancelled. */
 export function presentReturnedAmounts({ given_back }: OrderRecord): OrderDetail['given_back'] {
   if (given_back === null) return null;
   const { amount_paise, gift_paise, points, is_referral_discount_open } = given_back;

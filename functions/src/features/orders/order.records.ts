@@ -19,7 +19,7 @@ import { storedPrintState } from './print-room.domain';
 const orderEvent = storedObject({
   at: storedTime,
   by: orderEventActor,
-  /** uid of the caller; null for system jobs and for moves recorded without one. */
+  /** uid of the caller; null for system jobs and for moves recorded without a uid. */
   by_uid: z._default(z.nullable(z.string()), null),
   /** null for the creation of the order. */
   from: z.nullable(orderStatus),
@@ -62,7 +62,7 @@ const orderAmounts = storedObject({
 });
 export type OrderAmounts = z.output<typeof orderAmounts>;
 
-/** What cancelling an order returned to the customer. */
+/** Amounts returned to the customer when the order was cancelled. */
 const givenBack = storedObject({
   /** Refunded by the provider, including the initial payment. */
   amount_paise: paiseTotalField,
@@ -74,9 +74,9 @@ export type ReturnedAmounts = z.output<typeof givenBack>;
 
 /** An amount split by how it was paid. */
 const paidParts = storedObject({
-  /** From the payment of the order, or from a payment outside of the shop. */
+  /** Part paid with the order, in the shop or outside of it. */
   due_paise: paiseTotalField,
-  /** From the initial payment of the album. */
+  /** Part paid by the initial payment of the album. */
   initial_paise: paiseTotalField,
   gift_paise: paiseTotalField,
   points_paise: paiseTotalField,
@@ -123,7 +123,7 @@ const storedOrder = storedObject({
   shipping: z._default(z.nullable(orderShipping), null),
   /** null until placed; a reorder has them from its creation. */
   amounts: z._default(z.nullable(orderAmounts), null),
-  /** Payment that covered the due amount; null without one. */
+  /** Payment that covered the due amount; null if none. */
   paid_by: z._default(z.nullable(z.string()), null),
   /** null unless cancelled. */
   given_back: z._default(z.nullable(givenBack), null),
@@ -134,7 +134,7 @@ const storedOrder = storedObject({
   settings: z._default(z.nullable(shopSettings), null),
   /** Disputed payments of this order: it does not ship until the shop has won them. */
   held_by: z._default(z.array(z.string()), []),
-  /** Carrier and tracking number, as far as known; null before shipping. */
+  /** Carrier and tracking number; '' if unknown, null before shipping. */
   shipment: z._default(
     z.nullable(storedObject({ carrier: z.string(), tracking_number: z.string() })),
     null,
@@ -149,11 +149,11 @@ const storedOrder = storedObject({
   replaced_by: z._default(z.array(z.string()), []),
   /** Newest reorder of this order. */
   reordered_as: z._default(z.nullable(z.string()), null),
-  /** What is ordered: follows the album while the order is Pending, and is frozen after that. */
+  /** The ordered content: follows the album while the order is Pending, and is frozen after that. */
   album: storedObject({
     title: z.string(),
     product_id: z._default(z.nullable(catalogueId), null),
-    /** Title of the product; '' without one. */
+    /** Title of the product; '' if none. */
     product: z.string(),
     /** Title of the product in Hindi, where the catalogue has one. */
     product_hi: z.optional(z.string()),

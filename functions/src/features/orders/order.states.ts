@@ -19,7 +19,7 @@ import { isInPrintRoom } from './print-room.domain';
  * `print_state` or the history.
  */
 
-/** Who changes an order and when. */
+/** Actor and time of a change to an order. */
 interface Step {
   by: OrderActor;
   /** uid of the caller; null for system jobs. */

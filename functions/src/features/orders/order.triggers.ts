@@ -9,7 +9,7 @@ const OPTIONS = {
   concurrency: 1,
 } as const;
 
-/** Cancels orders not paid in time and returns what they held (docs/rules.md#orders-4). */
+/** Cancels orders not paid in time and returns the balances that they used (docs/rules.md#orders-4). */
 export const expireOrders = onSchedule(
   { ...OPTIONS, schedule: 'every 60 minutes', timeoutSeconds: 900, secrets: LIVE_SECRETS },
   async () => {

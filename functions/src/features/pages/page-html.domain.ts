@@ -8,7 +8,7 @@ export interface PageMetadata {
   description: string;
   /** Canonical address for search engines; null for a page that must not be indexed. */
   canonical: string | null;
-  /** Absolute address of a picture of at most 300 kB, at least 300 px wide; null without one. */
+  /** Absolute address of a picture of at most 300 kB, at least 300 px wide; null if none. */
   image: string | null;
   /** Open Graph type. */
   type: 'website' | 'product' | 'book';

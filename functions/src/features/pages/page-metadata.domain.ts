@@ -47,7 +47,7 @@ export function pageMetadata(
 
 interface ProductList {
   search: URLSearchParams;
-  /** The category of the list; undefined without one. */
+  /** The category of the list; undefined if none. */
   category: Pick<Category, 'id' | 'name'> | undefined;
   products: readonly Product[];
 }

@@ -12,7 +12,7 @@ interface Attention {
 
 /**
  * The issue for an admin when the provider reports another amount or currency than requested,
- * e.g. because of an offer of the provider or fees paid by the customer; null without one.
+ * e.g. because of an offer of the provider or fees paid by the customer; null if none.
  */
 export function amountMismatch(
   { amount_paise }: { amount_paise: Paise },

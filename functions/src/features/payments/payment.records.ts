@@ -12,7 +12,7 @@ const amountField = z.pipe(z.int().check(z.gte(0)), z.transform(paise));
 
 /** A partial or full refund of a payment. */
 const refundRecord = storedObject({
-  /** What the refund is for, e.g. an order; one refund per key. */
+  /** Purpose of the refund, e.g. an order; one refund per key. */
   key: z.string(),
   amount_paise: amountField,
   /** `owed`: not yet accepted by the provider; `done`: the provider confirmed the transfer. */
@@ -66,13 +66,13 @@ const storedPayment = storedObject({
   /** Number of points bought; 0 for other payments. */
   points: z._default(z.int().check(z.gte(0)), 0),
   /**
-   * For an initial payment: amount already paid of the same due when it began. It counts only if that
-   * amount is unchanged, so that of several payments the first one paid settles it. 0 for other
-   * payments.
+   * For an initial payment: amount that the album had already received when the payment was created. The
+   * payment is credited only if that amount is unchanged, so that only the first of several concurrent
+   * payments is credited. 0 for other payments.
    */
   paid_before_paise: amountField,
   provider: z.enum(PAYMENT_PROVIDERS),
-  /** Whether real money moves; in payments stored without it the provider decides. */
+  /** Whether real money moves; derived from the provider in payments without the field. */
   livemode: z.optional(z.boolean()),
   provider_state: z.record(z.string(), z.string()),
   failure: z.string(),
@@ -83,7 +83,7 @@ const storedPayment = storedObject({
   refunds: z._default(z.array(refundRecord), []),
   /** Next time to query the provider for its outcome or refunds; null when none is needed. */
   ask_at: z._default(z.nullable(storedTime), null),
-  /** Why an admin must act; null if nobody must. While it is set, the provider is not queried. */
+  /** Issue that an admin must resolve; null if none. The provider is not queried until then. */
   attention: z._default(z.nullable(attentionRecord), null),
   dispute: z._default(z.nullable(disputeRecord), null),
   /** Newest state changes, oldest first; empty for payments from before it was stored. */

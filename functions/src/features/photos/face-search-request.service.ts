@@ -5,7 +5,7 @@ import { createFaceSearch } from './face-search.repository';
 import type { ShownPhoto } from './photo.presenter';
 import { lacksFaceSearch } from './photo.records';
 
-/** Maximum number of photos, so that it ends within the trigger's time at 2 s a photo. */
+/** Maximum number of photos of a search, which takes 2 s per photo and must end before its timeout. */
 const MAX_PHOTOS_PER_SEARCH = 250;
 /** Time in ms in which the platform retries a failed event. */
 const EVENT_LIFE_MS = 24 * 60 * 60 * 1000;

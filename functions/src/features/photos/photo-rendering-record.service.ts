@@ -98,8 +98,8 @@ interface WrittenRecord {
 }
 
 /**
- * Writes what was read into the photo's record, creating it if missing. Replaces a record of another owner,
- * whose id does not match this content.
+ * Writes the properties of a decoded photo to its record, creating the record if missing. Replaces a record
+ * of another owner, whose id does not match this content.
  */
 export function writeDecodedPhoto(
   { db, clock }: RecordDeps,

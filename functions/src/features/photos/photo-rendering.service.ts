@@ -37,7 +37,7 @@ import {
 
 type RenderingDeps = Pick<Deps, 'db' | 'bucket' | 'clock'> & FaceSearchDeps;
 
-/** Outcome of an event, for the log. */
+/** Result of processing an uploaded photo, for the log. */
 export type PhotoOutcome =
   | 'no photo'
   | 'refused'

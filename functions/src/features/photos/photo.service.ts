@@ -98,8 +98,8 @@ export async function findUploads(
 }
 
 /**
- * Runs `work`, and again with data from Storage if photos without a record were found. Most photos have a
- * record by then, which is read only once, in the transaction.
+ * Runs `work`; if it finds photos without a record, runs it again with data from Storage. Most photos have a
+ * record, so one run, which reads each record once, is usually enough.
  */
 export async function runWithUploads<T>(
   deps: Pick<Deps, 'db' | 'bucket'>,
@@ -201,7 +201,7 @@ async function assertOwn(
 interface DesignUsePlan extends UsePlan {
   /** All photos of the design, including its tray. */
   used: readonly string[];
-  /** The book sent with the request; null or undefined without one. */
+  /** The book sent with the request; null or undefined if none. */
   book: Book | null | undefined;
 }
 

@@ -203,7 +203,7 @@ export async function copyOriginal(
   try {
     await original(storage, from).copy(target, {
       contentType: from.content_type,
-      metadata: {}, // no download token comes along
+      metadata: {}, // omits the download token of the source
       preconditionOpts: { ifGenerationMatch: 0 },
     });
     return true;

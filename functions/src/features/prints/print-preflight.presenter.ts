@@ -21,21 +21,21 @@ export interface PrintedPhoto {
   id: string;
   dpi: number;
   colours: EmbeddedPicture['colours'];
-  /** What endangers faces of people in it. */
+  /** Damage that cutting or folding may do to faces in the photo; null if none. */
   face_danger: FaceDanger | null;
 }
 
-/** What a page of a print file contains. */
+/** Contents of a page of a print file. */
 export interface PageFacts extends PageBoxes {
   photos: readonly PrintedPhoto[];
   /** Colour of each text in the design. */
   textColours: readonly string[];
 }
 
-/** What a print file contains. */
+/** Contents of a print file. */
 export interface FileFacts {
   pages: readonly PageFacts[];
-  /** PostScript names. */
+  /** PostScript names of the embedded fonts. */
   fonts: readonly string[];
 }
 
@@ -67,7 +67,7 @@ function foldsOf({ trim, whole, folds }: PrintPage): number[] {
   return [...folds, ...edges.filter((x) => x > whole.x && x < whole.x + whole.w)];
 }
 
-/** Collects what a page contains: resolution, colours and endangered faces of its photos, and colours of its texts. */
+/** Collects the resolution, colours and endangered faces of a page's photos, and the colours of its texts. */
 export function describePage(
   page: PrintPage,
   items: readonly SpreadItem[],

@@ -25,7 +25,7 @@ async function findRating(reader: Reads, id: string): Promise<RatingRecord | nul
   return document && z.parse(ratingRecord, document.data);
 }
 
-/** A customer's rating of a product; null without one. */
+/** A customer's rating of a product; null if none. */
 export function findOwnRating(
   reader: Reads,
   productId: number,

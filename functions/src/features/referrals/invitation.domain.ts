@@ -37,8 +37,7 @@ export function isValidInvitation(
 }
 
 /**
- * Until when inviter and invitee must have confirmed their e-mail addresses, if the order is delivered
- * now.
+ * Deadline for inviter and invitee to confirm their email addresses, if the order is delivered now.
  */
 export function rewardDeadline(
   now: Date,

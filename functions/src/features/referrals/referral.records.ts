@@ -11,13 +11,13 @@ export const referralRecord = storedObject({
   created_at: storedTime,
   /** Placement that used the friend's discount; null while unused. */
   discount_placement_id: z.nullable(z.string()),
-  /** The friend's first paid order, whose delivery the points wait for; null without one. */
+  /** The friend's first paid order, whose delivery the points wait for; null if none. */
   pending_order_id: z._default(z.nullable(z.string()), null),
   /** Number of reward points, fixed at payment; 1000 in earlier releases. */
   reward_points: z._default(z.int(), 1000),
   /** Delivery time of that order; null before. */
   delivered_at: z._default(z.nullable(storedTime), null),
-  /** Deadline for confirming both addresses; null when not waiting for that. */
+  /** Deadline for confirming both email addresses; null when not waiting for that. */
   reward_until: z._default(z.nullable(storedTime), null),
   /** Time the points were lost by cancellation or a missed deadline; null otherwise. */
   voided_at: z._default(z.nullable(storedTime), null),

@@ -7,7 +7,7 @@ import { limitToPage } from '../../platform/database/query-page';
 
 const pathOf = (inviteeUid: string) => `referrals/${inviteeUid}`;
 
-/** The referral of an invited customer; null without one. */
+/** The referral of an invited customer; null if none. */
 export async function findReferral(
   reader: Pick<Database, 'get'>,
   inviteeUid: string,
@@ -91,7 +91,7 @@ export function markRewarded(
   tx.update(pathOf(inviteeUid), { ...rewarded, reward_until: null });
 }
 
-/** Delivered referrals whose reward waits for confirmed addresses, oldest first. */
+/** Delivered referrals whose reward waits for confirmed email addresses, oldest first. */
 export async function findWaitingRewards(
   db: Pick<Database, 'find'>,
   { after, limit }: DuePage,

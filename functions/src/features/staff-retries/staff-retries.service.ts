@@ -78,7 +78,7 @@ async function finishEffect(deps: EffectDeps, id: string): Promise<boolean> {
   }
 }
 
-/** Completes interrupted effects of staff actions (docs/rules.md#audit-2). @returns how many */
+/** Completes interrupted effects of staff actions (docs/rules.md#audit-2). @returns their number */
 export async function finishStaffEffects(deps: EffectDeps): Promise<number> {
   const until = new Date(deps.clock.now().getTime() - MAX_CALL_MILLISECONDS);
   const done = await processDueRecords({

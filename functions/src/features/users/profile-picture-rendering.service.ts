@@ -16,7 +16,7 @@ import { findProfile, updateProfile } from './user.repository';
 
 type RenderingDeps = Pick<Deps, 'db' | 'bucket' | 'clock' | 'ids'>;
 
-/** Result of an event, for the log. */
+/** Result of processing an uploaded profile picture, for the log. */
 export type ProfilePictureOutcome = 'no picture' | 'gone' | 'unreadable' | 'given up' | 'rendered';
 
 /** Side of the square picture in pixels. */
@@ -30,7 +30,7 @@ interface Upload {
   path: string;
 }
 
-/** Updates the upload of a profile that still refers to it. @returns whether it does */
+/** Updates an upload. @returns the profile before the update; null if it no longer refers to the upload */
 async function changeUpload(
   { db, clock }: RenderingDeps,
   { uid, path }: Upload,

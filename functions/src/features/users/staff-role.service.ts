@@ -35,7 +35,7 @@ export async function assertOtherAdmin(tx: Pick<Database, 'find'>, uid: string):
   );
 }
 
-/** The role in the auth claim; 'customer' without one. @throws AppError not_found. */
+/** The role in the auth claim; 'customer' if none. @throws AppError not_found. */
 async function claimedRole(auth: Identities, uid: string): Promise<Role> {
   try {
     const { customClaims } = await auth.getUser(uid);

@@ -14,7 +14,7 @@ import { toUserSearchTerm } from './user-search.domain';
 /** Role of a profile; 'customer' when none was granted. */
 const roleOf = ({ staff_role }: UserRecord) => staff_role ?? 'customer';
 
-/** A profile for admins, with the customer's balances: one more read. */
+/** Presents a profile to admins with the customer's balances, which costs one read. */
 export async function presentManagedUser(
   reader: Pick<Database, 'get'>,
   { config }: Pick<Deps, 'config'>,

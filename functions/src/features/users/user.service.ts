@@ -50,7 +50,7 @@ interface Saved {
   user: User;
   /** Whether this call stored the upload in the profile; false for a retry. */
   isNew: boolean;
-  /** Path of the replaced upload, no longer referred to; null without one. */
+  /** Path of the replaced upload, no longer referred to; null if none. */
   unused: string | null;
 }
 

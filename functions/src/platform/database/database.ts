@@ -155,7 +155,7 @@ function writer(firestore: Firestore, target: WriteTarget): Writer & { count: ()
 const probeOf = (firestore: Firestore) => () => firestore.doc('probes/answering').get();
 
 /**
- * Runs `work` with a time limit in requests, because their callers wait, and without one in scheduled
+ * Runs `work` with a time limit in requests, because clients wait for them, and without a limit in scheduled
  * functions and triggers.
  */
 function forCaller<T>(firestore: Firestore, work: (limit: TimeLimit) => Promise<T>): Promise<T> {

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * Firestore's client retries for a minute when it gets no answer. Callers of requests are told earlier
- * that the shop is unavailable (docs/rules.md#api-2).
+ * Limits the time that requests wait for Firestore: its client retries for a minute without an answer, but
+ * clients of the API get 'unavailable' earlier (docs/rules.md#api-2).
  */
 
 const MILLISECONDS = {

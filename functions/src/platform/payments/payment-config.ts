@@ -7,7 +7,7 @@ import { commaSeparatedListField } from './list-field';
 import type { ProviderAccount, ProviderDefinition } from './provider-definition';
 import { PAYMENT_PROVIDER_DEFINITIONS } from './providers/registry';
 
-/** Confirmation required for the sandbox on a real project, e.g. for a trial run. */
+/** Value of ALLOW_SANDBOX_PAYMENTS that allows the sandbox on a real project, e.g. for a trial run. */
 const NO_MONEY = 'no-money-moves';
 const DEMO_VARIABLES = [
   'DEMO_PAYMENT_PROVIDERS',

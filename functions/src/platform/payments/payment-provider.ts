@@ -37,7 +37,7 @@ export interface ProviderUpdate {
   /** Replaces the provider data of the charge. */
   state: ProviderState;
   /**
-   * Amount paid or authorised; null without one. Any amount other than the requested one needs review by
+   * Amount paid or authorised; null if none. Any amount other than the requested one needs review by
    * an admin and settles nothing.
    */
   received: ReceivedAmount | null;
@@ -99,7 +99,7 @@ export interface PaymentProvider {
    * @throws AppError business_rule for an amount the provider does not accept.
    */
   create(charge: Omit<Charge, 'state'>): Promise<ProviderState>;
-  /** Parameters of the provider's checkout window; null without one. */
+  /** Parameters of the provider's checkout window; null if none. */
   checkout(charge: Charge): PaymentCheckout | null;
   /**
    * Queries the outcome of a payment; null when nothing changed. `proof` comes from the provider's page;

@@ -21,11 +21,11 @@ export interface ProviderDefinition {
   name: PaymentProviderName;
   /** Marks payments as paid without money; not allowed on real projects. */
   isSandbox: boolean;
-  /** All are required. */
+  /** Parameters of an account; all are required. */
   parameters: readonly Parameter[];
   /** Variables that redirect to a fake provider: demo projects only. */
   demoVariables: readonly string[];
-  /** null without an account. @throws when a variable is invalid, with its name. */
+  /** The configured account; null if none. @throws when a variable is invalid, with its name. */
   account(variables: NodeJS.ProcessEnv): ProviderAccount | null;
 }
 

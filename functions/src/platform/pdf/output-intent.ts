@@ -5,7 +5,7 @@ import type { OutputProfile } from './output-profile';
 import type { PdfkitDocument, PdfInternals, PdfReference } from './pdfkit-internals';
 import type { createProfileEmbedder } from './print-pictures';
 
-/** The colours that a print file is made for: a press with PDF/X-4 (ISO 15930-7), or sRGB without. */
+/** Output intent of a print file: that of a press, as PDF/X-4 (ISO 15930-7), or sRGB without a profile. */
 
 export interface PrintInfo {
   title: string;

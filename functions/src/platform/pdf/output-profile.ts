@@ -74,7 +74,7 @@ function descriptionOf(tag: Uint8Array): string {
   return text.replace(CONTROL_CHARACTERS, '').trim().slice(0, MAX_DESCRIPTION_LENGTH);
 }
 
-/** Why a header is not that of a CMYK output profile; null if it is. */
+/** Reason why a header is not that of a CMYK output profile; null if it is. */
 function findHeadProblem(bytes: Uint8Array): string | null {
   const at = (offset: number) => readAscii(bytes, offset, offset + 4);
   if (bytes.length < HEAD_BYTES + 4 || at(HEAD.signature) !== 'acsp')
@@ -115,7 +115,7 @@ export function toProofProfile(profile: Uint8Array): Uint8Array {
 
 /**
  * Checks an ICC profile: header, tag table and required tags of a CMYK output profile.
- * @returns the profile, or a sentence that says what is wrong with it
+ * @returns the profile, or a sentence with the reason why it is invalid
  */
 export function readOutputProfile(bytes: Uint8Array): OutputProfile | { problem: string } {
   const problem = findHeadProblem(bytes);

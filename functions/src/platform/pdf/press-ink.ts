@@ -15,7 +15,7 @@ const SRGB_TO_XYZ = [
 const BLACK_LIGHTNESS = 16;
 /** Maximum chroma of a colour that is printed as black alone. */
 const MAX_CHROMA = 11;
-/** Lightness above which only neutral colours are: a pale tint is seen as the colour of paper. */
+/** Lightness above which only neutral colours become black alone, because the hue of a pale tint is visible. */
 const PALE_LIGHTNESS = 75;
 const MAX_PALE_CHROMA = 2;
 

@@ -62,7 +62,7 @@ function separate([lightness, a, b]: Lab): number[] {
 
 const ROUNDS = 6;
 
-/** Inks that are printed as a colour, or nearly so if the press cannot print it. */
+/** Amounts of ink that print a colour, or the nearest colour that the press can print. */
 function findInks(wanted: Lab): number[] {
   let [lightness, a, b] = wanted;
   for (let round = 0; round < ROUNDS; round += 1) {

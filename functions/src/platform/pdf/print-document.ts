@@ -61,7 +61,7 @@ function boxOf({ x, y, w, h }: Box, height: number): number[] {
   return [points(x), points(height - y - h), points(x + w), points(height - y)];
 }
 
-/** Starts a print file, streamed to `sink` while it is drawn; PDF/X-4 if there is a output profile. */
+/** Starts a print file, streamed to `sink` while it is drawn; PDF/X-4 if there is an output profile. */
 export function openPrintDocument(
   sink: Writable,
   info: PrintInfo,
@@ -92,7 +92,7 @@ export function openPrintDocument(
         BleedBox: boxOf(bleed, h),
         TrimBox: boxOf(trim, h),
       });
-      // PDF/X-4 has no sRGB of devices: this says which RGB is meant.
+      // PDF/X-4 does not define RGB colours without a profile: DefaultRGB defines them as sRGB.
       if (defaultRgb) own.page.colorSpaces.DefaultRGB = ['ICCBased', defaultRgb];
       doc.scale(POINTS_PER_MM);
     },

@@ -15,7 +15,7 @@ export interface PrintJpeg {
   orientation: number;
   /** Whether CMYK values are inverted (no ink = maximum), as written by Adobe's programs. */
   isInverted: boolean;
-  /** ICC profile; null without one that matches the channels. */
+  /** ICC profile that matches the channels; null if none. */
   profile: Uint8Array | null;
 }
 

@@ -16,7 +16,7 @@ export interface Box {
 export interface EmbeddedPicture extends Pick<PrintJpeg, 'width' | 'height' | 'orientation'> {
   name: string;
   reference: object;
-  /** How it states its colours: by a profile, or only by the kind of its channels. */
+  /** Colour space: stated by an embedded profile, or derived from the number of channels. */
   colours: 'profile' | 'grey' | 'srgb' | 'cmyk';
 }
 

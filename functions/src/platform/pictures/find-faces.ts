@@ -7,7 +7,7 @@ import { type Pixels, shrinkToFit } from './pictures';
 
 /**
  * Finds faces with YuNet (Wu, Peng, Yu: YuNet, a tiny millisecond-level face detector, 2023), run by ONNX
- * Runtime's WebAssembly in one thread. Nobody is recognised.
+ * Runtime's WebAssembly in one thread. It does not identify people.
  */
 
 /** Side of the model's square input, in pixels. */

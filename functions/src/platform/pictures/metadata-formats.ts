@@ -75,7 +75,8 @@ function* readJpegMetadata(head: Buffer, keepsOrientation: boolean): PictureRead
 }
 
 /**
- * Reads a JPEG up to its end marker; further pictures behind it, e.g. previews, have their own metadata.
+ * Reads a JPEG up to its end marker. Drops further pictures after the marker, such as previews, because they
+ * have metadata of their own.
  */
 export function* readJpegPicture(keepsOrientation: boolean): PictureReader {
   yield copy(2);
@@ -146,7 +147,7 @@ function* writeZeros(bytes: number): PictureReader {
   }
 }
 
-/** Overwrites metadata with zeros: it follows the picture, and the file's head states the total length. */
+/** Overwrites metadata with zeros, because the header that is already written states the total length. */
 function* readWebpPicture(): PictureReader {
   const riff = yield read(12);
   yield write(riff);

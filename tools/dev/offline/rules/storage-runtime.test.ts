@@ -18,8 +18,8 @@ import {
 } from './storage-runtime.cases.ts';
 
 /**
- * Checks the rules engine of the Storage emulator in use: for each feature of the rules language
- * that storage.rules may need, a permitted and a refused request.
+ * Tests the installed rules engine of the Storage emulator with a permitted and a refused request for each
+ * feature of the rules language that storage.rules may need.
  */
 
 let environment: RulesTestEnvironment;

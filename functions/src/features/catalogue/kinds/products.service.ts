@@ -47,7 +47,7 @@ function photoCountProblems({
   return [{ field: 'default_photos', message: 'is not a number that this product takes' }];
 }
 
-/** Choices of which a product needs at least one (docs/rules.md#studio-1); the contract checks the sizes. */
+/** Lists of options that must not be empty (docs/rules.md#studio-1); the contract checks the sizes. */
 const REQUIRED_CHOICES = [
   ['paper_type_ids', 'Please choose a paper.'],
   ['lamination_type_ids', 'Please choose a lamination.'],

@@ -24,7 +24,7 @@ import {
 
 type RenderingDeps = Pick<Deps, 'db' | 'bucket' | 'clock'>;
 
-/** Result of an event, for the log. */
+/** Result of processing an uploaded picture, for the log. */
 export type CataloguePictureOutcome =
   | 'no picture'
   | 'gone'

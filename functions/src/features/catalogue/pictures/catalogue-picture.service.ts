@@ -77,7 +77,7 @@ export async function grantPictureUploads(
     const granted = validGrants(await findTicket(tx, uid), now);
     const asked = open.map(({ picture_id, size_bytes }) => [picture_id, size_bytes] as const);
     const all = { ...granted, ...Object.fromEntries(asked) };
-    // uploaded files still count: with too many grants at once, only those of this call are kept
+    // grants of uploaded files still count: if there are too many, only those of this call are kept
     const kept = Object.keys(all).length > MAX_GRANTS ? Object.fromEntries(asked) : all;
     const needs_second_factor = config.isSecondFactorRequired;
     writeTicket(tx, uid, { expires_at, files: kept, needs_second_factor });

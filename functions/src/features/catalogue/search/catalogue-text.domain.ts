@@ -20,7 +20,7 @@ export function stripMarkup(html: string): string {
 /** Inverted index of words. Texts are identified by their number in the indexed list. */
 export interface WordIndex {
   texts: number;
-  /** In ascending order. */
+  /** All words, in ascending order. */
   words: readonly string[];
   /** For each word, the numbers of the texts that contain it. */
   places: readonly (readonly number[])[];

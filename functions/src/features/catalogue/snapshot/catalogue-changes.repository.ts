@@ -101,7 +101,7 @@ export async function applyPendingChanges(
       firestore.doc(snapshotPaths.state),
       ...references,
     );
-    const notes = others.filter(({ exists }) => exists); // without those applied meanwhile
+    const notes = others.filter(({ exists }) => exists); // changes applied meanwhile are deleted
     const state = parseCatalogueState(stateDocument?.data());
     const { revision } = state;
     const reads = 1 + 2 * Math.max(1, found.size);

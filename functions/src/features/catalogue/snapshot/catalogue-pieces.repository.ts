@@ -24,9 +24,9 @@ import {
 } from './catalogue-snapshot.records';
 
 /**
- * The pieces of the compiled catalogue: made of its records, and published with bundle and state. Used by
- * triggers, schedules and tools, not by requests, so it takes Firestore itself instead of the database that
- * counts reads per request.
+ * Makes the pieces of the compiled catalogue from its records, and publishes them with bundle and state. Used
+ * by triggers, schedules and tools, not by requests; so these functions take Firestore itself instead of the
+ * database that counts reads per request.
  */
 
 /** The database that contains the catalogue. */

@@ -38,7 +38,7 @@ const stateRecord = z.object({
   /** Paths of invalid records left out of the pieces, up to a limit. */
   rejected: z._default(z.array(z.string()), []),
   compiled_at: moment,
-  /** Time of a request for a compilation that has not started; null without one. */
+  /** Time of a request for a compilation that has not started; null if none. */
   requested_at: moment,
   /** Written by releases that stored the catalogue as one JSON; used while there are no pieces. */
   version: z._default(z.nullable(z.string()), null),

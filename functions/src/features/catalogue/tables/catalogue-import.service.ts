@@ -100,7 +100,7 @@ function chunksOf<T>(items: readonly T[], size: number): T[][] {
 interface Importing {
   by: StaffMember;
   bytes: Buffer;
-  /** Only reports what would happen. */
+  /** Validates the lines without writing. */
   isDryRun: boolean;
   /** Writes the valid lines even if others are invalid. */
   leavesOut: boolean;

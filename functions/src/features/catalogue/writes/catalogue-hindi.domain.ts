@@ -1,6 +1,6 @@
 import type { HindiField, HindiTexts } from '@smriti/shared/catalogue/hindi';
 
-/** Converts Hindi texts between records, where `hi` groups them, and forms, where each is a field. */
+/** Conversion of Hindi texts: a record groups them in `hi`, a form has one field for each. */
 
 type FormField<F extends HindiField> = `${F}_hi`;
 /** The Hindi fields of a form. */

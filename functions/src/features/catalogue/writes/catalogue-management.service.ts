@@ -20,7 +20,8 @@ import type { ManagedListQuery, WritableKind } from './writable-kind.service';
 
 const DEFAULT_LIMIT = 50;
 /**
- * Longer than a change needs to reach the snapshot (docs/rules.md#api-4): younger records are read directly.
+ * Age up to which records are read directly, in ms: more than a change needs to reach the snapshot
+ * (docs/rules.md#api-4).
  */
 const FRESH_MILLISECONDS = 30_000;
 

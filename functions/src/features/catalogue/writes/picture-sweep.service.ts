@@ -20,8 +20,8 @@ const PICTURES_AT_ONCE = 5;
 const PICTURES_PER_QUERY = 200;
 
 /**
- * Claims a picture for deletion. If a record refers to it, this is noted instead, so that the picture is
- * skipped until a record removes it. Records cannot refer to a claimed picture.
+ * Claims a picture for deletion. A picture that a record refers to is marked as used instead, so that sweeps
+ * skip it until a record removes it. Records cannot refer to a claimed picture.
  */
 function claim({ db }: SweepDeps, id: string, before: Date): Promise<boolean> {
   return db.transaction(async (tx) => {

@@ -56,7 +56,7 @@ export interface WritableKind<Form extends object, Shown, R extends WritableReco
   references?: Readonly<Partial<Record<keyof Form & string, CatalogueKind>>>;
   /** Fields shown to admins that are not in the form. */
   adminFields?: (record: R, catalogue: CatalogueRecords) => object;
-  /** Whether an admin should check a record (`state=check`); without it, none. */
+  /** Whether an admin should check a record (`state=check`); no record if left out. */
   needsCheck?: (record: R, catalogue: CatalogueRecords) => boolean;
   /** Alternative fields of `create.body`, and the conversion to a form without them. */
   alternativeFields?: readonly (keyof Form & string)[];
@@ -69,11 +69,11 @@ export interface WritableKind<Form extends object, Shown, R extends WritableReco
     form: Form,
     before: { id: number; form: Form } | null,
   ) => Promise<void>;
-  /** Fields in which other records refer to its records: a record in use cannot be deleted. */
+  /** Fields in which other kinds refer to records of this kind: a record in use cannot be deleted. */
   uses?: KindUses;
   /** Fields that affect how designs are made; they cannot change once an album refers to the record. */
   fixedByAlbums?: readonly (keyof R & string)[];
-  /** Adds uploaded pictures to the form; kinds without it accept none. */
+  /** Adds uploaded pictures to the form; kinds without this function accept no pictures. */
   withPictures?: (form: Form, pictures: readonly UploadedPicture[]) => Form;
 }
 

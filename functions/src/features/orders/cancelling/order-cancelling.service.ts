@@ -31,7 +31,7 @@ import { findPlacement } from '../placement.repository';
 import { chargeShipping, moveShipping, findShippingSuccessor } from './shipping-share.domain';
 import { planRetentionOfCancelledOrder } from '../../privacy/retention/retention.service';
 
-/** Who cancels an order, and why. */
+/** Actor and reason of a cancellation. */
 export interface Cancellation {
   by: OrderActor;
   /** uid of the caller; null for system jobs. */
@@ -64,8 +64,8 @@ async function findPlacementOrders(
 }
 
 /**
- * Whether cancelling makes the referral discount available again: when no active order of the placement is left.
- * Customers who cancel after payment lose it; the shop restores it when it cancels itself.
+ * Whether cancelling an order makes its referral discount available again: only if no active order of the
+ * placement is left. Customers who cancel after payment lose the discount; other cancellations restore it.
  */
 function reopensDiscount(
   { placement, others }: PlacementOrders,

@@ -31,9 +31,9 @@ async function expire(deps: RefundDeps, { id }: DueRecord): Promise<boolean> {
 }
 
 /**
- * Cancels placed orders and reorders not paid in time and returns what they held
+ * Cancels placed orders and reorders that were not paid in time, and returns the balances that they used
  * (docs/rules.md#orders-4). The next run continues after a failure.
- * @returns how many
+ * @returns number of cancelled orders
  */
 export async function expireOrders(deps: RefundDeps): Promise<number> {
   const now = deps.clock.now();

@@ -11,7 +11,7 @@ interface Amounts {
 
 interface Payer {
   payment_status: string;
-  /** Payment that covered the due amount; null without one. */
+  /** Payment that covered the due amount; null if none. */
   paid_by: string | null;
 }
 

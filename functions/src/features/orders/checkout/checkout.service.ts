@@ -140,7 +140,7 @@ export async function quoteCheckout(deps: Deps, uid: string, body: QuoteBody): P
   const items = album_ids?.map((album_id) => ({ album_id })) ?? [{ order_id }];
   return catchAlreadyPlacedError(deps, async () => {
     const albums = await findBasketAlbums(deps.db, uid, items);
-    // Called for its error: checking out a placed album leads to its orders.
+    // findPendingOrders throws for a placed album, so that its checkout leads to its orders.
     if (albums.some(({ is_placed }) => is_placed)) await findPendingOrders(deps.db, albums);
     return quoteAlbums(deps, uid, albums, body);
   });

@@ -17,7 +17,7 @@ import { getCurrentSettings } from '../../settings/settings.service';
 
 type PayingDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
-/** How an order is paid. */
+/** Source of a payment: the app, or an admin who records it. */
 interface Paying {
   by: 'admin' | 'system';
   /** uid of the admin who records it; null for a payment in the app. */

@@ -69,7 +69,7 @@ async function findOriginal(
   throw new AppError('business_rule', 'You can reorder this album after its first order.');
 }
 
-/** The reorder created by an identical earlier call while it is still Pending; null without one. */
+/** The reorder created by an identical earlier call while it is still Pending; null if none. */
 async function findTwin(
   tx: DatabaseTransaction,
   { reordered_as }: OrderRecord,

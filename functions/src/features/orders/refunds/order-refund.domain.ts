@@ -53,8 +53,8 @@ export function remainingPoints(order: Refunded): number {
 type Refundable = Refunded & Pick<OrderRecord, 'paid_by' | 'payment_status' | 'order_status'>;
 
 /**
- * Refundable amounts of an order that is not cancelled: to the payment, as far as a provider took it, or
- * to the gift balance. The rest is refunded by cancelling.
+ * Refundable amounts of an order that is not cancelled: to the payment, limited to what providers have
+ * received, or to the gift balance. Cancelling refunds the rest.
  */
 export function refundableAmounts(order: Refundable): { payment: Paise; gift: Paise } {
   const { paid_by, payment_status, order_status } = order;

@@ -157,8 +157,8 @@ function planStep(
 }
 
 /**
- * Changes the status of an order for staff, its shipment, or its payment outside of the app. No effect
- * when already so.
+ * Changes the status of an order for staff, its shipment, or its payment outside of the app. No effect if
+ * the order already has the requested state.
  * @throws AppError invalid_input, forbidden, not_found, conflict with the allowed moves, or
  * business_rule.
  */

@@ -18,8 +18,8 @@ import type { PaymentDue, PaymentRequest } from '../purposes/payment-purpose.ser
 
 const REFERENCE = { prefix: 'PAY', length: 8 } as const;
 /**
- * Attempts to store a payment: retried when its reference is taken (rare), or when concurrent calls of
- * the same customer win.
+ * Maximum number of attempts to store a payment. An attempt fails when the reference is taken (rare), or
+ * when a concurrent call of the same customer commits first.
  */
 const MAX_TRIES = 5;
 /** Maximum open payments per customer (docs/rules.md#payments-7). */

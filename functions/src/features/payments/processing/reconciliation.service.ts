@@ -27,7 +27,7 @@ const LATE_MILLISECONDS = LATE_AFTER_MINUTES.payments_to_ask * 60_000;
 const NEVER_MADE = 'This payment was not completed in time.';
 const TRIAL = 'This payment was a trial, and is not taken any more.';
 
-/** The update for a payment never made; the customer has moved on and gets no message. */
+/** Update for a payment that was never made; the customer gets no message. */
 function failed({ provider_state: state }: PaymentRecord, failure: string) {
   return { update: failedUpdate(failure, state), isSubmitted: false, isTold: false };
 }
@@ -86,7 +86,7 @@ function tellLate({ clock, logger }: SettlementDeps, [first]: readonly PaymentRe
   logger.error({ alert: 'payments-waiting', minutes }, 'payments wait for their provider');
 }
 
-/** Works on a queue until it is empty or the time is over. @returns number of processed payments */
+/** Processes a queue until it is empty or `until` has passed. @returns number of processed payments */
 async function drain(deps: SettlementDeps, { find, work }: Queue, until: Date): Promise<number> {
   for (let done = 0; ;) {
     const due = await find(deps.db, deps.clock.now(), PER_PAGE);
@@ -102,7 +102,7 @@ async function drain(deps: SettlementDeps, { find, work }: Queue, until: Date): 
 
 /**
  * Sends due refunds, then queries the providers of payments without a message, ten at a time, until
- * nothing is due or the time is over.
+ * nothing is due or the time limit is reached.
  * @returns number of processed payments
  */
 export async function reconcilePayments(deps: SettlementDeps): Promise<number> {

@@ -57,7 +57,7 @@ export async function* iterateSandboxPayments({
   }
 }
 
-/** Cancels an order paid with test money on behalf of the shop, which returns what it held. */
+/** Cancels an order paid with test money on behalf of the shop, and returns the balances that it used. */
 async function cancelOrder(deps: Deps, id: string): Promise<void> {
   const plan = await deps.db.transaction(async (tx) => {
     const order = await findOrder(tx, id);
@@ -74,7 +74,7 @@ async function cancelOrder(deps: Deps, id: string): Promise<void> {
   await plan?.afterCommit?.();
 }
 
-/** Plans to take back bought points, as far as the balance has them. */
+/** Plans to take back bought points, limited to the balance. */
 async function planPointsBack(tx: DatabaseTransaction, deps: Deps, payment: PaymentRecord) {
   const { id, user_id: uid, points, reference } = payment;
   const standing = await findLedgerState(tx, uid);

@@ -26,7 +26,7 @@ export interface PaymentDue {
   findPending(): Promise<PaymentRecord[]>;
 }
 
-/** The consequences of a payment's outcome; planned after all reads. */
+/** Planned writes for a paid or failed payment. */
 export interface Settlement extends Plan {
   /** The surplus to refund. */
   surplusPaise: Paise;

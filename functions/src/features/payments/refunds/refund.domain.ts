@@ -21,9 +21,9 @@ interface Refundable {
   updated_at: string;
 }
 
-/** Refund key of money not needed when it was paid. */
+/** Refund key of money that exceeded the amount due when it was paid. */
 export const SURPLUS_REFUND_KEY = 'surplus';
-/** Refund key of the rest, refunded when the purchase is cancelled. */
+/** Refund key of the remaining amount, refunded when the purchase is cancelled. */
 const REST = 'rest';
 
 /** Amount of a paid payment not yet refunded. */
@@ -64,7 +64,7 @@ export function addOwedRefund<P extends Refundable>(
 /** Refund key of initial payments above the price of the album. */
 const EXCESS = 'excess';
 
-/** Owes refunds of what payments total beyond `keepPaise`; returns only changed payments. */
+/** Adds owed refunds of the amount of payments above `keepPaise`. @returns the changed payments */
 export function addExcessRefunds<P extends Refundable>(
   payments: readonly P[],
   keepPaise: Paise,
@@ -76,7 +76,7 @@ export function addExcessRefunds<P extends Refundable>(
     : addOwedRefundAcross(payments, { key: EXCESS, amountPaise: paise(over), now });
 }
 
-/** Owes a refund of an amount across several payments, in order; returns only changed payments. */
+/** Adds owed refunds that distribute an amount over payments, in order. @returns the changed payments */
 export function addOwedRefundAcross<P extends Refundable>(
   payments: readonly P[],
   { key, amountPaise, now }: { key: string; amountPaise: Paise; now: string },
@@ -92,13 +92,13 @@ export function addOwedRefundAcross<P extends Refundable>(
   return owing;
 }
 
-/** Owes a refund of all that is left of a payment. */
+/** Adds an owed refund of the unrefunded amount of a payment. */
 export function addFullRefund<P extends Refundable>(payment: P, now: string): P {
   const owing = addOwedRefund(payment, { key: REST, amountPaise: unrefundedPaise(payment), now });
   return asRefunded(owing, now);
 }
 
-/** Owes refunds of all that is left of payments, minus what was returned in another way. */
+/** Adds owed refunds of the unrefunded amounts of payments, minus the amount returned in another way. */
 export function addRemainingRefunds<P extends Refundable>(
   payments: readonly P[],
   { otherwisePaise, now }: { otherwisePaise: Paise; now: string },

@@ -128,7 +128,7 @@ export async function planExcessRefund(
 
 interface InitialToRefund {
   albumId: string;
-  /** As in PartToRefund. */
+  /** Key of the refund, as in PartToRefund. */
   key: string;
   amountPaise: Paise;
 }
@@ -149,7 +149,7 @@ export async function planInitialPartRefund(
 
 interface PartToRefund {
   paymentId: string;
-  /** What the refund is for, e.g. an order; one refund per key. */
+  /** Purpose of the refund, e.g. an order; one refund per key. */
   key: string;
   amountPaise: Paise;
 }

@@ -22,7 +22,7 @@ function assertAllowed(caller: SignedInCaller, uid: string): void {
 }
 
 /**
- * The newest archive of an account, for its owner or the admin who requested it; null without one.
+ * The newest archive of an account, for its owner or the admin who requested it; null if none.
  * @throws AppError not_found for other accounts
  */
 export async function getNewestExport(

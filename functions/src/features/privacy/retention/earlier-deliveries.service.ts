@@ -10,8 +10,8 @@ const ENDED: readonly OrderStatus[] = ['Delivered', 'Cancelled'];
 
 /**
  * Plans the retention record of an album whose order ended before such records existed
- * (docs/rules.md#photos-8), from the histories of its orders. An owner whose time is over already still
- * gets the full notice period.
+ * (docs/rules.md#photos-8), from the histories of its orders. If the retention has already ended, the owner
+ * still gets the full notice period.
  * @returns null when no order ended or a record exists
  */
 export async function planRetentionBackfill(

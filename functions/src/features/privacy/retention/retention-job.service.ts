@@ -128,7 +128,7 @@ async function step(
   return null;
 }
 
-/** Deletes the files and records that; an interrupted deletion continues the next day. */
+/** Deletes the files, then stores when to check again; an interrupted deletion continues the next day. */
 async function deleteFiles(deps: JobDeps, albumId: string, { files, kept }: Deletion) {
   await mapInBatches(files, FILES_AT_ONCE, (photo) => deleteOriginal(deps, photo));
   await deps.db.transaction(async (tx) => {

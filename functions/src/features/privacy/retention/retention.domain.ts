@@ -21,7 +21,7 @@ export function addMonths(moment: Date, months: number): Date {
 /** Retention of originals in months, and lead time of the deletion notice in days. */
 type Terms = Pick<ShopSettings, 'originals_months' | 'originals_notice_days'>;
 
-/** The record of an album with an order delivered or cancelled at the given time. */
+/** Retention record of an album whose order was delivered or cancelled at `from`. */
 export function newRetentionRecord(
   { id, user_id }: Pick<RetentionRecord, 'id' | 'user_id'>,
   from: Date,
@@ -54,7 +54,7 @@ function lastMove(orders: readonly EndedOrder[], state: OrderStatus): string | u
 
 /**
  * Start of the retention of an album by the histories of its orders: the last delivery, otherwise the
- * last cancellation; null without either.
+ * last cancellation; null if neither exists.
  */
 export function retentionStart(orders: readonly EndedOrder[]): Date | null {
   const placed = orders.filter(({ amounts }) => amounts !== null);

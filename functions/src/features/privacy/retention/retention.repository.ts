@@ -15,7 +15,7 @@ export async function findRetentions(
   return documents.map((document) => document && z.parse(retentionRecord, document.data));
 }
 
-/** Retention record of an album; null without one. */
+/** Retention record of an album; null if none. */
 export async function findRetention(
   reader: Pick<Database, 'getAll'>,
   albumId: string,
