@@ -3,12 +3,12 @@ import { afterAll, afterEach, vi } from 'vitest';
 import { toastQueue } from './src/ui/feedback/toast';
 import { useSession } from './src/lib/session/session-store';
 
-// a busy machine takes seconds to load what a page fetches later
+// allows for lazy loading, which takes seconds on a busy machine
 configure({ asyncUtilTimeout: 10_000 });
 
-/** React runs the effects of what is found in the next `setImmediate`: on a busy machine, after the find. */
+/** Lets each find wait for one `setImmediate`, in which React runs the effects of the found elements. */
 const before = { ...getConfig() };
-const { setImmediate } = globalThis; // a test may take over the clock
+const { setImmediate } = globalThis; // tests may replace it by a fake timer
 configure({
   asyncWrapper: async (find) => {
     const found: unknown = await before.asyncWrapper(find);
@@ -17,7 +17,7 @@ configure({
   },
 });
 
-/** jsdom has none, and lays out nothing that one could tell of. */
+/** jsdom has no ResizeObserver; without a layout, there are no sizes to report. */
 class NoResizeObserver {
   observe = () => undefined;
   disconnect = () => undefined;
@@ -34,12 +34,12 @@ Object.assign(Element.prototype, { scrollTo: scrollNowhere, scrollIntoView: scro
  * that a test asserts is therefore created by `vi.hoisted`, so that both calls return the same one.
  */
 
-/** Dialogs are there at once, as on a page that has been there for a moment. */
+/** Renders dialogs at once, without loading their code lazily. */
 vi.mock('./src/ui/dialogs/Modal', async () => ({
   Modal: (await import('./src/ui/dialogs/ModalLayer')).ModalLayer,
 }));
 
-/** Files of component tests share a document: each test leaves it as it found it. */
+/** Resets the document and the stores after each test, because the files of component tests share them. */
 afterEach(() => {
   cleanup();
   vi.useRealTimers();

@@ -4,7 +4,9 @@ import { defineConfig } from 'vite';
 import { leaveOutOtherPages } from './build/leave-out-other-pages.ts';
 import { PAGE_PARTS } from './build/page-parts.ts';
 
-/** The public pages for the server, with everything that they need, beside those for the browser. */
+/**
+ * Builds the public pages for the server, with all their dependencies, in addition to the build for browsers.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [leaveOutOtherPages(Object.values(PAGE_PARTS).flat()), react()],

@@ -62,7 +62,8 @@ export async function fillProject(
   for (const person of accounts) await writeAccount(auth, person);
   await storePictures(bucket, pictures);
   await writeDocuments(firestore, documents);
-  await storePhotos(bucket, photos); // after their records: the triggers of a running shop render photos without a record
+  // Photos are stored after their records, because the triggers of a running shop render photos without one.
+  await storePhotos(bucket, photos);
   const { rejected } = await compileCatalogue(firestore, systemClock);
   if (rejected.length > 0) {
     throw new Error(`the catalogue leaves out what is no valid record:\n${rejected.join('\n')}`);

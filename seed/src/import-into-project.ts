@@ -14,10 +14,11 @@ import { isDemoProject } from './seed-options.ts';
 import type { ShopFiles } from './shop-files.ts';
 
 /**
- * Imports the catalogue into a project: a real one by the application default credentials, a demo
- * one into its emulators, which must be running. `files` is asked for once that can be done.
- * @throws ToolFailure when the project has a catalogue and is not to be overwritten, when it cannot
- *   be reached, when there is no such demo project, or when a real one would be mistaken for one
+ * Imports the catalogue into a project: into a real project with the application default credentials, into a
+ * demo project through its running emulators. `files` is called only if the import can start.
+ * @throws ToolFailure when the project already has a catalogue and `isOverwriting` is false, when the project
+ *   cannot be reached, when the demo project does not exist, or when emulator variables are set for a real
+ *   project
  */
 export async function importIntoProject(
   options: ProjectOptions,

@@ -52,7 +52,7 @@ function variation(original: ProductRecord, id: number, round: number): ProductR
   };
 }
 
-/** Photo count between 50% and 150% of the original's, unless it is fixed. */
+/** Photo count between 50% and 150% of the original product's; unchanged if the product has a fixed count. */
 function photosOf({ default_photos, min_photos }: ProductRecord, share: number): number {
   return min_photos ?? Math.max(1, Math.round(default_photos * (0.5 + share)));
 }

@@ -46,7 +46,7 @@ async function normaliseObjects(storage: string): Promise<void> {
     await rm(metadata);
     await writeJson(join(storage, 'metadata', `${object.name}.json`), {
       ...object,
-      etag: undefined, // created from the generation when the export is imported
+      etag: undefined, // the emulator derives it from the generation when it imports the export
       generation: generationOf(object.md5Hash),
       timeCreated: SEED_TIME,
       updated: SEED_TIME,

@@ -34,7 +34,7 @@ export interface AlbumHistory {
   rounds: RoundRecord[];
   /** The initial payments that were made. */
   payments: { at: string; amountPaise: Paise; paidBeforePaise: Paise }[];
-  /** Steps of its order; null while the order is Pending. */
+  /** Steps of the album's order; null while the order is Pending. */
   order: OrderTimes | null;
 }
 

@@ -16,7 +16,7 @@ export interface ShopFiles {
 }
 
 /**
- * Creates all files, pictures first: once photos are rendered, nothing can be drawn any more
+ * Creates all files, pictures first: once photos are rendered, this process can draw nothing any more
  * (createPhotos).
  */
 export async function createShopFiles(): Promise<ShopFiles> {
@@ -27,7 +27,7 @@ export async function createShopFiles(): Promise<ShopFiles> {
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const AT_ONCE = 8;
 
-/** Uploads catalogue pictures. They never change under their name and are cached for a year. */
+/** Uploads catalogue pictures; cached for a year, because a changed picture gets another name. */
 export async function storePictures(
   bucket: ReturnType<Storage['bucket']>,
   pictures: readonly StoredPicture[],
@@ -40,7 +40,10 @@ export async function storePictures(
   );
 }
 
-/** Stores photos and their renditions as the shop does. Their records must exist, or the triggers would render the photos. */
+/**
+ * Stores photos and their renditions as the shop does. The records of the photos must exist already, because
+ * the shop's triggers render photos without a record.
+ */
 export async function storePhotos(
   bucket: ReturnType<Storage['bucket']>,
   photos: readonly StoredPhoto[],

@@ -42,7 +42,7 @@ export interface StoredPhoto {
   /** The JPEG file. */
   original: Buffer;
   renditions: { small: StoredRendition; large: StoredRendition };
-  /** Facts that books are filled by. */
+  /** Image analysis of the photo, from which books are laid out. */
   facts: PhotoFacts;
 }
 
@@ -63,9 +63,9 @@ const FACTS = 'facts.json';
 const AT_ONCE = 2;
 
 /**
- * The photos of the demo customers, by uid, with the renditions that the shop makes of photos. They
- * are cached in .cache like the catalogue's pictures. All are drawn before the first is rendered: from
- * then on the shop's code lets this process read photos alone, and no drawings.
+ * The photos of the demo customers, with the renditions that the shop makes of photos, cached in .cache like
+ * the catalogue's pictures. All photos are drawn before the first is rendered, because the shop's code for
+ * renditions makes this process unable to read drawings (SVG).
  */
 export async function createPhotos(
   photos: Readonly<Record<string, readonly CustomerPhoto[]>>,

@@ -25,9 +25,9 @@ const PATHS: Readonly<Record<string, (path: string) => string>> = {
 };
 
 /**
- * Every catalogue picture in all its widths, under the names that they are stored by. Drawing all of
- * them takes minutes, so each is cached in .cache until its drawing or its encoder changes.
- * @throws ToolFailure when pictures look the same, are flat or weigh too much
+ * Creates every catalogue picture in all its widths, each with its storage path. Drawing all pictures takes
+ * minutes, so each is cached in .cache until its drawing or its encoder changes.
+ * @throws ToolFailure when pictures look the same, are almost blank or are too large
  */
 export async function createPictures(): Promise<StoredPicture[]> {
   const specs = listPictureSpecs();

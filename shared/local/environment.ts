@@ -19,12 +19,12 @@ export const LISTENERS = [
 export type Listener = (typeof LISTENERS)[number];
 export type Ports = Readonly<Record<Listener, number>>;
 
-/** The web API key of the local projects; the emulators take any. */
+/** Web API key of the local projects; the emulators accept any key. */
 export const DEMO_API_KEY = 'demo-api-key';
-/** Invalid key for Google Maps; the stand-in of the tests accepts any. */
+/** Invalid key for Google Maps; the stand-in of the tests accepts any key. */
 const DEMO_MAPS_KEY = 'demo-maps-key';
 
-/** The account at the tests' stand-in for Razorpay; Razorpay itself knows none of this. */
+/** Account at the tests' stand-in for Razorpay; Razorpay itself has no such account. */
 export const RAZORPAY_ACCOUNT = {
   keyId: 'rzp_test_standin',
   keySecret: 'stand-in-key-secret',
@@ -45,7 +45,7 @@ export type Origins = Readonly<Record<Listener, string>>;
 
 interface Defaults {
   projectId: string;
-  /** Prefix of the environment variables that choose its ports. */
+  /** Prefix of the environment variables that choose the environment's ports. */
   prefix: string;
   ports: Ports;
 }
@@ -55,7 +55,7 @@ const DEFAULTS: Record<EnvironmentName, Defaults> = {
     projectId: 'demo-smriti',
     prefix: 'SMRITI',
     ports: {
-      hosting: 5050, // 5000 is AirPlay's on macOS
+      hosting: 5050, // not 5000, which AirPlay uses on macOS
       functions: 5001,
       firestore: 8080,
       websocket: 9150,
@@ -72,7 +72,7 @@ const DEFAULTS: Record<EnvironmentName, Defaults> = {
     projectId: 'demo-smriti-dev',
     prefix: 'SMRITI_DEV',
     ports: {
-      hosting: 5173, // Vite's own
+      hosting: 5173, // Vite's default port
       functions: 5401,
       firestore: 8480,
       websocket: 9154,
@@ -144,8 +144,8 @@ export function portVariable(name: EnvironmentName, listener: Listener): string 
 }
 
 /**
- * The environment of a name, its ports taken from the environment variables where they are set.
- * @throws ToolFailure when a variable is not a port, or two listeners share one.
+ * The environment of a name; environment variables override its default ports.
+ * @throws ToolFailure when a variable is not a port, or two listeners share a port
  */
 export function getEnvironment(
   name: EnvironmentName,
@@ -229,11 +229,11 @@ export function adminSdkVariables(of: Environment): Record<string, string> {
     FIREBASE_AUTH_EMULATOR_HOST: host('auth'),
     FIRESTORE_EMULATOR_HOST: host('firestore'),
     FIREBASE_STORAGE_EMULATOR_HOST: host('storage'),
-    METADATA_SERVER_DETECTION: 'none', // emulators need no credentials: look for none in a cloud
+    METADATA_SERVER_DETECTION: 'none', // emulators need no credentials, so none are requested from a cloud
   };
 }
 
-/** Variables of the tests (tests/support/environment.ts), including those of the Admin SDK and the rules tests. */
+/** Variables of the tests (tests/support/environment.ts), also for the Admin SDK and the rules tests. */
 export function testVariables(of: Environment): Record<string, string> {
   const origins = environmentOrigins(of);
   return {

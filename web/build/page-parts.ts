@@ -14,8 +14,8 @@ const OWN_PARTS: Partial<Record<PublicPath, readonly string[]>> = {
 const ABOUT_THE_SHOP = ['src/app/SecondaryRoutes.tsx', 'src/features/policies/PolicyPage.tsx'];
 
 /**
- * Lazily loaded parts of the first screen of each public page. The server build includes them, inlines their
- * styles into the page and names their scripts in it.
+ * Lazily loaded parts of the first screen of each public page. The server build includes these parts, inlines
+ * their styles into the page and lists their scripts in the page.
  */
 export const PAGE_PARTS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   PUBLIC_PATHS.map((path) => [path, [FOOTER, ...(OWN_PARTS[path] ?? ABOUT_THE_SHOP)]]),

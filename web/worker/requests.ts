@@ -1,6 +1,6 @@
 /*
- * Classification of requests for the service worker. It leaves all others to the network: writes,
- * private answers, payments, uploads (docs/rules.md#offline-2).
+ * Classification of requests for the service worker. Requests of no class go to the network: writes, private
+ * answers, payments, uploads (docs/rules.md#offline-2).
  */
 
 /** Paths that are not pages of the app, although a browser may navigate to them. */

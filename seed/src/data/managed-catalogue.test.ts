@@ -6,7 +6,7 @@ import { catalogue } from './catalogue.ts';
 
 const NOW = new Date('2026-03-01T10:00:00.000Z');
 
-/** The record that its form sends when nothing is changed. */
+/** Returns the record that the form of a kind sends when nothing is changed. */
 function saveUnchanged<Form extends object, Shown, R extends { id: number }>(
   { schema, calls, toForm, toRecord }: WritableKind<Form, Shown, R & Record<string, unknown>>,
   stored: unknown,

@@ -5,14 +5,14 @@ import { drawPhoto, type DrawMotif } from './photo';
 
 /** A photo of a demo customer: its motif, and its size in pixels. */
 export interface CustomerPhoto {
-  /** Unique among the photos of its owner. */
+  /** Name of the photo, unique among the photos of its owner. */
   name: string;
   motif: DrawMotif;
-  /** Seed of the drawing; it makes photos of one motif differ. */
+  /** Seed of the drawing, by which photos of one motif differ. */
   seed: number;
   width: number;
   height: number;
-  /** Whether it is stored rotated, with an EXIF orientation, as upright cameras do. */
+  /** Whether the photo is stored rotated, with an EXIF orientation, as upright cameras do. */
   isTurned: boolean;
 }
 

@@ -17,7 +17,7 @@ const SMALLEST_CONTRAST = 60;
 /** Size limit of a banner for phones, 800 px wide; it is the first picture of the home page. */
 const MAX_BANNER_BYTES = 45_000;
 
-/** Faults that customers would notice: duplicate pictures, flat fields and heavy banners. */
+/** Finds faults that customers would notice: duplicate or blank pictures, and too large banners. */
 export async function findPictureFaults(pictures: readonly Encoded[]): Promise<string[]> {
   const wholes = pictures.filter(({ path }) => /\/[^_]+_480[.]webp$/.test(path));
   const thumbs = await Promise.all(wholes.map(thumbOf));

@@ -80,11 +80,11 @@ const form = {
   postal_code: required('postal_code'),
   latitude: degrees(90),
   longitude: degrees(180),
-  /** Defaults to 'Home' on creation; an update without it keeps the current type. */
+  /** Type of the address; 'Home' by default on creation; an update without a type keeps the current one. */
   type: z.optional(addressType),
-  /** true makes it the default; false is ignored, because one address has to be the default. */
+  /** true makes the address the default; false is ignored, because one address has to be the default. */
   isDefault: z.optional(z.boolean()),
-  /** Has to be the caller's uid. */
+  /** Owner of the address; has to be the caller's uid. */
   user_id: z.optional(uid),
 };
 

@@ -30,8 +30,8 @@ const session = z.object({
   /** ID token with the role claim. */
   token: z.string(),
   /**
-   * Present if this call ended all sessions of the account, including the caller's: the page signs in with it
-   * to go on. Data entered before the address was confirmed has then been deleted
+   * Custom token with which the page signs in again; present if this call ended all sessions of the account,
+   * including the caller's, and deleted the data entered before the address was confirmed
    * (docs/rules.md#accounts-16).
    */
   custom_token: z.optional(z.string()),

@@ -35,7 +35,7 @@ const invitee = z.object({
   name: z.string(),
   state: z.enum(INVITATION_STATES),
   joined_at: isoTime,
-  /** Points credited to the caller for it. */
+  /** Points credited to the caller for the invitation. */
   points: z.int(),
   /** Unmet conditions of pending points. */
   missing: z.array(rewardCondition),

@@ -106,7 +106,7 @@ export const album = z.object({
   quantity: z.int(),
   created_at: isoTime,
   updated_at: isoTime,
-  /** Incremented by each change of content or status; see `version` of updateAlbum. */
+  /** Version of the album, incremented by each change of content or status; see `version` of updateAlbum. */
   version: z.int(),
   /** Lists give image addresses only for the first photo; GET /albums/{id} for all. */
   images: z.array(ownPlacedPhoto),
@@ -120,7 +120,7 @@ export const album = z.object({
   initial_paid: rupees,
   /** Number of review rounds started so far. */
   round: z.int(),
-  /** Covers only photos with known measures; empty in lists. */
+  /** Warnings about photos with known measures; empty in lists. */
   print_warnings: z.array(printWarning),
 });
 export type Album = z.infer<typeof album>;
@@ -134,13 +134,13 @@ const reviewed = z.omit(album, {
 });
 
 /**
- * An album as reviewers see it: everything needed to produce it, without its owner or its price. A missing
+ * An album as reviewers see it: everything needed for production, without the owner or the price. A missing
  * initial payment is shown.
  */
 export const reviewedAlbum = z.object({
   ...reviewed.shape,
   viewer: z.literal('staff'),
-  /** Without the customer's file names. */
+  /** Photos without the customer's file names. */
   images: z.array(placedPhoto),
   canvas: z.nullable(z.omit(canvas, { name: true, email: true })),
   /** Number of the album's order; null without one. */
@@ -185,7 +185,7 @@ const contentForm = {
 
 const form = {
   ...contentForm,
-  /** Rupees; 409 with the correct total when it differs from the server's. */
+  /** Total in rupees; 409 with the correct total when it differs from the server's. */
   total_price: z.optional(numberFromText(0, MAX_RUPEES)),
   quantity: z.optional(wholeNumber(1, MAX_QUANTITY)),
   user_id: z.optional(uid),
@@ -200,7 +200,7 @@ export const createAlbum = endpoint({
     product_id: choiceId,
     product_type: z.optional(z.enum(DESIGN_TYPES)),
     status: z._default(albumStatusInput, 'Draft'),
-    /** The unsaved design to create the album from; it is deleted. 404 when it no longer exists. */
+    /** The unsaved design to create the album from, which is then deleted; 404 if it no longer exists. */
     draft_id: z.optional(recordId),
     ...form,
   }),

@@ -21,15 +21,15 @@ export const queueItem = z.object({
   title: z.string(),
   status: albumStatus,
   product_type: z.string(),
-  /** Number of the order created by the request; people quote it. */
+  /** Number of the order created by the request, as customers quote it. */
   order_number: z.nullable(z.string()),
   photos: z.int(),
   round: z.int(),
-  /** Time of the last request; the oldest comes first. */
+  /** Time of the last request, by which the queue is sorted. */
   requested_at: isoTime,
-  /** Start of the current state, in which it waits for the shop, for its customer, or to be ordered. */
+  /** Time since which the album waits for the shop, for its customer, or to be ordered. */
   since: isoTime,
-  /** The initial payment is due and unpaid: reviewers cannot respond to the album yet. */
+  /** Whether the initial payment is due and unpaid; until it is paid, reviewers cannot respond. */
   is_unpaid: z.boolean(),
   open_remarks: z.int(),
   cover_url: z.nullable(z.string()),
@@ -38,14 +38,14 @@ export const queueItem = z.object({
 export type QueueItem = z.infer<typeof queueItem>;
 
 /**
- * The review queue, oldest first; X-Next-Cursor gives the next page. Approved is for admins: albums that
- * their customers have not ordered yet.
+ * The review queue, oldest first; X-Next-Cursor gives the next page. With status Approved, for admins only:
+ * albums that their customers have not ordered yet.
  */
 export const listApprovalProducts = endpoint({
   method: 'GET',
   path: '/approval-products',
   query: z.strictObject({
-    /** Defaults to Requested. */
+    /** Status of the listed albums; Requested by default. */
     status: z.optional(albumStatusInput),
     limit: z.optional(wholeNumber(1, 100)),
     cursor: z.optional(z.string().check(z.maxLength(200))),
@@ -62,15 +62,15 @@ const reviewRound = z.object({
 
 /** Review data added to an album. */
 const review = {
-  /** Oldest first; rounds include photos that the album has dropped since. */
+  /** Rounds, oldest first, including photos that were removed from the album since. */
   rounds: z.array(reviewRound),
   is_unpaid: z.boolean(),
-  /** The reviewer who works on it; for staff only. */
+  /** The reviewer who works on the album; for staff only. */
   taken: z.nullable(taken),
   proposals,
 };
 
-/** An album with its review data: for reviewers while it is in review, for its owner always. */
+/** An album with its review data: for reviewers while the album is in review, for its owner always. */
 export const getApprovalProduct = endpoint({
   method: 'GET',
   path: '/approval-products/:id',
@@ -87,7 +87,10 @@ export type OwnApprovalProduct = Extract<ApprovalProduct, { viewer: 'owner' }>;
 const idParams = z.object({ id: recordId });
 const takenAnswer = z.object({ taken: z.nullable(taken) });
 
-/** Assigns an album to the caller for ASSIGNMENT_MINUTES, or renews this; 409 while another reviewer has it. */
+/**
+ * Assigns an album to the caller for ASSIGNMENT_MINUTES, or renews that; 409 if another reviewer has the
+ * album.
+ */
 export const takeApprovalProduct = endpoint({
   method: 'POST',
   path: '/approval-products/:id/take',
@@ -95,7 +98,7 @@ export const takeApprovalProduct = endpoint({
   response: takenAnswer,
 });
 
-/** Ends the caller's assignment of an album; no effect when it is not the caller's. */
+/** Ends the caller's assignment of an album; no effect when the album is not assigned to the caller. */
 export const releaseApprovalProduct = endpoint({
   method: 'POST',
   path: '/approval-products/:id/release',

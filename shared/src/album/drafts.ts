@@ -48,7 +48,7 @@ export const draftImages = z.array(ownPlacedPhoto);
 
 const kept = {
   id: z.string(),
-  /** Incremented by each change; see `base_rev` of updateDraft. */
+  /** Revision of the draft, incremented by each change; see `base_rev` of updateDraft. */
   rev: z.int(),
   form: draftForm,
   updated_at: isoTime,

@@ -20,12 +20,12 @@ export const EXIF_TAGS = {
 const UPRIGHT = 1;
 /** Length of a capture time in characters. */
 const CAPTURE_TIME_LENGTH = 19;
-/** Maximum size of a value that fits into its directory entry, in bytes. */
+/** Maximum size of a value that is stored inside its IFD entry, in bytes. */
 const INLINE_BYTES = 4;
 /** Maximum length of a text that is read; longer ones are cut. */
 const MAX_TEXT_BYTES = 256;
 
-/** Position of the EXIF data in a file: a TIFF header and directories of entries. */
+/** Position of the EXIF data in a file: a TIFF header and IFDs (directories of entries). */
 interface Exif {
   view: DataView;
   start: number;
@@ -39,7 +39,7 @@ function exifAt(view: DataView, start: number, end: number): Exif | null {
   return { view, start, limit, isLittle: view.getUint16(start) === 0x4949 };
 }
 
-/** Offset of the value of a tag; null when the directory does not have it or is truncated before it. */
+/** Offset of the value of a tag; null when the IFD lacks the tag or is truncated before it. */
 function valueAt(exif: Exif, directory: number, tag: number): number | null {
   const { view, start, limit, isLittle } = exif;
   const first = start + directory + 2;
@@ -99,7 +99,7 @@ function readText(exif: Exif, directory: number, tag: number): string | null {
 }
 
 /**
- * Reads texts from EXIF data: `main` tags from its first directory, `camera` tags from the camera's.
+ * Reads texts from EXIF data: `main` tags from the first IFD, `camera` tags from the Exif IFD.
  * @param tiff EXIF data, starting at the TIFF header
  */
 export function readExifTexts(

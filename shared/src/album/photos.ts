@@ -17,8 +17,7 @@ export const RENDITION_WIDTHS = { small: 400, large: 1600 } as const;
 
 /**
  * A photo's id: the SHA-256, base64url without padding, of `${owner uid}:${hex SHA-256 of the file}`. The
- * same file of one owner therefore has one id, one object and one record; two owners of the same file share
- * nothing.
+ * same file of one owner therefore has one id, one object and one record; equal files of two owners have two.
  */
 export const photoId = documentId(/^[A-Za-z0-9_-]{43}$/, 'is not a photo id');
 
@@ -32,7 +31,7 @@ export function photoPath(ownerUid: string, id: string): string {
   return `photos/${ownerUid}/${id}`;
 }
 
-/** `failed`: uploaded, but not readable as a picture. */
+/** State of a photo's renditions. `failed`: uploaded, but not readable as a picture. */
 export const photoState = z.enum(['processing', 'ready', 'failed']);
 
 /**

@@ -10,11 +10,11 @@ export interface PictureHead {
   height: number;
   channels: number;
   bytesPerChannel: 1 | 2;
-  /** Whether it is decoded line by line; other files are decoded into memory as a whole. */
+  /** Whether the picture is decoded line by line; other pictures are decoded into memory as a whole. */
   isStreamed: boolean;
-  /** Whether it is in CMYK colours, which renditions do not keep. */
+  /** Whether the picture is in CMYK, which renditions do not keep. */
   isCmyk: boolean;
-  /** Whether it has more than one frame within the bytes read; only the first is printed. */
+  /** Whether the picture has more than one frame within the bytes read; only the first frame is printed. */
   isAnimated: boolean;
 }
 

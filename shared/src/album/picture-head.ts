@@ -9,7 +9,7 @@ import { detectPictureType } from './picture-type';
 
 /** Maximum number of pixels of a picture, except streamed JPEGs: 50 megapixels. */
 const MAX_PIXELS = 50_000_000;
-/** Baseline JPEGs are decoded line by line, so that even the largest phone photos fit in memory. */
+/** Maximum pixels of a baseline JPEG, which is decoded line by line and therefore needs little memory. */
 const MAX_STREAMED_JPEG_PIXELS = 120_000_000;
 /** Maximum decoded size of a picture that is not decoded line by line. */
 const MAX_DECODED_BYTES = 120 * 1024 * 1024;

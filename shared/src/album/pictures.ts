@@ -15,8 +15,8 @@ const WIDTHS = [String(RENDITION_WIDTHS.small), String(RENDITION_WIDTHS.large)] 
 
 /**
  * A rendition of a photo for staff, as long as they may see its album (docs/rules.md#photos-6), or for
- * holders of a valid share link to the album. The API signs these addresses, so no token is needed. 404 for a
- * forged, expired or dead address alike.
+ * holders of a valid share link to the album. The API signs these addresses, so no token is needed. The same
+ * 404 for a forged, expired or revoked address and for a missing picture.
  */
 export const getPicture = endpoint({
   method: 'GET',

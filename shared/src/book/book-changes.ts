@@ -9,7 +9,7 @@ import {
 import type { DesignChange } from './designs';
 import { type Book, COVER_ID, coverAndSpreads } from './scene';
 
-/** Differences between two versions of a book, and merging them. */
+/** Compares two versions of a book and merges their changes. */
 
 /** A book and its revision. */
 export interface RevisedBook {
@@ -31,7 +31,7 @@ function differences(before: Book, after: Book): Change {
   };
 }
 
-/** A change that contains the whole book. */
+/** Returns a change that contains the whole book. */
 function wholeChange(book: Book): Change {
   const spreads = coverAndSpreads(book).map((one) => [one.id, one] as const);
   return { spreads: Object.fromEntries(spreads), ...wholeBookFields(book) };

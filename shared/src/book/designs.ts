@@ -27,7 +27,7 @@ export const MAX_DESIGN_BODY_BYTES = 768 * 1024;
 const rev = z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER));
 
 const revisions = {
-  /** Incremented by each change; 0 for a book filled by the server and not changed since. */
+  /** Revision, incremented by each change; 0 for a book filled by the server and not changed since. */
   rev,
   /** Revision in which each spread was last changed, by spread id; 0 without an entry. */
   revs: z.record(spreadId, rev),
@@ -40,7 +40,9 @@ export const albumDesign = z.object({
   book,
   /** Photos in the tray; they are not among the album's images. */
   tray_photos: z.array(photo),
-  /** Version of the album, for its owner, who detects by it that images or choices have changed. */
+  /**
+   * Version of the album, by which its owner's page detects changed images or choices; for the owner only.
+   */
   version: z.optional(z.int()),
 });
 export type AlbumDesign = z.output<typeof albumDesign>;
@@ -111,7 +113,9 @@ export const saveDesign = endpoint({
   }),
 });
 
-/** The `details` of the 409: the current state of the conflicting parts; null for a removed spread. */
+/**
+ * The `details` of saveDesign's 409: the current state of the conflicting parts; null for a removed spread.
+ */
 export const staleDesign = z.object({
   ...revisions,
   spreads: z.record(spreadId, z.nullable(spread)),
@@ -138,5 +142,5 @@ export const updateAlbumWithDesign = endpoint({
     design_rev: z.optional(rev),
   }),
 });
-/** The `details` of that 409: the newest revision. */
+/** The `details` of the 409 for an outdated `design_rev`: the newest revision. */
 export const designConflict = z.object({ design_rev: rev });

@@ -12,7 +12,7 @@ const MAX_HIDDEN_PART = 0.08;
 /** What endangers a person's face in print: its frame cuts it, or the fold or the page's edge is near. */
 export type FaceDanger = 'cut' | 'fold' | 'edge';
 
-/** A photo with the faces of people in it, encoded by `packFaces`. */
+/** A photo with the faces of people that it shows, encoded by `packFaces`. */
 interface PhotoWithFaces {
   width: number;
   height: number;
@@ -41,7 +41,7 @@ function placeFace(face: PersonFace, { crop }: PhotoItem, picture: PrintBox): Pr
 const outside = (from: number, length: number, end: number) =>
   Math.max(0, -from) + Math.max(0, from + length - end);
 
-/** Whether the frame cuts through a face; a face that it hides completely is left out on purpose. */
+/** Whether the frame cuts through a face; a completely hidden face does not count as cut. */
 function isCut({ x, y, w, h }: PrintBox, frame: PhotoItem): boolean {
   const hidden = Math.max(outside(x, w, frame.w) / w, outside(y, h, frame.h) / h);
   return hidden > MAX_HIDDEN_PART && hidden < 1;

@@ -27,7 +27,7 @@ const MONTHS = 12;
 export const MONTH_PHOTO_HEIGHT_FRACTION = 0.6;
 /** Minimum width of a spine with text. */
 export const MIN_SPINE_FOR_TEXT_MM = 6;
-/** Defaults while no size is chosen. */
+/** Default size while no size is chosen. */
 const FIRST_SIZE = { width: 8, height: 8, photos: 4 };
 
 type Said<Defaults> = { [Field in keyof Defaults]?: Defaults[Field] | undefined };
@@ -37,7 +37,7 @@ export interface FormatChoices {
   product_type: DesignType;
   orientation: Orientation | null;
   edge_style: string | null;
-  /** Inches; `photos` is the number per page, 0: all photos on one page. */
+  /** Size in inches; `photos` is the number of photos per page, 0: all photos on one page. */
   size: { width: number; height: number; photos: number } | null;
   paper: Said<typeof PAPER_PRINT_DEFAULTS> | null;
   binding: Said<typeof BINDING_PRINT_DEFAULTS> | null;
@@ -55,7 +55,7 @@ export interface BookFormat {
   safe: number;
   layFlat: boolean;
   look: Look;
-  /** null: the product has no cover. */
+  /** Measures of the cover; null: the product has no cover. */
   cover: { board: number; wrap: number; printable: boolean } | null;
   /** Thickness of one leaf. */
   caliper: number;
@@ -63,7 +63,7 @@ export interface BookFormat {
   pagesMin: number;
   pagesMax: number;
   pageStep: number;
-  /** 0: all photos on one page. */
+  /** Number of photos per page; 0: all photos on one page. */
   photosPerPage: number;
   /** Whether paper is priced by photo instead of by page, so that pages are free. */
   isPaidPerPhoto: boolean;
@@ -218,7 +218,7 @@ export interface SpreadGeometry {
   pages: 1 | 2;
   /** Position of the fold in mm from the left; null for a single page. */
   fold: number | null;
-  /** Page number of its first page, from 1. */
+  /** Page number of the spread's first page, from 1. */
   firstPage: number;
   photos: Area;
 }

@@ -54,8 +54,8 @@ export const photoFacts = z.strictObject({
    */
   crispness: z.optional(z.number().check(z.gte(0), z.lte(1_000_000))),
   /**
-   * Faces of people in the upright photo, largest first, encoded by `packFaces`: only where they are, nobody
-   * is recognised. '' if none, or if the search crashed; missing where they were not searched for.
+   * Faces of people in the upright photo, largest first, encoded by `packFaces`: only their positions, never
+   * identities. '' if none, or if the search crashed; missing if the photo was not searched for faces.
    */
   faces: z.optional(z.string().check(z.regex(new RegExp(`^([0-9a-f]{8}){0,${MAX_FACES}}$`)))),
   /** Whether the file looks like a screenshot of a phone or computer. */

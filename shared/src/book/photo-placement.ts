@@ -5,7 +5,7 @@ interface Crop {
   /** The point in the frame's middle, in fractions of the upright photo before rotation. */
   x: number;
   y: number;
-  /** 1: the photo just covers its frame; never less. */
+  /** Zoom factor, at least 1; at 1 the photo just covers its frame. */
   zoom: number;
   /** Quarter turns of the photo, clockwise. */
   turn: 0 | 1 | 2 | 3;
@@ -60,8 +60,8 @@ function uprightPart({ x, y, w, h }: Box, turn: Crop['turn']): Box {
 }
 
 /**
- * Computes which part of its photo a frame shows: the crop's point is in the middle, as far as the photo
- * still covers the frame.
+ * Computes which part of its photo a frame shows: the crop's point is in the middle, or as near to it as
+ * possible while the photo covers the frame.
  * @param photo upright, in pixels
  * @param frame in mm
  */

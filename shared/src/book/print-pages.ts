@@ -20,9 +20,9 @@ export interface PrintBox {
 
 /** A page of a print file. */
 export interface PrintPage {
-  /** null: a blank page. */
+  /** Spread of the page; null: a blank page. */
   spread: Spread | null;
-  /** Its printed contents other than photos; lines are drawn below texts. */
+  /** Printed contents of the page other than photos; lines are drawn below texts. */
   print: Pick<FaceContents, 'texts' | 'rules'>;
   /** The area that remains after trimming; of a wrapped cover, the area visible after folding. */
   trim: PrintBox;

@@ -52,13 +52,15 @@ const thickness = between(0, 500);
 const colour = z
   .string()
   .check(z.regex(/^#[0-9a-f]{6}$/, { error: 'must be a colour as #rrggbb' }));
-/** null: the colour of the book's look. */
+/** Own colour of a spread or an item; null: the colour of the book's look. */
 const ownColour = z.nullable(colour);
 
 const font = z.enum(BOOK_FONTS);
 
 const itemId = z.string().check(z.regex(/^[a-z0-9]{1,16}$/, { error: 'is not the id of an item' }));
-/** Must not be a property name of every object, because it is a key of the stored revisions. */
+/**
+ * Id of a spread or the cover; never a name such as `constructor`, because ids are keys of stored revisions.
+ */
 export const spreadId = z
   .string()
   .check(z.regex(/^(cover|s[0-9a-z]{1,15})$/, { error: 'is not the id of a spread' }));
@@ -84,11 +86,11 @@ export const photoItem = z.strictObject({
   type: z.literal('photo'),
   id: itemId,
   ...box,
-  /** null: an empty frame; a book with one can be saved but not requested. */
+  /** Photo of the frame; null: an empty frame, with which a book can be saved but not requested. */
   photo: z.nullable(photoKey),
   crop,
   radius: between(0, 1000),
-  /** null: the border of the book's look; width 0: no border. It is drawn inside the frame. */
+  /** Border, drawn inside the frame; null: that of the book's look; width 0: no border. */
   border: z.nullable(border),
 });
 export type PhotoItem = z.infer<typeof photoItem>;
@@ -107,7 +109,7 @@ export const textItem = z.strictObject({
   leading: between(0.8, 3),
   /** Whether the text is drawn smaller if it does not fit its box. */
   fit: z._default(z.boolean(), false),
-  /** Source of its words, until they are edited. */
+  /** Source of the text's words until the customer edits them; null: none. */
   follows: z._default(z.nullable(z.enum(['title'])), null),
 });
 export type TextItem = z.infer<typeof textItem>;
@@ -134,7 +136,7 @@ export const spread = z.strictObject({
   seed: wholeBetween(0, 2_147_483_647),
   /** Whether the spread stays unchanged when the book is filled again. An edited spread locks itself. */
   locked: z.boolean(),
-  /** Name of its layout, so that the next spread can differ; '' for a manual layout. */
+  /** Name of the spread's layout, so that the next spread can differ; '' for a manual layout. */
   layout: z.string().check(z.maxLength(400)),
   /** Rank among the suitable layouts; null for a manual layout. */
   rank: z.nullable(z.strictObject({ at: wholeBetween(1, 99), of: wholeBetween(1, 99) })),
@@ -244,7 +246,7 @@ export const book = z
       .check(z.maxLength(MAX_SPREADS, { error: `must have at most ${MAX_SPREADS} spreads` })),
     tray,
     extra_pages: extraPages,
-    /** null: not a calendar, or a calendar of earlier releases. */
+    /** Settings of a calendar; null: not a calendar, or a calendar of earlier releases. */
     calendar: z._default(z.nullable(calendar), null),
   })
   .check(

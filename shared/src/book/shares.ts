@@ -29,7 +29,7 @@ export const MAX_NOTE_LENGTH = 300;
 const note = {
   id: z.string(),
   spread_id: spreadId,
-  /** true for a heart, which has no text. */
+  /** Whether the note is a heart, which has no text. */
   heart: z.boolean(),
   text: z.string(),
   at: isoTime,
@@ -90,7 +90,7 @@ export const hideNote = endpoint({
   response: z.object({ note: shareNote }),
 });
 
-/** The secret at the end of a link. 404 alike for an ended, expired or unknown one. */
+/** The secret at the end of a link. The same 404 for an ended, expired or unknown link. */
 const byToken = z.object({ token: recordId });
 
 const sharedPhoto = z.object({

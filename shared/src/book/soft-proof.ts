@@ -72,7 +72,7 @@ export function proofColour(proof: SoftProof, colour: Rgb): Rgb {
   return [red ?? 0, green ?? 0, blue ?? 0];
 }
 
-/** Public; null while the shop has no output profile, or one that cannot be shown. */
+/** Public soft proof of the press; null while the shop has no output profile, or one that cannot be shown. */
 export const getSoftProof = endpoint({
   method: 'GET',
   path: '/soft-proof',

@@ -6,7 +6,7 @@ import { nameInHindi } from './hindi';
 import { designKindsRecordField } from './design-kinds';
 import { rupees, rupeesTotal } from '../base/money';
 
-/** `price` null means 'N/A': the size cannot be ordered. Width and height in inches. */
+/** A size, with width and height in inches. `price` null: the size cannot be ordered ('N/A'). */
 export const albumSize = z.object({
   id: catalogueId,
   name: z.string(),
@@ -16,7 +16,7 @@ export const albumSize = z.object({
   /** Photos per page; 0: all photos on one page. */
   photos: z.int().check(z.gte(0)),
   price: z.nullable(rupees),
-  /** Discount in percent; `original` is the price before it. */
+  /** Discount in percent; `original` is the price before the discount. */
   discount: z.number(),
   original: z.nullable(rupeesTotal),
   kinds: designKindsRecordField,

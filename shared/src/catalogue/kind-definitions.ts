@@ -19,7 +19,7 @@ interface KindDefinition {
   one: string;
   /** Schema of the records in catalogue/{kind}/items/{id}. */
   record: z.ZodMiniType;
-  /** Endpoints with which admins change it. */
+  /** Endpoints with which admins change records of the kind. */
   calls: object;
 }
 

@@ -35,7 +35,7 @@ export const nameAndDescriptionFields = {
 };
 /** Fields of a choice with a price. */
 export const optionFields = { ...nameAndDescriptionFields, price: priceField };
-/** Discount in percent; below 100, because the price before it is calculated from the discounted price. */
+/** Discount in percent; below 100, because the original price is calculated from the discounted price. */
 export const discountField = z._default(numberFromText(0, 95), 0);
 /** Inches: from a wallet photo to the widest canvas roll. */
 export const inchesField = numberFromText(1, 100);

@@ -21,9 +21,9 @@ const deleted = z.object({ message: z.string() });
 const managed = {
   id: catalogueId,
   version: z.int(),
-  /** No longer offered: existing designs keep it, new ones cannot choose it. */
+  /** Whether the record is no longer offered: existing designs keep it, new ones cannot choose it. */
   archived: z.boolean(),
-  /** null: never changed since the shop was opened. */
+  /** Time of the last change; null: never changed since the shop was opened. */
   changed_at: z.nullable(isoTime),
 };
 
@@ -74,7 +74,7 @@ export const MAX_CSV_LINES = 2000;
 
 const yes = z._default(flagField, false);
 const importForm = z.strictObject({
-  /** Only reports what would happen. */
+  /** Reports the changes without writing anything. */
   dry_run: yes,
   /** Writes the valid lines even if others are invalid. */
   leave_out: yes,

@@ -9,7 +9,7 @@ const count = z.optional(z.int().check(z.gte(1)));
  */
 export const photoCountFields = {
   min_photos: count,
-  /** Missing: as many as an album holds. */
+  /** Maximum number of photos; if missing, that of an album. */
   max_photos: count,
   /** Step between allowed numbers, starting at `min_photos`. */
   photo_step: count,

@@ -55,7 +55,7 @@ export const requestPictureUploads = endpoint({
   }),
   response: z.object({
     granted: z.array(pictureId),
-    /** Already uploaded. */
+    /** Ids of pictures that are already uploaded. */
     known: z.array(pictureId),
     expires_at: isoTime,
   }),

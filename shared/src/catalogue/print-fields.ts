@@ -44,7 +44,7 @@ export const coverPrintFields = {
   board_mm: number,
   /** Width folded inwards. */
   wrap_mm: number,
-  /** Whether pictures can be printed on it; otherwise it only takes a stamped title. */
+  /** Whether pictures can be printed on the cover; otherwise it only takes a stamped title. */
   printable: z.optional(z.boolean()),
 };
 /** Border of each photo. */

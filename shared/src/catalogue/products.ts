@@ -62,7 +62,7 @@ export const masterProduct = z.object({
   lamination_types: laminationTypeEndpoints.list.response,
   cover_types: coverTypeEndpoints.list.response,
   binding_types: bindingTypeEndpoints.list.response,
-  /** Its own initial-payment setting, or the default; missing when nothing is due. */
+  /** Initial-payment setting of the product, or the default; missing when nothing is due. */
   initial_payment: z.optional(initialPaymentRule),
 });
 export type MasterProduct = z.infer<typeof masterProduct>;

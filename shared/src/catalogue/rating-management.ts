@@ -16,7 +16,7 @@ const managedRating = z.object({
   user_id: z.string(),
   /** Hidden ratings are neither shown nor counted. */
   hidden: z.boolean(),
-  /** Reason for hiding it or showing it again; '' if never moderated. */
+  /** Reason for hiding the rating or showing it again; '' if never moderated. */
   reason: z.string(),
 });
 export type ManagedRating = z.infer<typeof managedRating>;

@@ -11,12 +11,12 @@ import { nameInHindi } from './hindi';
 
 /** Change tracking of every record; missing in records of the seed. */
 export const changeTrackingFields = {
-  /** The admin who changed it last, and the time. */
+  /** The admin who changed the record last, and the time. */
   changed_by: z.optional(z.string()),
   changed_at: z.optional(isoTime),
-  /** Incremented by each write of an admin; 1 if missing. */
+  /** Version of the record, incremented by each write of an admin; 1 if missing. */
   version: z.optional(z.int()),
-  /** Whether it is no longer offered; existing designs keep it. */
+  /** Whether the record is no longer offered; existing designs keep it. */
   archived: z.optional(z.boolean()),
 };
 

@@ -64,7 +64,7 @@ export const productType = z.object({
   archived: archivedField,
 });
 
-/** Priced per photo or page. */
+/** A paper type, priced per photo or page. */
 const paperType = z.object({
   ...pricedOption.shape,
   kinds: designKindsRecordField,

@@ -6,12 +6,12 @@ const MIN_DUE_PAISE = paise(100);
 
 interface CheckoutItem {
   subtotalPaise: Paise;
-  /** Amount paid as initial payment of its design; at most the subtotal counts. */
+  /** Amount paid as initial payment of the item's design; at most the subtotal counts. */
   initialPaidPaise: Paise;
 }
 
 interface CheckoutTerms {
-  /** Charged once for all items together. */
+  /** Shipping price, charged once for all items together. */
   shippingPaise: Paise;
   /** Discount on print jobs for a friend's first order (docs/rules.md#rewards-3), otherwise 0. */
   discountPercent: number;
@@ -59,9 +59,9 @@ export function splitPaise(amount: Paise, weights: readonly Paise[]): Paise[] {
 
 interface PricedMethod {
   id: number;
-  /** In any unit, equal for all methods. */
+  /** Price in any unit, equal for all methods. */
   price: number;
-  /** Whether it can be chosen now; defaults to true. */
+  /** Whether the method can be chosen now; defaults to true. */
   is_active?: boolean;
   pin_prefixes?: readonly string[] | undefined;
 }

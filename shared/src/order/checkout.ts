@@ -28,7 +28,7 @@ const quotedItem = z.object({
   album_id: z.string(),
   order_id: z.string(),
   title: z.string(),
-  /** Title of its product; '' without one. */
+  /** Title of the album's product; '' without one. */
   product: z.string(),
   hi: z.optional(z.object({ product: z.string() })),
   product_id: z.nullable(catalogueId),
@@ -45,7 +45,7 @@ const quotedItem = z.object({
 export const quote = z.object({
   items: z.array(quotedItem),
   lines: z.array(quoteLine),
-  /** null while none is chosen: then shipping is not included. */
+  /** Chosen shipping method; null while none is chosen, and the quote then excludes shipping. */
   shipping_method: z.nullable(shippingMethod),
   subtotal: rupeesTotal,
   shipping_price: rupees,

@@ -137,7 +137,7 @@ const staffPayment = z.object({
   payment_status: paymentStatus,
   amount: rupeesTotal,
   refunded_amount: rupeesTotal,
-  /** Whether the provider has not accepted a refund of it yet. */
+  /** Whether the provider has not accepted a refund of the payment yet. */
   is_refund_owed: z.boolean(),
   created_at: isoTime,
 });
@@ -149,7 +149,7 @@ export const staffOrder = z.object({
   making: printSpecification,
   /** First photos of the album. */
   pictures: z.array(z.object({ photo_id: z.string(), url: z.nullable(z.string()) })),
-  /** Oldest first, with the name of the person who acted. */
+  /** Events, oldest first, with the name of the person who acted. */
   history: z.array(z.object({ ...orderEvent.shape, by_name: z.string() })),
   refunds: z.array(z.object({ ...orderRefund.shape, by_name: z.string() })),
   notes: z.array(staffNote),

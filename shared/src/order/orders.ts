@@ -60,19 +60,19 @@ export const order = z.object({
   order_id: z.string(),
   user_id: z.string(),
   cart_id: z.string(),
-  /** Shared by orders placed together; null before placement. */
+  /** Id that orders placed together share; null before placement. */
   placement_id: z.nullable(z.string()),
   is_reorder: z.boolean(),
   order_status: orderStatus,
   payment_status: paymentStatus,
-  /** null until it is paid. */
+  /** Step of printing; null until the order is paid. */
   print_state: z.nullable(printState),
   created_at: isoTime,
   updated_at: isoTime,
   placed_at: z.nullable(isoTime),
-  /** null before placement, and once cancelled. */
+  /** Expected delivery; null before placement, and once cancelled. */
   estimated_delivery: z.nullable(isoTime),
-  /** Deadline of payment, after which it is cancelled; null when there is none. */
+  /** Deadline of payment, after which the order is cancelled; null when there is none. */
   pay_until: z.nullable(isoTime),
   total_price: rupees,
   quantity: z.int(),
@@ -83,21 +83,21 @@ export const order = z.object({
   gift_used: rupeesTotal,
   points_used: z.int(),
   points_value: rupeesTotal,
-  /** Paid with payments of the order itself, without the initial payment. */
+  /** Amount paid with payments of the order itself, without the initial payment. */
   amount_paid: rupeesTotal,
   amount_due: rupeesTotal,
   grand_total: rupeesTotal,
-  /** Refunded part of it, without refunds for a cancellation. */
+  /** Amount refunded, without refunds for a cancellation. */
   refunded: rupeesTotal,
-  /** The order that it replaces free of charge; null otherwise. */
+  /** The order that this one replaces free of charge; null if none. */
   replaces: z.nullable(z.string()),
   ...deliveryAddressFields,
-  /** Copied when it was chosen; null before. */
+  /** Shipping method, copied when it was chosen; null before. */
   shipping_method: z.nullable(shippingMethod),
   /** Carrier and tracking number; '' until shipped or when unknown. */
   carrier: z.string(),
   tracking_number: z.string(),
-  /** Whether the customer can cancel it now. */
+  /** Whether the customer can cancel the order now. */
   can_cancel: z.boolean(),
   /** Whether shipping is on hold because a bank has reclaimed a payment. */
   is_held: z.boolean(),
@@ -112,7 +112,7 @@ export const orderEventActor = z.enum([...ORDER_ACTORS, 'reviewer']);
 export const orderEvent = z.object({
   at: isoTime,
   by: orderEventActor,
-  /** null: the order was created. */
+  /** Previous status; null: the order was created. */
   from: z.nullable(orderStatus),
   to: orderStatus,
   payment_status: paymentStatus,
@@ -135,7 +135,7 @@ export const orderRefund = z.object({
 
 /** Amounts returned by a cancellation, in rupees and points. */
 const givenBack = z.object({
-  /** Refunded by the payment company. */
+  /** Amount refunded by the payment company. */
   amount: rupeesTotal,
   gift: rupeesTotal,
   points: z.int(),
@@ -150,11 +150,11 @@ export const orderDetail = z.object({
   has_invoice: z.boolean(),
   /** Whether a credit note is available, or will be shortly. */
   has_credit_note: z.boolean(),
-  /** Oldest first. */
+  /** Refunds, oldest first. */
   refunds: z.array(orderRefund),
-  /** null unless it is cancelled. */
+  /** Amounts returned by the cancellation; null unless the order is cancelled. */
   given_back: z.nullable(givenBack),
-  /** Deletion time of the album's originals, without which it cannot be reordered; null while they exist. */
+  /** Deletion time of the album's originals, without which a reorder is impossible; null while they exist. */
   photos_deleted_at: z.nullable(isoTime),
 });
 export type OrderDetail = z.infer<typeof orderDetail>;

@@ -8,7 +8,7 @@ import { isoTime } from '../base/time';
 export const printProfile = z.object({
   /** SHA-256 of the profile, hexadecimal. */
   hash: z.string(),
-  /** Its own name, such as 'Coated FOGRA39'. */
+  /** Name that the profile contains, such as 'Coated FOGRA39'. */
   description: z.string(),
 });
 
@@ -27,7 +27,7 @@ const pageRun = z.object({
   trim: box,
 });
 
-/** How a photo states its colours: by a profile of its own, or not. Without one, RGB counts as sRGB. */
+/** Colours of a photo: those of an embedded profile, or without a profile sRGB (any RGB), grey or CMYK. */
 export const PHOTO_COLOURS = ['profile', 'srgb', 'grey', 'cmyk'] as const;
 
 const placedPhoto = z.object({
@@ -37,14 +37,14 @@ const placedPhoto = z.object({
   /** Effective resolution in print, rounded down. */
   dpi: z.int(),
   colours: z.enum(PHOTO_COLOURS),
-  /** What endangers faces of people in print; reports of earlier releases lack it. */
+  /** What endangers faces of people in print; missing in reports of earlier releases. */
   face_danger: z._default(z.nullable(z.enum(['cut', 'fold', 'edge'])), null),
 });
 
 const textInk = z.object({
-  /** The colour in the design, as #rrggbb. */
+  /** Colour of the letters in the design, as #rrggbb. */
   colour: z.string(),
-  /** Percentage of black, which prints it alone; null: converted like all other colours. */
+  /** Percentage of black for a colour printed in black ink only; null: converted like all other colours. */
   black: z.nullable(z.int()),
   texts: z.int(),
 });
@@ -62,10 +62,10 @@ export type PreflightFile = z.infer<typeof preflightFile>;
 
 export const PRINT_STANDARDS = ['PDF/X-4', 'PDF 1.7'] as const;
 
-/** What is in the print files of a book, as recorded while they were made. */
+/** Contents of the print files of a book, recorded while the files were made. */
 export const preflightReport = z.object({
   standard: z.enum(PRINT_STANDARDS),
-  /** null: the files are in sRGB. */
+  /** Output profile of the files; null: the files are in sRGB. */
   profile: z.nullable(printProfile),
   scene_hash: z.string(),
   made_at: isoTime,

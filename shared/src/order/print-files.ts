@@ -20,7 +20,7 @@ export const PRINT_FILE_STATES = ['none', 'making', 'ready', 'failed'] as const;
 export const PRINT_FILE_KINDS = ['inside', 'cover', 'preflight', 'ticket', 'ticket-json'] as const;
 export type PrintFileKind = (typeof PRINT_FILE_KINDS)[number];
 
-/** Progress: `done` of `total` pages or orders; `reason` is why they failed. */
+/** Progress: `done` of `total` pages or orders; `reason` says why making the files failed. */
 const progress = {
   state: z.enum(PRINT_FILE_STATES),
   done: z.int(),
@@ -30,7 +30,7 @@ const progress = {
 
 const printFile = z.object({
   kind: z.enum(PRINT_FILE_KINDS),
-  /** null for files that are made on demand. */
+  /** Size in bytes; null for files that are made on demand. */
   bytes: z.nullable(z.int()),
   pages: z.nullable(z.int()),
   /** Download address for the caller. */
@@ -40,7 +40,7 @@ const printFile = z.object({
 
 const orderPrint = z.object({
   ...progress,
-  /** Whether it has an approved book, from which files can be made. */
+  /** Whether the order has an approved book, from which files can be made. */
   can_make: z.boolean(),
   /** Hash that identifies the book, as printed in the files; '' before they are made. */
   scene_hash: z.string(),
@@ -72,7 +72,7 @@ export const makeOrderPrint = endpoint({
 const signed = {
   /** Expiry in seconds since 1970. */
   until: wholeNumber(0, 9_999_999_999),
-  /** uid for which it was made. */
+  /** uid of the viewer for whom the address was made. */
   for: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/)),
   /** HMAC-SHA256 of all other parts, base64url. */
   sig: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
@@ -80,14 +80,14 @@ const signed = {
 
 /**
  * Downloads one of the files; the download is audited. The API signs these addresses, so no token is needed.
- * 404 for a forged, expired or dead address alike.
+ * The same 404 for a forged, expired or revoked address and for a missing file.
  */
 export const downloadPrintFile = endpoint({
   method: 'GET',
   path: '/orders/:id/print/:kind',
   params: z.object({ id: recordId, kind: z.enum(PRINT_FILE_KINDS) }),
   query: z.strictObject(signed),
-  /** Binary, or a redirect to it. */
+  /** The file, or a redirect to the file. */
   response: z.never(),
 });
 
@@ -116,7 +116,7 @@ const printArchive = z.object({
   contents: z.enum(ARCHIVE_CONTENTS),
   /** Orders or files that could not be included, and why. */
   missing: z.array(z.object({ order_id: z.string(), reason: z.string() })),
-  /** null until it is ready. */
+  /** Download address; null until the archive is ready. */
   url: z.nullable(z.string()),
   /** Time of deletion of the archive. */
   expires_at: z.nullable(isoTime),
@@ -168,10 +168,10 @@ export const ticketFile = z.object({
   product: z.string(),
   copies: z.int(),
   is_reorder: z.boolean(),
-  /** The order that it replaces; null if none. */
+  /** The order that this one replaces; null if none. */
   replaces: z.nullable(z.string()),
   ...printSpecification.shape,
-  /** Number of pages of each file; null if it is not made. */
+  /** Number of pages of each file; null for a file that is not made. */
   pages: z.object({ inside: z.nullable(z.int()), cover: z.nullable(z.int()) }),
   scene_hash: z.string(),
 });

@@ -14,7 +14,7 @@ import { printState } from './print-states';
 export const printJob = z.object({
   id: z.string(),
   order_id: z.string(),
-  /** Shared by orders placed together, which go into one parcel. */
+  /** Id that orders placed together share; they go into one parcel. */
   placement_id: z.nullable(z.string()),
   order_status: orderStatus,
   print_state: z.nullable(printState),
@@ -66,7 +66,7 @@ export type PrintSpecification = z.infer<typeof printSpecification>;
 export const jobTicket = z.object({
   ...printJob.shape,
   ...printSpecification.shape,
-  /** Other active orders of its placement, which may go into the same parcel. */
+  /** Other active orders of the same placement, which may go into the same parcel. */
   together: z.array(
     z.object({
       order_id: z.string(),

@@ -17,7 +17,7 @@ const paymentToLookAt = z.extend(payment, {
   customer: z.object({ uid, name: z.string() }),
   /** Start of the waiting time. */
   since: isoTime,
-  /** Set when another amount was received: it is neither credited nor refunded until a person decides. */
+  /** Set when another amount was received, which is neither credited nor refunded until a person decides. */
   attention: z.nullable(
     z.object({
       reason: z.enum(['other_amount']),
@@ -48,7 +48,7 @@ export const listPaymentAttention = endpoint({
   path: '/payments/attention',
   query: z.strictObject({
     /**
-     * Defaults to `check`: another amount was received; `stuck`: the result has been unknown for an hour;
+     * `check` (default): another amount was received; `stuck`: the result has been unknown for an hour;
      * `refund`: a refund is owed.
      */
     kind: z.optional(z.enum(PAYMENT_ATTENTION_KINDS)),

@@ -25,7 +25,7 @@ export const CREDIT_KINDS = ['bought', 'referral', 'used', 'returned', 'by_hand'
 const creditTransaction = z.object({
   id: z.string(),
   kind: z.enum(CREDIT_KINDS),
-  /** Negative when used. */
+  /** Number of points; negative when used. */
   points: z.int(),
   /** Balance after this entry. */
   balance_after: z.int(),
@@ -69,7 +69,7 @@ export const getCredits = endpoint({
     /** Pending points, which cannot be used yet. */
     pending: z.int(),
     pending_rewards: z.array(pendingReward),
-    /** null unless the caller was invited and the inviter's points are pending. */
+    /** The inviter's pending points; null unless the caller was invited and points are pending. */
     inviter_reward: z.nullable(inviterReward),
     /** Value of the balance. */
     worth: rupees,

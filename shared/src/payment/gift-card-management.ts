@@ -24,9 +24,9 @@ const giftCard = z.object({
   amount: rupees,
   state: giftCardState,
   made_at: isoTime,
-  /** Time from which it is refused; null: never. */
+  /** Time from which the card is refused; null: never. */
   expires_at: z.nullable(isoTime),
-  /** The customer whose balance it was added to; null until redeemed. */
+  /** The customer to whose balance the card was added; null until redeemed. */
   redeemed_by: z.nullable(z.string()),
   redeemed_at: z.nullable(isoTime),
 });

@@ -35,7 +35,7 @@ export const payment = z.object({
   provider: paymentProvider,
   /** Whether real money moves: false in the sandbox, and with a provider's test keys. */
   livemode: z.boolean(),
-  /** null when no provider window is needed, and once the payment is settled. */
+  /** Parameters of the provider's window; null when no window is needed, and once the payment is settled. */
   checkout: z.nullable(paymentCheckout),
   /** Reason of the failure, as a text for the customer; '' otherwise. */
   failure: z.string(),

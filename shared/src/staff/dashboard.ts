@@ -54,7 +54,7 @@ export const dashboard = z.object({
   as_of: z.nullable(isoTime),
   /** The last DASHBOARD_DAYS days, oldest first. */
   days: z.array(figuresOfDay),
-  /** Best-selling products of these days. */
+  /** Best-selling products of the last DASHBOARD_DAYS days. */
   products: z.array(
     z.object({ id: z.int(), title: z.string(), pieces: z.int(), revenue: z.number() }),
   ),

@@ -51,7 +51,7 @@ const lagState = z.enum(['fine', 'late', 'off']);
 
 const lag = z.object({
   kind: z.enum(LAG_KINDS),
-  /** Counted up to MAX_DASHBOARD_COUNT + 1, which means more; null if not counted. */
+  /** Number of waiting items, up to MAX_DASHBOARD_COUNT + 1, which means more; null if not counted. */
   count: z.nullable(z.int().check(z.gte(0), z.lte(MAX_DASHBOARD_COUNT + 1))),
   /** Time since which the oldest item waits, or up to which the figures are complete; null: nothing waits. */
   since: z.nullable(isoTime),

@@ -16,7 +16,7 @@ export const outputProfile = z.object({
 });
 export type StoredOutputProfile = z.infer<typeof outputProfile>;
 
-/** null: print files are in sRGB. */
+/** The shop's output profile; null: print files are in sRGB. */
 const answer = z.object({ profile: z.nullable(outputProfile) });
 
 const path = '/settings/output-profile';

@@ -51,7 +51,7 @@ export const settings = z.object({
   ...z.omit(shopSettings, { point_paise: true }).shape,
   /** Rupees. */
   point_value: rupees,
-  /** null: never changed. */
+  /** Time of the last change; null: never changed. */
   changed_at: z.nullable(isoTime),
 });
 export type Settings = z.infer<typeof settings>;

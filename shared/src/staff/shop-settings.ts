@@ -5,11 +5,11 @@ import { MAX_FACES } from '../book/photo-facts';
 import { shopTerms } from './shop-terms';
 
 /**
- * Settings of the whole shop as stored, both for the shop and as a copy in each order at placement. New
- * fields need a default here, because earlier orders lack them.
+ * Settings of the whole shop as stored, for the shop and as a copy in each order at its placement. New fields
+ * need a default here, because earlier orders lack them.
  */
 export const shopSettings = z.strictObject({
-  /** Incremented by each change; 0: never set, the deployment's parameters apply. */
+  /** Version of the settings, incremented by each change; 0: never set, the deployment's parameters apply. */
   version: z.int(),
   ...shopTerms.shape,
   /** GST of goods and, as part of the sale, of their shipping. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
 
 /**
- * Settings that the shop's public pages promise, without the others of shop-settings.ts, so that customers do
- * not load those.
+ * Settings that the shop's public pages show. They are separate from shop-settings.ts, so that customers do
+ * not load the other settings.
  */
 export const shopTerms = z.object({
   /** Seller's name as printed on invoices; '' until it is set. */

@@ -28,7 +28,7 @@ import {
 import { useSession } from '#lib/session/session-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
 
-// The live listeners are tested in a browser.
+// Stubs the live listeners, which browser tests cover.
 vi.mock('#lib/live-status/use-live-status.ts', () => ({ useLiveStatus: () => undefined }));
 vi.mock('#lib/live-status/use-live-review.ts', () => ({ useLiveReview: () => undefined }));
 vi.mock('#domains/address/AddressLocation.tsx', () => ({ AddressLocation: () => null }));

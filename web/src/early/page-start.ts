@@ -11,7 +11,7 @@ import { recordInteractions } from './record-interactions';
 
 /** Maximum wait for the first picture, in ms. */
 const PATIENCE_MS = 2500;
-/** Maximum wait for browser idle time before recorded clicks are repeated, in ms. */
+/** Maximum wait for browser idle time before recorded clicks are replayed, in ms. */
 const IDLE_MS = 1000;
 /** Time reserved for hydration in browsers without an idle callback, in ms. */
 const HYDRATION_MS = 300;

@@ -122,8 +122,8 @@ const isLink = (kept: RecordedItem): kept is Press & { button: HTMLAnchorElement
   'button' in kept && kept.button instanceof HTMLAnchorElement;
 
 /**
- * Drops queue items that a newer one replaces: only the last value of each field and one link
- * remain.
+ * Drops recorded interactions that a newer one replaces: an earlier link, and the previous value of the same
+ * field.
  */
 function dropReplacedItems(all: readonly RecordedItem[], newer: RecordedItem): RecordedItem[] {
   if (isLink(newer)) return all.filter((kept) => !isLink(kept));
@@ -135,7 +135,7 @@ function dropReplacedItems(all: readonly RecordedItem[], newer: RecordedItem): R
 const elementOf = (kept: RecordedItem): HTMLElement => ('field' in kept ? kept.field : kept.button);
 
 /**
- * The recorded item with its current element, because React may have replaced the recorded one;
+ * The recorded interaction with its current element, because React may have replaced the recorded element;
  * null if there is none.
  */
 function findOnPage(kept: RecordedItem): RecordedItem | null {
@@ -171,7 +171,7 @@ async function whenHydrated(
   }
 }
 
-/** Repeats recorded clicks and entries in order until `next` returns undefined. */
+/** Replays recorded clicks and entries in order until `next` returns undefined. */
 async function answerAll(
   next: () => RecordedItem | undefined,
   press: (kept: RecordedItem) => void,
@@ -188,9 +188,9 @@ async function answerAll(
 
 /**
  * Records clicks and field entries on a page that is not hydrated yet.
- * @param onPress called for each of them
- * @returns function to call when hydration starts; after `isReady` it repeats everything in order,
- * including later clicks
+ * @param onPress called for each recorded interaction
+ * @returns function to call when hydration starts; it replays everything in order once `isReady` has settled,
+ *   including later interactions
  */
 export function recordInteractions(
   onPress: () => void,
@@ -218,7 +218,7 @@ export function recordInteractions(
     if (event instanceof MouseEvent) begun = null;
     if (!kept) return;
     if ('button' in kept) event.preventDefault();
-    // Stops React from handling this event before the recorded ones are repeated.
+    // Stops React from handling this event before the recorded ones are replayed.
     if (isHandedOver) event.stopPropagation();
     all = [...dropReplacedItems(all, kept), kept];
     if (isLink(kept) && !isHandedOver) {

@@ -2,7 +2,7 @@
 export interface UnhydratedPage {
   /** Resolves when the page's scripts have loaded or failed. */
   loaded: Promise<void>;
-  /** Called when React starts to hydrate; repeats the clicks and entries made until then. */
+  /** Called when React starts to hydrate; replays the clicks and entries made until then. */
   handOver: () => void;
 }
 

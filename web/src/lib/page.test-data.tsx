@@ -96,7 +96,7 @@ export function openPage(page: ReactNode, at: string, path = at.split('?')[0]): 
 export function signInAsAsha(): void {
   beforeEach(() => useSession.setState({ user: ASHA, isAuthenticated: true, isLoading: false }));
   afterEach(() => {
-    // Before the session ends, because the page would react to that.
+    // Unmounts the page before the session ends, because the page would react to the end.
     cleanup();
     vi.unstubAllGlobals();
     useSession.setState({ user: null, isAuthenticated: false });

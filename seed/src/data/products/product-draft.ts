@@ -10,7 +10,7 @@ import type { ProductTypeId } from '../classification.ts';
 
 /** Choices of a product by name; the first of each kind is the default. */
 interface DraftChoices {
-  /** Default: 'book'. */
+  /** Layout of the product; 'book' by default. */
   layout?: ProductLayout;
   papers: readonly (keyof typeof PAPER_TYPE_IDS)[];
   bindings: readonly (keyof typeof BINDING_TYPE_IDS)[];
@@ -33,7 +33,7 @@ export interface ProductDraft extends Partial<DraftChoices> {
     isExact?: boolean;
     /** Discount in percent. */
     discount: number;
-    /** Date when it was added to the shop, such as 2025-03-14. */
+    /** Date on which the product was added to the shop, such as 2025-03-14. */
     added: string;
     orders: number;
   };

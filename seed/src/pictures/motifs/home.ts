@@ -170,7 +170,7 @@ const KURTA_LEGS =
 const KURTA_FOLDS =
   'M-13 -25C-9 -21 -4 -21 -1.6 -24L-2 -19C-6 -17 -10 -17 -13 -20ZM13 -25C9 -21 4 -21 1.6 -24L2 -19C6 -17 10 -17 13 -20Z';
 
-/** A standing figure set down: its upper half lowered onto a seat 30 units high, knees and feet added. */
+/** Draws a standing figure as seated: its upper half on a seat 30 units high, with knees and feet. */
 function seated(pen: Pen, figure: string, cloth: string, isSari: boolean): string {
   const fold = mixColours(cloth, '#20140c', 0.2);
   const sariFolds = 'M-13 -22C-5 -17 6 -17 13 -22L14 -16C5 -12 -5 -12 -14 -16Z';

@@ -57,7 +57,7 @@ const DRIFT = 4;
 /** The cheapest allocations up to a spread, indexed by the number of photos placed. */
 interface Ways {
   cost: Float64Array;
-  /** Number of those photos that are on the last spread. */
+  /** Number of photos on the last spread of each allocation. */
   taken: Uint16Array;
 }
 

@@ -14,9 +14,9 @@ const POINTS_PER_MM = 72 / 25.4;
 type Covered = Pick<Book, 'kind' | 'page' | 'bleed' | 'safe' | 'style' | 'look' | 'cover_shape'>;
 
 interface CoverTask {
-  /** In book order. */
+  /** Photos in book order. */
   photos: readonly PhotoTraits[];
-  /** '' if none. */
+  /** Title of the book; '' if none. */
   title: string;
 }
 
@@ -46,7 +46,7 @@ export function setCoverTitle(cover: Spread, title: string): Spread {
   return { ...cover, items };
 }
 
-/** The photo of highest worth, for the cover; one that is suggested for removal only if all are. */
+/** The photo with the highest worth, for the cover; photos suggested for removal only count if all are. */
 export function pickCoverPhoto(photos: readonly PhotoTraits[]): PhotoTraits | null {
   const major = photos.filter(({ isMinor }) => !isMinor);
   return (major.length > 0 ? major : photos).reduce<PhotoTraits | null>(
@@ -77,8 +77,8 @@ function placedOn(
 }
 
 /**
- * The cover of a book: its best photo on the front, the title below it and on the spine if that is wide
- * enough.
+ * The cover of a book: the best photo on the front, the title below the photo and on the spine if that is
+ * wide enough.
  */
 export function fillCover(book: Covered, { photos, title }: CoverTask): Spread | null {
   const isPrinted = book.kind === 'book' && book.cover_shape !== null;

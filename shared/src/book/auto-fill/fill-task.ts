@@ -5,10 +5,10 @@ import type { PhotoForBook } from './fill-types';
 /** Input for filling a book. */
 export interface FillTask {
   format: BookFormat;
-  /** All of them will be placed. */
+  /** Photos of the book, all of which are placed. */
   photos: readonly PhotoForBook[];
   style: BookStyle;
-  /** 1 for the best book; each further number gives a variant. */
+  /** Seed of the layouts: 1 for the best book; each further number gives a variant. */
   seed: number;
   order: PhotoOrder;
   /** Title on the cover; '' or undefined if none. */

@@ -7,13 +7,13 @@ export interface PhotoForBook {
   /** Measures of the upright picture, in pixels; null until known. */
   width: number | null;
   height: number | null;
-  /** null for photos of earlier releases, and until the renditions exist. */
+  /** Image analysis; null for photos of earlier releases, and until the renditions exist. */
   facts: PhotoFacts | null;
   /** Position in the photo area, from 1. */
   sequence: number;
 }
 
-/** A photo suggested for removal from the book, and why; it is placed all the same. */
+/** A photo suggested for removal from the book, and the reason; the photo is placed nevertheless. */
 export interface RemovalSuggestion {
   photo: string;
   why: LayoutReason;

@@ -157,7 +157,8 @@ function boundsOf(cells: readonly number[]): { across: Interval; down: Interval 
 }
 
 /**
- * Computes the focus from the cells of the grid. Keeps the work per cell minimal: it runs for all photos before the JIT has warmed up.
+ * Computes the focus from the cells of the grid, with minimal work per cell, because this runs for all photos
+ * before the JIT has warmed up.
  */
 function computeCellFocus(cells: Uint8Array): PhotoFocus {
   const columns = new Uint16Array(FOCUS_GRID_SIDE);
@@ -188,16 +189,16 @@ function computeCellFocus(cells: Uint8Array): PhotoFocus {
   };
 }
 
-/** Length added to a face on each side, as a part of its own: detectors find it from brow to chin. */
+/** Margin on each side of a face, as a part of its length: detectors report a face from brow to chin. */
 const FACE_MARGIN = 0.2;
 
-/** An interval with a margin on both sides, as a part of its length, within the photo. */
+/** An interval extended on both sides by `margin`, a part of its length, within the photo. */
 function intervalAround(from: number, length: number, margin: number): Interval {
   const more = margin * length;
   return { from: Math.max(0, from - more), to: Math.min(1, from + length + more) };
 }
 
-/** Bounds of faces with a margin, as a part of their own sides. */
+/** Bounds of faces with a margin, which is a part of each face's width and height. */
 function boundsOfFaces(faces: readonly PersonFace[], margin: number): Part {
   const sides = (intervals: readonly Interval[]) => ({
     from: Math.min(...intervals.map(({ from }) => from)),

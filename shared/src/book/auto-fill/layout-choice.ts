@@ -8,7 +8,7 @@ import type { SpreadLayout } from './spread-layouts';
 
 /** A spread with its possible layouts. */
 export interface SpreadChoice {
-  /** Best first; a locked spread has one. */
+  /** Possible layouts, best first; a locked spread has a single one. */
   layouts: readonly Pick<SpreadLayout, 'layout' | 'cost' | 'crop' | 'onFirst'>[];
   photos: number;
 }

@@ -34,7 +34,7 @@ function lookAlike(one: PhotoFacts, other: PhotoFacts, milliseconds: number): bo
 /** Cache of compared photos: the same ones are compared at each action. */
 const compared = new WeakMap<PhotoFacts, WeakMap<PhotoFacts, boolean>>();
 
-/** Whether two photos are nearly identical: taken shortly after each other, and alike. */
+/** Whether two photos are nearly identical: taken shortly after each other, with similar content. */
 export function areNearlyIdentical(
   { facts: one }: PhotoForBook,
   { facts: other }: PhotoForBook,

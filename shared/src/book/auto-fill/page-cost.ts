@@ -18,7 +18,7 @@ const MIN_WORTH_FOR_OWN_PAGE = 0.55;
 
 const areaOf = ({ w, h }: Pick<Box, 'w' | 'h'>) => w * h;
 
-/** Cost of a crop: low for an edge, growing quadratically. */
+/** Cost of cropping a fraction of a photo: low for a narrow strip, growing quadratically. */
 const cropCost = (crop: number) => 0.6 * crop + 4 * crop * crop;
 
 /** Totals over the frames of a page, computed in one pass. */
@@ -98,7 +98,7 @@ function minorCost({ count, area, largestMinor }: PageSums): number {
   return LARGE_MINOR_COST * Math.max(0, (largestMinor * count) / area - MAX_MINOR_SHARE);
 }
 
-/** Cost of a page: the lower the better; about 1 is unacceptable. */
+/** Cost of a page; a cost of about 1 is unacceptable. */
 export function pageCost(
   sums: PageSums,
   { area, style }: { area: PageArea; style: BookStyle },

@@ -27,7 +27,7 @@ export interface PageLayout {
   name: string;
   /** The lower the better; about 1 is unacceptable. */
   cost: number;
-  /** Totals over its frames. */
+  /** Totals over the frames of the layout. */
   sums: PageSums;
   /** Computes the photos' frames on demand: most layouts are never used. */
   place: () => FramedPhoto[];
@@ -90,7 +90,7 @@ function shapesOf(photos: readonly PhotoTraits[]): AspectRange[] {
   }));
 }
 
-/** Crop factors to try for one slicing: none, a little, the maximum. */
+/** Factors on the photos' aspect ratios to try for one slicing: no crop, a small crop, the maximum crop. */
 function factorsOf(filling: number): number[] {
   const factors: number[] = [];
   for (const crop of CROPS) {
@@ -165,7 +165,9 @@ function fitted(area: Box, aspect: number): Box {
   return middle(area, w, w / aspect);
 }
 
-/** Frame of a photo at the outer edge of its page over the full height, or a band over the full width. */
+/**
+ * Full-height frame at the outer edge of a page, or full-width band; null if the photo's shape suits neither.
+ */
 function edgeBox({ bleed, fold }: PageArea, traits: PhotoTraits): Box | null {
   const aspect = framed(traits.aspect);
   const tall = bleed.h * aspect;

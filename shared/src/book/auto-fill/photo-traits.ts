@@ -12,11 +12,11 @@ export interface PhotoTraits {
   index: number;
   aspect: number;
   focus: PhotoFocus;
-  /** Smallest part of its width and height that a crop may keep without cutting the important part. */
+  /** Minimum part of the photo's width and height that a crop may keep without cutting the important part. */
   least: { across: number; down: number };
   /** Suitability for a large frame, at most 1. */
   worth: number;
-  /** Whether the photo is suggested for removal; it is never larger than the others of its page. */
+  /** Whether the photo is suggested for removal; such a photo is never larger than the others of its page. */
   isMinor: boolean;
   beginsScene: boolean;
 }
@@ -24,12 +24,12 @@ export interface PhotoTraits {
 /** Tolerance, because trimming the page cuts a little off every photo's edge. */
 const SLACK = 0.01;
 
-/** Part of a photo's height from which its largest face makes it a picture of people. */
+/** Height of the largest face, as a part of the photo's, from which a photo fully counts as one of people. */
 const LARGE_FACE = 0.15;
-/** Part of what a photo lacks to the highest worth that a large face makes up for. */
+/** Part of the difference to the maximum worth that a large face adds to a photo's worth. */
 const PEOPLE_PART = 0.6;
 
-/** How much a photo is one of people, 0 to 1. */
+/** Prominence of people in a photo, from 0 to 1. */
 function peopleShare({ faceHeight }: PhotoFocus): number {
   return Math.min(1, faceHeight / LARGE_FACE);
 }

@@ -8,7 +8,7 @@ export type Slicing = number | { isRow: boolean; parts: readonly Slicing[] };
 
 /** Maximum number of photos for which all slicings are enumerated; more photos are placed in rows. */
 export const MAX_SLICED_PHOTOS = 6;
-/** Maximum nesting of cuts; deeper ones look confusing. */
+/** Maximum nesting of cuts; deeper nesting looks confusing. */
 const MAX_DEPTH = 3;
 /** Number of photos from which two levels of cuts are enough: rows of columns, or columns of rows. */
 const SHALLOW_FROM = 6;
@@ -76,7 +76,7 @@ function rowsOf(count: number, rows: number): Slicing {
   return { isRow: false, parts };
 }
 
-/** Range of tried row counts around that of a square grid, as a fraction of it. */
+/** Maximum deviation of the row counts to try from that of a square grid, as a fraction. */
 const ROWS_AROUND = 0.6;
 
 function allRows(count: number): Slicing[] {

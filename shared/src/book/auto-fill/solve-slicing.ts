@@ -26,13 +26,13 @@ let cuts = 0;
 /** Aspect ratios of the photos' frames. */
 let aspects = new Float64Array(64);
 
-/** Solves a cut and its nested cuts. @returns its number */
+/** Solves a cut and its nested cuts. @returns the number of the cut */
 function solve({ isRow, parts }: Cut, gap: number): number {
   const own = cuts;
   cuts += 1;
   let slope = 0;
   let shift = 0;
-  // by index, here and below: `for...of` is several times slower before the JIT has warmed up
+  // loops by index, here and below, because `for...of` is several times slower before the JIT has warmed up
   for (let index = 0; index < parts.length; index += 1) {
     const part = parts[index];
     if (part === undefined) break;
@@ -87,7 +87,7 @@ function newFrames(room: number): SharedFrames {
 
 let frames = newFrames(64);
 
-/** The shared frames, resized for `count` photos. */
+/** Returns the shared frames, enlarged if they have no room for `count` photos. */
 export function getSharedFrames(count: number): SharedFrames {
   if (frames.x.length < count) frames = newFrames(count);
   frames.count = count;

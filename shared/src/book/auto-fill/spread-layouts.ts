@@ -9,14 +9,14 @@ import type { FramedPhoto } from './page-cost';
 import { pageLayouts, type PageLayout } from './page-layouts';
 import type { PhotoTraits } from './photo-traits';
 
-/** One arrangement of photos on a spread. `layout` names it, so that neighbours can differ. */
+/** One arrangement of photos on a spread. `layout` is its name, so that neighbours can differ. */
 export interface SpreadLayout {
   layout: string;
   /** Computes the photos' frames on demand: most layouts are never used. */
   place: () => FramedPhoto[];
   cost: number;
   crop: number;
-  /** Number of photos on the first page; all, if they cross the fold. */
+  /** Number of photos on the first page; the number of all photos if they cross the fold. */
   onFirst: number;
 }
 
@@ -50,7 +50,7 @@ function mattersAtFold({ heavy }: PhotoFocus, { traits, box }: FramedPhoto, fold
   });
 }
 
-/** Whether no photo suffers from the fold: none has important content there or barely reaches across. */
+/** Whether each photo across the fold reaches far enough and has no important content at the fold. */
 function sparesFold(placed: readonly FramedPhoto[], { trim }: PageArea): boolean {
   const fold = trim.x + trim.w / 2;
   return placed.every((one) => {
@@ -181,7 +181,7 @@ class ChosenGroups {
       this.#counts.set(group, (this.#counts.get(group) ?? 0) + 1);
   }
 
-  /** Additional cost of a layout for those chosen before that are like it. */
+  /** Additional cost of a layout for similar layouts that were chosen before. */
   costOf(one: Pair | SpreadLayout): number {
     const { division, family } = groupsOf(one);
     return (
@@ -197,7 +197,7 @@ function nextBest(left: readonly (Pair | SpreadLayout)[], chosen: ChosenGroups):
   let least = Infinity;
   for (let at = 0; at < left.length; at += 1) {
     const one = left[at];
-    // no later one can be cheaper: base costs only rise
+    // no later layout can be cheaper, because the list is sorted by base cost
     if (!one || one.cost >= least) break;
     const price = one.cost + chosen.costOf(one);
     if (price >= least) continue;

@@ -4,10 +4,11 @@ import { MIN_FAIR_DPI } from '../../album/print-resolution';
  * Thresholds for nearly identical photos, for photos that do not print well and for moments
  * (docs/rules.md#books-11). Photos are only suggested for removal, never removed automatically.
  *
- * Measured on two days of real photos, 105 of a visit to a museum by two cameras and 90 of a couple by one
- * phone, labelled by eye. Of 46 pairs of the first that are nearly the same 39 are found, and none that is
- * unlike; the 43 others show the same scene. Of 35 photos that are blurred or black, 16 are named besides those
- * with a sharper twin, and no sharp one. Between correlations of 0.7 and 0.8, people change their pose.
+ * Measured on real photos of two days, labelled by eye: 105 of a museum visit (two cameras) and 90 of a
+ * couple (one phone). In the museum photos, 39 of 46 pairs of nearly identical photos are found; the 43 other
+ * pairs found show the same scene, and none is unlike. Of 35 blurred or black photos, 16 are found in
+ * addition to those with a sharper twin, and no sharp photo. Pairs with a correlation between 0.7 and 0.8
+ * show people in different poses.
  */
 
 /**
@@ -21,9 +22,9 @@ export const MAX_BURST_MILLISECONDS = 15_000;
 export const MAX_BURST_BITS = 20;
 
 /**
- * Out of focus: a crispness below 4; below 6 with a sharpness below a tenth of the median, which finds
- * motion blur; or a sharpness below a fiftieth of the median, which finds photos whose only edges are grain.
- * Photos without a crispness are compared with the median alone, by a tenth of it.
+ * Out of focus: a crispness below 4; below 6 with a sharpness below a tenth of the median, which finds motion
+ * blur; or a sharpness below a fiftieth of the median, which finds photos whose only edges are grain. Without
+ * a crispness, a photo is out of focus if its sharpness is below a tenth of the median.
  */
 export const MIN_CRISPNESS = 4;
 export const MOTION_BLUR_CRISPNESS = 6;

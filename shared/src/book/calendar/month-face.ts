@@ -9,7 +9,7 @@ export interface RuleLine {
   y: number;
   w: number;
   h: number;
-  /** null: the ink colour of the book's look. */
+  /** Colour of the line; null: the ink colour of the book's look. */
   colour: string | null;
 }
 
@@ -17,7 +17,7 @@ export interface RuleLine {
 export interface MonthFace {
   /** Name of the month, e.g. 'May 2027', in the calendar's language. */
   name: string;
-  /** Its named days, one per line; '' if none. */
+  /** Named days of the month, one per line; '' if none. */
   named: string;
   texts: TextItem[];
   rules: RuleLine[];
@@ -120,7 +120,7 @@ function gridOf(box: Box, month: Month): Grid {
   const cell = { w: box.w / DAYS_A_WEEK, h: box.h / weeks };
   return {
     box,
-    // equal in every month of the calendar
+    // the same size in every month of the calendar
     em: Math.min((box.h / MAX_WEEKS) * 0.66, cell.w * 0.5),
     cellOf: (day) => {
       const at = first + day - 1;

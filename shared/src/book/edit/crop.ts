@@ -9,7 +9,7 @@ import type { PhotoItem } from '../scene';
 
 export type Crop = PhotoItem['crop'];
 
-/** In mm. */
+/** Size of a frame in mm. */
 type Frame = Pick<PhotoItem, 'w' | 'h'>;
 /** Measures of the upright photo, in pixels. */
 interface Pixels {
@@ -63,7 +63,7 @@ function showing(framed: CropInput, zoom: number, point: { x: number; y: number 
   return withVisibleCentre({ ...crop, zoom, x: clamp(x, 0, 1), y: clamp(y, 0, 1) }, framed);
 }
 
-/** Pans the picture by mm to the right and down, as far as it still covers its frame. */
+/** Pans the picture by mm to the right and down, limited so that it still covers its frame. */
 export function panCrop(framed: CropInput, by: { x: number; y: number }): Crop {
   const { crop, frame, photo } = framed;
   const { picture } = placePhotoInFrame(photo, frame, crop);
@@ -94,7 +94,7 @@ export function rotateCrop(framed: CropInput, by: 1 | -1): Crop {
   return withVisibleCentre({ ...framed.crop, turn: turnBy(framed.crop.turn, by) }, framed);
 }
 
-/** Distance that the picture can be panned in each direction, in mm; 0 when its edge reaches the frame. */
+/** Distances in mm that the picture can be panned; 0 where the picture ends at the frame's edge. */
 export function panRange({ crop, frame, photo }: CropInput) {
   const { picture } = placePhotoInFrame(photo, frame, crop);
   return {

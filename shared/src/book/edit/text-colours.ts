@@ -1,6 +1,6 @@
 import type { Look } from '../scene';
 
-/** Dark and light colours; each paper suits half of them. */
+/** Dark and light text colours; about half of them are readable on each paper. */
 const COLOURS = [
   { name: 'black', colour: '#1d1d1f' },
   { name: 'taupe', colour: '#6b6158' },

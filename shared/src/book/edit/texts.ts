@@ -22,7 +22,7 @@ const MM_PER_POINT = 25.4 / 72;
 const LEADING = 1.3;
 /** Distance between a photo and its caption. */
 const CAPTION_GAP_MM = 2;
-/** Minimum part of a photo's height that stays when it makes room for a text. */
+/** Minimum part of its height that a photo keeps when it is shortened to make room for a text. */
 const MIN_PHOTO_HEIGHT_PART = 0.5;
 const LEAST_BOX = { w: 6, h: 3 };
 
@@ -103,8 +103,8 @@ function aboveBox(item: SpreadItem, box: Box): SpreadItem | null {
 }
 
 /**
- * Position for a new text: the lowest free place of a page; else the lowest for which photos can be
- * shortened; else the bottom of the page.
+ * Position for a new text: the lowest free place of a page; if there is none, the lowest place for which
+ * photos can be shortened; otherwise the bottom of the page.
  */
 function placeFor(
   { safe }: ReadableArea,

@@ -24,10 +24,10 @@ interface HarfBuzzBuffer {
   getGlyphPositions: () => { xAdvance: number; xOffset: number; yOffset: number }[];
 }
 
-/** Outline for a character without a glyph: our font subsets omit theirs. */
+/** Outline for a character without a glyph, because the font subsets omit their own. */
 const BOX = 'M70,0L70,700L530,700L530,0ZM120,50L480,50L480,650L120,650Z';
 
-/** Maximum number of cached pieces of text: about those of a book being edited. */
+/** Maximum number of cached pieces of text, about as many as a book being edited has. */
 const MAX_CACHED_RUNS = 4000;
 
 /** A shaper to which fonts can be added as they are loaded. */

@@ -8,7 +8,7 @@ import type { Book, TextItem } from '../scene';
 const SIZE_POINTS = 7;
 const LEADING = 1.2;
 const FROM_CUT_MM = 5.5;
-/** Distance from the top of its box to the baseline, and height of digits. */
+/** Distance from the top of a number's box to the baseline, and height of digits. */
 const BASELINE_MM = 2.44;
 const DIGITS_MM = 1.8;
 const BOX = { w: 20, h: 3 };

@@ -5,7 +5,7 @@ import { splitParagraphs } from './paragraphs';
 
 /** A piece of text in one font, or one cluster that no font has. */
 export interface ScriptRun {
-  /** null: no font has the cluster. */
+  /** Script of the piece; null: no font has the cluster. */
   script: FontScript | null;
   text: string;
 }

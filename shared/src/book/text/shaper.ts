@@ -4,11 +4,11 @@ import type { FontId, FontScript } from './fonts';
 export interface ShapedGlyph {
   /** Glyph id in the font; 0: the font has none for the character. */
   id: number;
-  /** Start of its cluster in the text, as a UTF-16 index. */
+  /** Start of the glyph's cluster in the text, as a UTF-16 index. */
   cluster: number;
   /** Distance to the next glyph. */
   advance: number;
-  /** Offset from its default position. */
+  /** Offset of the glyph from its default position. */
   dx: number;
   dy: number;
 }

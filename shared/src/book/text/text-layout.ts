@@ -8,7 +8,7 @@ import { type WordShaper, createWordShaper } from './word-shaper';
 /** A glyph and its position in its line. */
 export interface PlacedGlyph {
   id: number;
-  /** mm from the start of the line, and below its baseline. */
+  /** Position in mm from the start of the line, and below the baseline. */
   x: number;
   y: number;
   /** Text shown by this glyph and by the following ones until the next with a text. */
@@ -18,14 +18,14 @@ export interface PlacedGlyph {
 /** Consecutive glyphs of one font. */
 export interface TextRun {
   font: FontId;
-  /** mm per font unit. */
+  /** Scale in mm per font unit. */
   scale: number;
   glyphs: PlacedGlyph[];
 }
 
 /** A laid-out line. */
 export interface TextLine {
-  /** Its text, without trailing blanks. */
+  /** Text of the line, without trailing blanks. */
   text: string;
   /** Position in mm from the left and top edges of the item's box. */
   x: number;

@@ -22,7 +22,7 @@ export interface ShapedWord {
   /** Width in ems. */
   width: number;
   runs: WordRun[];
-  /** Script at its end, which following blanks continue. */
+  /** Script at the end of the word, which following blanks continue. */
   script: FontScript | null;
 }
 

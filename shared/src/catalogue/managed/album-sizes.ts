@@ -18,7 +18,7 @@ export const albumSizeDefinition = {
   record: z.object({
     ...z.omit(albumSize, { price: true, original: true }).shape,
     ...changeTrackingFields,
-    /** null: the size cannot be ordered. */
+    /** Price of the size; null: the size cannot be ordered. */
     price_paise: z.nullable(paiseField),
   }),
   calls: managedEndpoints({
@@ -29,7 +29,7 @@ export const albumSizeDefinition = {
       height: inchesField,
       /** Photos per page; 0: all photos on one page. */
       photos: z._default(wholeNumber(0, 100), 0),
-      /** null: the size cannot be ordered. */
+      /** Price of the size; null: the size cannot be ordered. */
       price: clearableField(priceField),
       discount: discountField,
       kinds: designKindsFormField,

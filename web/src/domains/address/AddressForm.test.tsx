@@ -5,7 +5,7 @@ import { EMPTY_ADDRESS_DRAFT } from './address-draft';
 import { AddressForm } from './AddressForm';
 import { useAddressDraft } from './use-address-draft';
 
-// The map needs Google's script; an end-to-end test covers it with a stub.
+// Stubs the map, which needs Google's script; a browser test covers the map.
 vi.mock('./AddressLocation', () => ({ AddressLocation: () => null }));
 
 const onSubmit = vi.fn();

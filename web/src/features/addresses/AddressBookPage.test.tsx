@@ -14,7 +14,7 @@ import {
 import { toastQueue } from '#ui/feedback/toast.ts';
 import AddressBookPage from './AddressBookPage';
 
-// The map needs Google's script; a browser test covers it with a stub.
+// Stubs the map, which needs Google's script; a browser test covers the map.
 vi.mock('#domains/address/AddressLocation.tsx', () => ({ AddressLocation: () => null }));
 
 signInAsAsha();

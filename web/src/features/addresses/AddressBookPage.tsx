@@ -43,7 +43,7 @@ export default function AddressBookPage() {
           onDone={() => setQuery({}, { replace: true })}
         />
       )}
-      {/* Hidden instead of unmounted, so that typed text is kept. */}
+      {/* During an edit, this part is hidden instead of unmounted, so that typed text is kept. */}
       {book.data && (
         <div className={cx('stack gap-12', styles.page)} hidden={edited !== undefined}>
           <AddressList

@@ -6,7 +6,7 @@ import { createAlbumPhoto, createReviewProduct } from '#domains/review/album-rev
 import { openPage, signInAsAsha, stubApi } from '#lib/page.test-data.tsx';
 import { AlbumView } from './AlbumView';
 
-// The live listener is tested in a browser.
+// Stubs the live listener, which browser tests cover.
 vi.mock('#lib/live-status/use-live-status.ts', () => ({ useLiveStatus: () => undefined }));
 
 signInAsAsha();

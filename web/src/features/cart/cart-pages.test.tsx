@@ -15,7 +15,7 @@ import CheckoutListPage from './CheckoutListPage';
 import MyCartPage from './MyCartPage';
 import ViewProductPage from './ViewProductPage';
 
-// The live listener is tested in a browser.
+// Stubs the live listener, which browser tests cover.
 vi.mock('#lib/live-status/use-live-status.ts', () => ({ useLiveStatus: () => undefined }));
 
 signInAsAsha();

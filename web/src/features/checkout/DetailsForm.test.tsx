@@ -10,7 +10,7 @@ import { ASHA } from '#lib/session/user.test-data.ts';
 import { DetailsForm } from './DetailsForm';
 import { useAddresses } from './CheckoutLayout';
 
-// The map needs Google's script; a browser test covers it with a stub.
+// Stubs the map, which needs Google's script; a browser test covers the map.
 vi.mock('#domains/address/AddressLocation.tsx', () => ({ AddressLocation: () => null }));
 
 const TYPED = {

@@ -23,7 +23,7 @@ import PaymentPage from './PaymentPage';
 import ShippingPage from './ShippingPage';
 import { QUOTED_ITEM } from './quote.test-data';
 
-// The map needs Google's script; a browser test covers it with a stub.
+// Stubs the map, which needs Google's script; a browser test covers the map.
 vi.mock('#domains/address/AddressLocation.tsx', () => ({ AddressLocation: () => null }));
 
 signInAsAsha();

@@ -23,7 +23,7 @@ import PaymentPage from './PaymentPage';
 import ShippingPage from './ShippingPage';
 import { QUOTED_ITEM } from './quote.test-data';
 
-// The map needs Google's script; a browser test covers it with a stub.
+// Stubs the map, which needs Google's script; a browser test covers the map.
 vi.mock('#domains/address/AddressLocation.tsx', () => ({ AddressLocation: () => null }));
 
 signInAsAsha();
@@ -216,7 +216,7 @@ it('keeps every choice on going back and reloading, and adds an address once', a
   await isChosen(/^Express/);
   await follow('Back');
   await isChosen(/^Leela Rao/);
-  // Entering the same address again adds no third one.
+  // Entering the same address again adds no third address.
   await pressSoon('Continue to Shipping');
   await follow('Back');
   await waitFor(() => expect(address).toContain('/checkout/details?addressId=church'));
@@ -352,7 +352,7 @@ it('waits on the confirmation for a late bank, and does not pay twice', async ()
     api.set(PLACEMENT, placedAt('paid'));
     return { ...PAYMENT, transaction_id, payment_status: 'paid' };
   });
-  // The page asks again after two seconds.
+  // The page polls the payment after two seconds.
   expect(await heading('Order Confirmed!')).toBeTruthy();
   expect(api.sentTo('POST /api/payments')).toHaveLength(1);
 });

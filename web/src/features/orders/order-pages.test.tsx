@@ -18,10 +18,10 @@ import MyOrdersPage from './MyOrdersPage';
 import ReorderPage from './reorder/ReorderPage';
 import ViewOrderPage from './ViewOrderPage';
 
-// The live listener is tested in a browser.
+// Stubs the live listener, which browser tests cover.
 const useLiveStatus = vi.hoisted(() => vi.fn());
 vi.mock('#lib/live-status/use-live-status.ts', () => ({ useLiveStatus }));
-// The map needs Google's script; a browser test covers it with a stub.
+// Stubs the map, which needs Google's script; a browser test covers the map.
 vi.mock('#domains/address/AddressLocation.tsx', () => ({ AddressLocation: () => null }));
 const files = vi.hoisted(() => ({ saveFile: vi.fn() }));
 vi.mock('#lib/device/save-file.ts', () => files);

@@ -217,7 +217,7 @@ describe('an initial payment without an answer in time', () => {
     openAt(AT);
     expect(await screen.findByRole('heading', waiting)).toBeTruthy();
     api.set(CONFIRM, answerOf('paid'));
-    // The page asks again after two seconds.
+    // The page polls the payment after two seconds.
     const paid = { level: 1, name: 'Payment received' };
     expect(await screen.findByRole('heading', paid)).toBeTruthy();
     expect(api.sentTo(BEGIN)).toHaveLength(1);

@@ -50,7 +50,7 @@ export default function GalleryZoom(props: GalleryZoomProps) {
         )
       }
     >
-      {/* Focusable, so that the keyboard can scroll it. */}
+      {/* The enlarged picture is focusable, so that the keyboard can scroll it. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div key={shown} className={styles.window} tabIndex={0} role="region" aria-label={t.enlarged}>
         <img

@@ -97,8 +97,7 @@ function ProductHeading({ product }: { product: MasterProduct }) {
   const t = useMessages(productPageMessages);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // After a navigation the focus is on the page's content; the heading of the new product takes
-    // it over.
+    // After a navigation the focus is on the page's content; this moves it to the heading of the new product.
     if (document.activeElement?.id === 'content') title.current?.focus({ preventScroll: true });
   }, []);
   const { category, rating_average: average, rating_count: count } = product;

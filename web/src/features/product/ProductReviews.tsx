@@ -48,7 +48,7 @@ export default function ProductReviews({ product }: { product: MasterProduct }) 
             <p className="muted">{t.reviewsCount(product.rating_count)}</p>
             <StarShares ratings={ratings} />
           </div>
-          {/* Focusable, so that the keyboard can scroll it. */}
+          {/* The list is focusable, so that the keyboard can scroll it. */}
           {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <ul role="list" tabIndex={0} aria-label={t.reviews} className={styles.list}>
             {ratings.map((rating) => (

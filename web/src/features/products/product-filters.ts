@@ -1,7 +1,7 @@
 import { productQuery } from '@smriti/shared/catalogue/products';
 import type { ProductFilters } from '#lib/shop/catalogue-queries.ts';
 
-/** Query parameters of the list's filters and order, in the order of their chips. */
+/** Query parameters of the product list's filters, in the order of their chips. */
 export const FILTER_NAMES = [
   'q',
   'category',

@@ -15,7 +15,7 @@ import {
 import { toastQueue } from '#ui/feedback/toast.ts';
 import FinalCheckoutPage from './FinalCheckoutPage';
 
-// The live listener is tested in a browser.
+// Stubs the live listener, which browser tests cover.
 vi.mock('#lib/live-status/use-live-status.ts', () => ({ useLiveStatus: () => undefined }));
 
 signInAsAsha();
@@ -96,7 +96,7 @@ it('keeps the requested changes in the browser until they are sent', async () =>
   const { decision } = await open({ status: 'Responded' });
   fireEvent.click(decision.getByRole('button', { name: 'Ask for changes' }));
   typeInto('What should change?', 'Photo 3 a little tighter, please.');
-  cleanup(); // as a reload
+  cleanup(); // unmounts the page, as a reload does
   const { api } = await open({ status: 'Responded' });
   pressButton('Ask for changes');
   expect(screen.getByLabelText('What should change?')).toHaveProperty(

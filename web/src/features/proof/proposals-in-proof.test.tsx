@@ -18,7 +18,7 @@ import {
 } from '#lib/page.test-data.tsx';
 import FinalCheckoutPage from './FinalCheckoutPage';
 
-// The live listener is tested in a browser.
+// Stubs the live listener, which browser tests cover.
 vi.mock('#lib/live-status/use-live-status.ts', () => ({ useLiveStatus: () => undefined }));
 
 signInAsAsha();

@@ -34,7 +34,7 @@ function Invitation({ code }: { code: string }) {
   return (
     <>
       <p className={styles.intro}>{t.intro}</p>
-      {/* Above the parts that load later, so that the buttons do not move. */}
+      {/* The buttons are above the parts that load later, so that they do not move. */}
       <div className={cx('cluster gap-3 w-full', styles.actions)}>
         <ButtonLink to="/register" state={state} variant="filled">
           {t.register}

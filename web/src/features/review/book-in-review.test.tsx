@@ -19,7 +19,7 @@ import { useSession } from '#lib/session/session-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
 import PreviewProductPage from './PreviewProductPage';
 
-// The live listener is tested in a browser.
+// Stubs the live listener, which browser tests cover.
 vi.mock('#lib/live-status/use-live-review.ts', () => ({ useLiveReview: () => undefined }));
 
 signInAsAsha();

@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  // Not in afterEach, because unmounting the page needs the stubbed globals.
+  // Restores the globals here, not in afterEach, because unmounting the page needs the stubs.
   vi.unstubAllGlobals();
   const nothing = () => undefined;
   vi.stubGlobal(

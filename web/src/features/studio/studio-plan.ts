@@ -2,7 +2,7 @@ import type { DesignType } from '@smriti/shared/album/album-validation';
 import type { OwnAlbumImage } from '@smriti/shared/album/albums';
 import { type DesignOptions, NO_OPTIONS, EMPTY_TEXTS, type DesignTexts } from './design-content';
 
-/** What a studio page starts with if there is no draft. */
+/** Data that a studio page starts with if there is no draft. */
 export interface StudioPlan {
   type: DesignType;
   /** Name of the draft in this browser, unique for each customer. */
@@ -13,7 +13,7 @@ export interface StudioPlan {
   isKeptByShop: boolean;
   /** Id of the edited album; undefined for a new one. */
   albumId?: string;
-  /** Product and number of copies of the design. */
+  /** Product of the design; null if none. */
   productId: number | null;
   /** Initial payment made for the edited album, in rupees. */
   initialPaid: number;
@@ -35,7 +35,7 @@ export interface StudioPlan {
   takesGuests: boolean;
 }
 
-/** Plan of a design without any choices. */
+/** Studio plan for a design without any choices. */
 export const BLANK_PLAN = {
   draftId: null,
   isKeptByShop: true,

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useSinglePress } from './use-single-press';
 
-/** Renders a button whose work ends when the test says so. */
+/** Renders a button whose work the test ends. */
 function open() {
   const ends: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const work = vi.fn(

@@ -1,7 +1,7 @@
 import type { PaymentCheckout } from '@smriti/shared/payment/payment-providers';
 import type { PaymentMethod, PaymentProof } from '@smriti/shared/payment/payments';
 
-/** Customer data with which the window is prefilled, as far as known. */
+/** Customer data that prefill the window; '' if unknown. */
 export interface Payer {
   name: string;
   email: string;

@@ -330,7 +330,7 @@ const lostLine = () => {
   throw new TypeError('Failed to fetch');
 };
 
-/** Signs in with a referral code; `answer` is the response to it. */
+/** Signs in with a referral code; `answer` is the response to the referral call. */
 async function comeWithCode(answer: () => Response) {
   withHandIn(answer);
   const session = await signedInTab();

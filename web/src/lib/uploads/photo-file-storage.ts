@@ -37,7 +37,7 @@ async function keep(step: () => Promise<void>): Promise<boolean> {
 
 /** Newly chosen file. */
 interface ChosenFile {
-  /** Ids sort in the order in which the files were chosen. */
+  /** Id of the file; ids sort in the order in which the files were chosen. */
   id: string;
   file: File;
 }

@@ -22,7 +22,7 @@ export interface ReadPhoto {
    */
   takenAt: number;
   thumbnail: Blob;
-  /** Warning about how it will print; null if none. */
+  /** Warning about how the photo will print; null if none. */
   remark: PhotoRemark | null;
 }
 

@@ -36,8 +36,8 @@ export interface SharedPhotos {
   files: File[];
   refused: Refusal[];
   /**
-   * Whether the user has accepted all of them, which is required because any website can post
-   * photos to a share target.
+   * Whether the user has accepted all shared photos; required, because any website can post photos to a share
+   * target.
    */
   isAccepted: boolean;
   accept: () => Promise<void>;
@@ -45,7 +45,7 @@ export interface SharedPhotos {
   forget: () => Promise<void>;
 }
 
-/** Ids sort in the order in which the files were shared. */
+/** Id of a shared file; ids sort in the order in which the files were shared. */
 function shareId(now: number, index: number): string {
   return `${now.toString(36).padStart(9, '0')}-${String(index).padStart(6, '0')}`;
 }
@@ -66,7 +66,7 @@ export async function storeSharedFiles(files: readonly File[], now: number): Pro
       await set(id, problem === null ? file : { name, problem }, store);
     } catch (error) {
       logFailure('A shared photo could not be kept', error);
-      // Storage is completely full.
+      // A failure is ignored: the storage has no room even for the name.
       await set(id, { name, problem: 'noRoom' }, store).catch(() => undefined);
     }
   }

@@ -23,7 +23,7 @@ const PHOTO = {
 const BOOK = createTestBook({
   spreads: [createTestSpread('s1', { items: [createTestPhotoItem(1)] })],
 });
-/** The first matrix makes all colours paler, the others twist them a little. */
+/** The first matrix makes all colours paler, the others change them slightly. */
 const PROOF = softProof.parse(
   Array.from({ length: 63 }, (_, at) => (at < 9 ? (at % 4 === 0 ? 0.2 : 0.05) : (at % 5) / 50)),
 );

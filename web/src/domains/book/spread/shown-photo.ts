@@ -13,7 +13,7 @@ export interface ShownPhoto {
   /** URLs of the renditions of at most 400 and 1600 px; null until rendered. */
   small: string | null;
   large: string | null;
-  /** Faces of people, packed as in its facts; missing if unknown. */
+  /** Faces of people, packed as in the photo's facts; missing if unknown. */
   faces?: string | undefined;
 }
 

@@ -61,7 +61,7 @@ export function useSpreadNames(kind: BookKind) {
 
   /**
    * Texts on a part of a face; '' if none.
-   * @param hasButtons whether texts have buttons above them, which screen readers read out already
+   * @param hasButtons whether buttons cover the texts, so that screen readers already read them out
    */
   function wordsIn({ spread, month }: SpreadFace, { x, w }: Box, hasButtons = false): string {
     const texts = (hasButtons ? [] : spread.items).flatMap((item) => {

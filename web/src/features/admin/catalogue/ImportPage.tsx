@@ -180,7 +180,7 @@ function Report({ kind, table, report, onDone }: ReportProps) {
           </Button>
         </div>
       )}
-      {/* Below the button, because there may be hundreds of lines. */}
+      {/* The invalid lines are below the button, because there may be hundreds of them. */}
       {problems.length > 0 && <BadLines problems={problems} />}
     </>
   );

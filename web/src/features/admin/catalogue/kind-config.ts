@@ -18,7 +18,7 @@ interface FieldBase {
   initial?: string;
   /** Language of the value, if not English. */
   lang?: 'hi';
-  /** Whether the list of records has a column for it. */
+  /** Whether the list of records has a column for the field. */
   isListed?: boolean;
 }
 

@@ -54,7 +54,7 @@ export function RecordForm<Input>(props: RecordFormProps<Input>) {
         </div>
         {actions && <div className="cluster gap-3">{actions}</div>}
       </form>
-      {/* Outside the form, because React passes the submit event of a nested form on to its parents. */}
+      {/* The dialog is outside the form, because React passes its submit event on to surrounding forms. */}
       <SignInAgainDialog {...write.signIn} />
     </>
   );

@@ -130,7 +130,7 @@ interface Saver {
   stop: () => void;
 }
 
-/** Maps the remarks by photo id. */
+/** Returns one part of each remark, by photo id. */
 function each<T>(sent: Sent, part: (remark: SentRemark) => T): Record<string, T> {
   return Object.fromEntries(Object.entries(sent).map(([id, remark]) => [id, part(remark)]));
 }

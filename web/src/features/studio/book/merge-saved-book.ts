@@ -83,7 +83,7 @@ function followInHistory(store: StudioStore, { base, theirs }: Versions): void {
 function goOnFrom(store: StudioStore, theirs: SavedBook, versions: Versions, merged: Book): void {
   const { book, order } = store.getState();
   const placed = placedPhotoIds(merged);
-  // A merged book that shows a photo twice or not at all is filled again around the merged spreads.
+  // A merged book that lacks a photo of the album is filled again around the merged spreads.
   const of = order.every((key) => placed.has(key)) ? book.of : '';
   const { style, photo_order: photoOrder } = merged;
   setFilledBook(store, { ...book, style, photoOrder, scene: merged, of });

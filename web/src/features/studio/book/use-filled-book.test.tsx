@@ -12,7 +12,7 @@ import { BOOK_CATALOGUE, bookPhotos, OPEN_BOOK } from '../editor/editor.test-dat
 
 signInAsAsha();
 
-// Loaded before a test takes over the clock, on which no import waits.
+// Loads the module before the tests use fake timers.
 beforeAll(() => import('./fill-studio-book'));
 beforeEach(() => {
   stubScreen();

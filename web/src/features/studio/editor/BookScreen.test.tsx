@@ -94,7 +94,7 @@ it('? lists the keys, but not while somebody types', async () => {
   expect(within(keys).getByText('Show this list')).toBeTruthy();
   pressButton('Close');
   await waitFor(() => expect(openKeys()).toBeNull());
-  // The dialog's code is loaded now, so that a second one would be there at once.
+  // The dialog's code is loaded now, so a second dialog would appear at once.
   fireEvent.keyDown(field, { key: '?' });
   expect(openKeys()).toBeNull();
 });

@@ -53,7 +53,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       description={t.intro}
       closeLabel={t.close}
     >
-      {/* Focusable, so that the keyboard can scroll it. */}
+      {/* The list is focusable, so that the keyboard can scroll it. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div role="region" tabIndex={0} aria-label={t.title}>
         <dl className={styles.keys}>

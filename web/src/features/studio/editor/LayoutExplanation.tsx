@@ -21,11 +21,11 @@ const explanationMessages = messageCatalogue('studioLayoutExplanation', {
 
 interface LayoutExplanationProps {
   why: LayoutReason;
-  /** Text between the explanation and what stands before it. */
+  /** Text that separates the explanation from the text before it. */
   separator: string;
 }
 
-/** Explains a spread's layout in a sentence; renders nothing for a reason that it does not know. */
+/** Explains a spread's layout in a sentence; renders nothing for an unknown reason. */
 export function LayoutExplanation({ why: { code, facts }, separator }: LayoutExplanationProps) {
   const t = useMessages(explanationMessages);
   const { photo = '', photos = '', minutes } = facts;

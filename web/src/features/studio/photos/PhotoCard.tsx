@@ -94,7 +94,9 @@ interface NamedProps extends PhotoCardProps {
   name: string;
 }
 
-/** Checkbox that covers the picture; with Shift it selects all photos since the last click. */
+/**
+ * Checkbox that covers the picture; with Shift it selects all photos from the last clicked one to this one.
+ */
 function SelectBox({ id, name, isSelected, onSelect }: NamedProps) {
   const t = useMessages(gridMessages);
   return (

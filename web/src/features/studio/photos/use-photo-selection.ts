@@ -15,7 +15,7 @@ interface PhotoSelection {
   leave: () => void;
   /** Removes the selected photos from the design, as one undo step. */
   removeSelected: () => void;
-  /** Selects or deselects a photo; with `isRange` all photos since the last click. */
+  /** Selects or deselects a photo; with `isRange`, all photos from the last clicked one to this one. */
   select: (key: string, isSelected: boolean, isRange: boolean) => void;
 }
 

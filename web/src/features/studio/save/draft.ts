@@ -56,7 +56,7 @@ const draft = z.object({
   photos: z.array(draftPhoto),
   /** Book arranged by the customer, parsed in book/parse-stored-book.ts; undefined for an automatic one. */
   book: z.optional(z.unknown()),
-  /** Saved book that `book` is based on; parsed in the same place. */
+  /** Saved book that `book` is based on, parsed in book/parse-stored-book.ts. */
   savedBook: z.optional(z.unknown()),
 });
 export type Draft = z.infer<typeof draft>;

@@ -15,8 +15,8 @@ import { recordSentParts, createSentTimeLookup } from './sent-hashes';
 const wholePart = (field: string) => `${WHOLE_BOOK_PART_ID}.${field}`;
 
 /**
- * Time at which each open page sent its first change; `newer` covers only parts that earlier pages
- * sent before it.
+ * Time at which each open page sent its first change; parts sent before that time came from earlier pages
+ * (`newer`).
  */
 const firstSent = new WeakMap<StudioStore, number>();
 
@@ -31,7 +31,7 @@ export function recordSentChange(store: StudioStore, albumId: string, change: De
 interface OwnParts {
   /** Parts of the server's book that this browser itself sent; they cause no conflict. */
   own: ReadonlySet<string>;
-  /** Those of them that an earlier page sent after the local copy was stored. */
+  /** Parts of `own` that an earlier page sent after the local copy was stored. */
   newer: ReadonlySet<string>;
 }
 

@@ -11,7 +11,7 @@ import { hashJson } from './server-content';
 
 const STORED = 'smriti-sent';
 /**
- * Maximum number of stored hashes (about 30 kB); more than are sent between two reads of the
+ * Maximum number of stored hashes (about 30 kB), which exceeds the number sent between two reads of the
  * server's state.
  */
 const MAX_STORED_HASHES = 500;

@@ -55,8 +55,8 @@ async function chosenOf(
   const isSame = hashServerContent(await loadDraftContent(plan, local)) === current.sent;
   if (isSame) return { draft: { ...local, server: current }, conflict: null };
   if (found.rev === link.rev) return { draft: { ...local, server: link }, conflict: null };
-  // This browser may have sent that content without receiving the response; the local draft may be
-  // older than what was sent.
+  // This browser may have sent the server's content without receiving the response; the local draft may be
+  // older than that content.
   const sentAt = createSentTimeLookup(found.id)(WHOLE_DRAFT_PART, current.sent) ?? null;
   const isKept = sentAt !== null && sentAt <= local.savedAt;
   if (isKept && !isAllTold) return { draft: { ...local, server: current }, conflict: null };

@@ -23,7 +23,7 @@ const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 const joined = (parts: readonly Uint8Array[]) =>
   Uint8Array.from(parts.flatMap((part) => [...part]));
 
-/** Tags of the first directory of EXIF data. */
+/** Tags of the first IFD of EXIF data. */
 function listTags(tiff: Uint8Array): number[] {
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
   const isLittle = view.getUint16(0) === 0x4949;

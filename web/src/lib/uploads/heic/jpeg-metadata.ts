@@ -7,9 +7,9 @@ import { readAscii } from '@smriti/shared/album/picture-type';
  * photo was taken and all other metadata are omitted.
  */
 
-/** EXIF tags of the camera's make and model, in the first directory. */
+/** EXIF tags of the camera's make and model, in the first IFD. */
 const CAMERA_NAME_TAGS = [EXIF_TAGS.make, EXIF_TAGS.model];
-/** EXIF tags in the camera's directory: capture time, its offset from UTC, its fraction of a second. */
+/** EXIF tags in the Exif IFD: capture time, its offset from UTC, its fraction of a second. */
 const CAPTURE_TIME_TAGS = [
   EXIF_TAGS.captureTime,
   EXIF_TAGS.captureOffset,
@@ -45,7 +45,7 @@ function createTextEntry(tag: number, text: string): Entry {
   return { tag, type: ASCII_TYPE, count: value.length, value };
 }
 
-/** Size of a directory with the values of its entries, in bytes. */
+/** Size of an IFD (EXIF directory) including the values of its entries, in bytes. */
 function directoryBytes(entries: readonly Entry[]): number {
   const values = entries.map(({ value }) =>
     typeof value === 'number' || value.length <= 4 ? 0 : value.length + (value.length % 2),
@@ -53,7 +53,7 @@ function directoryBytes(entries: readonly Entry[]): number {
   return 2 + entries.length * ENTRY_BYTES + 4 + values.reduce((sum, size) => sum + size, 0);
 }
 
-/** Writes a directory of entries, which must be sorted by tag, at an offset. */
+/** Writes an IFD at an offset; its entries must be sorted by tag. */
 function writeDirectory(tiff: Uint8Array, at: number, entries: readonly Entry[]): void {
   const view = new DataView(tiff.buffer);
   let free = at + 2 + entries.length * ENTRY_BYTES + 4;
@@ -79,7 +79,7 @@ function writeDirectory(tiff: Uint8Array, at: number, entries: readonly Entry[])
 /**
  * Creates EXIF data of an upright picture, with the capture time and the camera of other EXIF data.
  * @param source EXIF data, starting at the TIFF header; null if none
- * @returns null if the source has neither
+ * @returns null if the source has neither a capture time nor a camera
  */
 export function createExif(source: Uint8Array | null): Uint8Array | null {
   if (source === null) return null;

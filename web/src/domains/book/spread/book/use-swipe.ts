@@ -14,7 +14,7 @@ export function useSwipe(onNext: () => void, onPrevious: () => void) {
   return {
     onPointerDown: ({ pointerType, isPrimary, clientX, clientY }: PointerEvent) => {
       hasSwiped.current = false;
-      // Two fingers zoom.
+      // A gesture with two fingers zooms, so only the first finger swipes.
       const canSwipe = isPrimary && pointerType !== 'mouse';
       start.current = canSwipe ? { x: clientX, y: clientY } : null;
     },

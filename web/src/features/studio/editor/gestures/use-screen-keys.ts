@@ -11,8 +11,8 @@ interface ScreenKeysOptions {
 }
 
 /**
- * Keys of the whole editor: Ctrl (Command on a Mac) with +, - and 0 zoom the book instead of the page,
- * and ? shows the list of keys, where nobody types. Keys in a dialog above the editor are ignored.
+ * Keys of the whole editor: Ctrl (Command on a Mac) with +, - and 0 zoom the book instead of the page, and ?
+ * outside of text fields shows the list of keys. Keys in a dialog above the editor are ignored.
  */
 export function useScreenKeys({ screen, zoom, onHelp }: ScreenKeysOptions): void {
   const press = useEffectEvent((event: KeyboardEvent): void => {

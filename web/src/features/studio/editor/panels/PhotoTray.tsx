@@ -98,7 +98,8 @@ export function PhotoTray(props: PhotoTrayProps) {
                 isOnSpread={face.spread.id === props.shownId}
                 label={t.placed({ name: nameOf(key, index), where: faceName(face) })}
                 onPress={() => {
-                  // A photo goes into an empty frame that waits for one, and is else picked up itself.
+                  // Fills a picked-up empty frame, or puts a picked-up photo back; otherwise picks the photo
+                  // up.
                   if (frames.isEmptyPicked || isSamePickedItem(frames.picked, place))
                     frames.press(place);
                   else frames.pick(place);

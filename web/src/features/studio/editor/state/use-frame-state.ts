@@ -30,7 +30,7 @@ interface FramesOf {
   onShow: (id: string) => void;
 }
 
-/** Photos of the design in the format of the book, including those left out. */
+/** All photos of the design by key, as the book layout needs them, including those left out of the book. */
 function knownPhotos({ order, photos }: Pick<StudioState, 'order' | 'photos'>): KnownPhotos {
   return new Map(
     Object.entries(photos).map(([key, photo]) => [

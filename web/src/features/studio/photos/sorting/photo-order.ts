@@ -35,10 +35,7 @@ export function findLastTargetPosition(total: number, moved: number): number {
   return Math.max(1, total - moved + 1);
 }
 
-/**
- * Moves photos next to each other in their present order, the first one to `place`, which counts
- * from 1.
- */
+/** Moves photos, in their present order, to consecutive positions, which start at `place` (from 1). */
 export function movePhotosTo(
   order: readonly string[],
   keys: readonly string[],

@@ -11,9 +11,9 @@ import { movePhotosTo } from './photo-order';
 interface PhotoMoves {
   /** Announcement of the last move, for screen readers. */
   news: string;
-  /** Moves a photo; positions count from 1. Does nothing if one is out of range. */
+  /** Moves a photo; positions count from 1. Does nothing if a position is out of range. */
   move: (from: number, to: number) => void;
-  /** Moves photos next to each other, the first one to a position. */
+  /** Moves photos to consecutive positions, which start at `place`. */
   moveTo: (keys: readonly string[], place: number) => void;
   /**
    * Removes a photo; the focus moves to the neighbour's remove button, or to the button that adds
