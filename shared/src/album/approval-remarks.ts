@@ -16,7 +16,7 @@ export const remark = z.object({
   photo_id: z.string(),
   sequence: z.int(),
   description: z.string(),
-  /** null: the remark refers to the whole photo. */
+  /** Point that the remark refers to; null: the whole photo. */
   pin: z._default(z.nullable(photoPin), null),
   /** The owner's answer; '' if none. */
   reply: z._default(z.string(), ''),

@@ -129,7 +129,7 @@ export const saveRemarks = endpoint({
         z.strictObject({
           sequence: z.int().check(z.gte(1), z.lte(MAX_PHOTOS)),
           description: boundedText(MAX_REMARK_LENGTH),
-          /** null removes the pin; leaving it out keeps it. */
+          /** Pin of the remark; null removes the pin, a missing value keeps it. */
           pin: z.optional(z.nullable(photoPin)),
           cartId: z.optional(recordId),
         }),

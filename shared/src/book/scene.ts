@@ -151,7 +151,7 @@ export const spread = z.strictObject({
 });
 export type Spread = z.infer<typeof spread>;
 
-/** Photos taken out of the book, available for putting back. */
+/** Photos that were removed from the book and can be put back. */
 export const tray = z.array(z.strictObject({ photo: photoKey, why: z.nullable(why) })).check(
   z.maxLength(MAX_PHOTOS, { error: `must have at most ${MAX_PHOTOS} photos` }),
   z.refine((photos) => isUnique(photos.map(({ photo }) => photo)), {

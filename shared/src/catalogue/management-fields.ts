@@ -24,7 +24,7 @@ export function clearableField<S extends z.ZodMiniType>(field: S) {
 
 export const nameField = boundedText(80, 1);
 const descriptionField = z._default(boundedText(300), '');
-/** Rupees, with at most two decimals. */
+/** Price in rupees, with at most two decimals. */
 export const priceField = z.pipe(numberFromText(0, MAX_RUPEES), rupees);
 /** Name of a record in both languages. */
 export const nameFields = { name: nameField, name_hi: hindiField(80) };
@@ -37,9 +37,9 @@ export const nameAndDescriptionFields = {
 export const optionFields = { ...nameAndDescriptionFields, price: priceField };
 /** Discount in percent; below 100, because the original price is calculated from the discounted price. */
 export const discountField = z._default(numberFromText(0, 95), 0);
-/** Inches: from a wallet photo to the widest canvas roll. */
+/** Length in inches, from a wallet photo to the widest canvas roll. */
 export const inchesField = numberFromText(1, 100);
-/** Days; defaults to the delivery time of an order without a method (docs/rules.md#orders-8). */
+/** Number of days; by default the delivery time of an order without a method (docs/rules.md#orders-8). */
 export const daysField = z._default(wholeNumber(0, 90), 7);
 
 const MAX_PIN_PREFIXES = 100;

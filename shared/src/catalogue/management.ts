@@ -17,7 +17,7 @@ type Schema = z.ZodMiniType;
 export const recordIdParams = z.object({ id: catalogueIdParam });
 const deleted = z.object({ message: z.string() });
 
-/** Fields of every record besides its form. `version` starts at 1 and is incremented by each write. */
+/** Fields of every record in addition to its form. `version` starts at 1 and is incremented by each write. */
 const managed = {
   id: catalogueId,
   version: z.int(),
@@ -27,7 +27,7 @@ const managed = {
   changed_at: z.nullable(isoTime),
 };
 
-/** Optional fields of an update besides the form. 409 for an outdated `version`. */
+/** Optional fields of an update in addition to the form. 409 for an outdated `version`. */
 const updating = {
   version: z.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
   archived: z.optional(flagField),

@@ -31,9 +31,9 @@ const staffNote = z.object({ at: isoTime, by_name: z.string(), text: z.string() 
 /**
  * Orders of all customers for admins; for printers the paid ones that are neither Delivered nor Cancelled.
  * Newest first; with `print_state` those in the print room (paid and not shipped yet), longest waiting first.
- * `q` searches number, name, phone, email address and title by word prefixes. A search, or filters besides
+ * `q` searches number, name, phone, email address and title by word prefixes. A search, or filters other than
  * `print_state`, examine a bounded number of orders per answer: it may be short, even empty, although
- * X-Next-Cursor leads on. `total=1` adds X-Total-Count, except with a search or filters besides
+ * X-Next-Cursor leads on. `total=1` adds X-Total-Count, except with a search or filters other than
  * `print_state`.
  */
 export const listAllOrders = endpoint({

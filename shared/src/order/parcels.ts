@@ -5,7 +5,7 @@ import { recordId } from '../base/ids';
 const paper = {
   params: z.object({ id: recordId }),
   query: z.strictObject({
-    /** '1': only this order; missing: together with the unsent orders of the same placement. */
+    /** '1': the parcel contains only this order; missing: also the unsent orders of the same placement. */
     alone: z.optional(z.literal('1', { error: 'must be 1, or left out' })),
   }),
   /** Binary, not described by a schema. */

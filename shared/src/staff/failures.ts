@@ -10,7 +10,7 @@ const query = z.strictObject({ cursor: staffListQuery.cursor, limit: staffListQu
 
 const mailId = documentId(/^[\w-]{1,200}$/, 'must be the id of a mail');
 
-/** Schema of a selection from one of these lists: at least one id, at most one page of them. */
+/** Schema of a selection from a list of failures: at least one id, at most one page of ids. */
 function someOf<S extends z.ZodMiniType>(id: S) {
   return z.strictObject({
     ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_STAFF_PAGE_SIZE)),

@@ -19,14 +19,14 @@ export const SETTING_BOUNDS = {
   delivery_days: { min: 1, max: 60 },
   unpaid_days: { min: 1, max: 30 },
   originals_months: { min: 2, max: 120 },
-  /** Shorter than the minimum of `originals_months`. */
+  /** The maximum, in days, is below the minimum of `originals_months`. */
   originals_notice_days: { min: 7, max: 50 },
-  /** 0: none. */
+  /** 0: no crop marks. */
   crop_marks_mm: { min: 0, max: 20 },
   guests_per_hour: { min: 1, max: 100_000 },
   /** Years. */
   minimum_age: { min: 13, max: 21 },
-  /** 0: none. */
+  /** 0: faces are not searched for. */
   faces_per_photo: { min: 0, max: MAX_FACES },
 } as const;
 export type NumberSetting = keyof typeof SETTING_BOUNDS;

@@ -73,7 +73,7 @@ export function RequireSession({ notice, placeholder, fetchAhead, children }: Re
 
 const never = new Promise<never>(() => undefined);
 
-/** Suspends until it is unmounted. */
+/** Suspends rendering until the component is unmounted. */
 function Unsettled(): ReactNode {
   return use(never);
 }

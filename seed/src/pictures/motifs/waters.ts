@@ -104,7 +104,7 @@ export function drawBackwaters(pen: Pen, w: number, h: number): string {
   );
 }
 
-/** A drawing upside down below its waterline. */
+/** The reflection of a drawing: upside down, below its waterline. */
 export function drawReflection(x: number, y: number, size: number, drawing: string): string {
   return markup`<g transform="translate(${x} ${y + size * 6}) scale(${size} ${-size * 0.8})">${drawing}</g>`;
 }

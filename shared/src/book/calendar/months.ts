@@ -40,7 +40,7 @@ export const MONTH_NAMES: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
-/** Starting with Sunday, as calendars in India do. */
+/** Names of the weekdays, starting with Sunday, as on Indian calendars. */
 export const WEEKDAYS: Readonly<Record<Language, readonly string[]>> = {
   en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   hi: ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि'],

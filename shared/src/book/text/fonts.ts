@@ -11,7 +11,7 @@ export type FontFamily = Look['font'];
 
 type DecorativeFamily = Exclude<FontFamily, 'serif' | 'sans'>;
 
-/** In the order in which fonts are searched for a character that several of them have. */
+/** Scripts, in the order in which their fonts are searched for a character that several fonts have. */
 export const FONT_SCRIPTS = [
   'latin',
   'latin-ext',

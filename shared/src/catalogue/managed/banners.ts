@@ -11,7 +11,7 @@ const shopPath = boundedText(200, 1).check(
   z.regex(/^\/(?!\/)\S*$/, { error: 'must be a page of the shop, such as /products' }),
 );
 
-/** Pixels. */
+/** Length in pixels. */
 const side = wholeNumber(1, 10_000);
 
 export const bannerDefinition = {

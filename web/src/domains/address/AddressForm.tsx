@@ -24,7 +24,7 @@ interface AddressFormProps {
   failure: string | null;
   onSubmit: (address: AddressInput) => void;
   onCancel?: () => void;
-  /** Second button beside the submit button. */
+  /** Second button next to the submit button. */
   otherAction?: ReactNode;
   /** Hides the 'default address' checkbox; for addresses that already are the default. */
   isDefaultAlready?: boolean;

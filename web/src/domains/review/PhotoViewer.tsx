@@ -22,7 +22,7 @@ interface PhotoViewerProps {
   resolutionOf: GetPrintResolution;
   /** Photo to show, set by the page. */
   wanted?: RequestedPhoto | null;
-  /** Content beside the picture, below its facts: the remark. */
+  /** Content next to the picture, below its facts: the remark. */
   children: ReactNode;
 }
 

@@ -18,7 +18,7 @@ interface RemarkOverviewProps {
 
 /**
  * Number of photos with remarks in a round; from two on, also a list of the remarks as buttons that
- * show their photos. A single remark is already visible beside its photo.
+ * show their photos. A single remark is already visible next to its photo.
  */
 export function RemarkOverview({ photos, current, isOwn, onPick }: RemarkOverviewProps) {
   const t = useMessages(albumReviewMessages);

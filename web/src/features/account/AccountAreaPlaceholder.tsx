@@ -34,7 +34,7 @@ interface AccountShellProps {
   children: ReactNode;
 }
 
-/** Layout of the account area: the menu beside the page, above it on phones. */
+/** Layout of the account area: the menu next to the page, above it on phones. */
 export function AccountShell({ isSessionPending = false, children }: AccountShellProps) {
   return (
     <div className={styles.shell}>

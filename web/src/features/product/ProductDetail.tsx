@@ -30,7 +30,7 @@ function galleryPaths({ cover_images, product_images }: MasterProduct): string[]
   return [...new Set([...cover_images, ...product_images])];
 }
 
-/** Product page: gallery beside the form, then description, reviews and similar products. */
+/** Product page: gallery next to the form, then description, reviews and similar products. */
 export function ProductDetail({ product }: { product: MasterProduct }) {
   const t = useMessages(productPageMessages);
   const configuration = useProductConfiguration(product);

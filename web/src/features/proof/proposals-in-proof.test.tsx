@@ -77,7 +77,7 @@ it('each proposal is shown before and after, and answered by one press before th
   expect(proposals.getByRole('img', { name: /^As proposed: / })).toBeTruthy();
   expect(proposals.getByText('Why: It is larger then.')).toBeTruthy();
   expect(proposals.getByText('The photos are laid out in another way.')).toBeTruthy();
-  // A note beside the approve button counts the open proposals.
+  // A note next to the approve button counts the open proposals.
   expect(screen.getByText(/^1 proposed change waits for your answer\./)).toBeTruthy();
   fireEvent.click(accept());
   expect(api.sentTo('PUT /api/albums/goa')).toEqual([]);

@@ -102,7 +102,7 @@ export function ReviewEditor(props: ReviewEditorProps) {
   );
 }
 
-/** Keeps the height of a button while it is loading, so that the thumbnails below do not move. */
+/** Placeholder as high as a button that is loading, so that the thumbnails below do not move. */
 function ButtonPlace() {
   return <Skeleton shape="block" height="var(--control)" />;
 }

@@ -81,7 +81,7 @@ function onUnavailable(error: unknown): void {
  * Loads a part of the app together with its texts, so that it does not appear in English first. If
  * the texts cannot be loaded, the part is shown anyway, and the texts are loaded when the
  * connection returns.
- * @param parts text parts, besides `shop`, of the component and of everything that it loads later
+ * @param parts text parts, other than `shop`, of the component and of everything that it loads later
  */
 export function loadWithTexts<T>(fetch: () => Promise<T>, ...parts: TextPart[]): Promise<T> {
   for (const part of parts) inUse.add(part);

@@ -103,7 +103,7 @@ function Listener({ subscription }: { subscription: LiveSubscription }) {
   return <QueueListener {...subscription} />;
 }
 
-/** Listens to Firestore while it is mounted; Firestore reconnects automatically. */
+/** Listens to Firestore while the component is mounted; Firestore reconnects automatically. */
 export function LiveListeners({ subscriptions }: { subscriptions: readonly LiveSubscription[] }) {
   const [firestore, setFirestore] = useState<Firestore | null>(null);
   useEffect(() => {

@@ -17,7 +17,7 @@ const SHOWING_ALBUMS: readonly Resource[] = [
   'initial-due',
 ];
 
-/** Resources that payments affect besides albums and orders: placements and balances. */
+/** Resources that payments affect in addition to albums and orders: placements and balances. */
 const SHOWING_PAYMENTS: readonly Resource[] = [
   ...SHOWING_ALBUMS,
   'placement',

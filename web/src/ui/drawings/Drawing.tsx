@@ -10,7 +10,7 @@ export function Drawing({ children }: { children: ReactNode }) {
   );
 }
 
-/** Drawing of an open album with empty photo corners and a first print beside it. */
+/** Drawing of an open album with empty photo corners and a first print next to it. */
 export function AlbumDrawing() {
   return (
     <Drawing>

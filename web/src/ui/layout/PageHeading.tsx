@@ -5,7 +5,7 @@ interface PageHeadingProps {
   children: ReactNode;
   /** Introduction below the heading. */
   intro?: ReactNode;
-  /** Buttons for the whole page, beside the heading if there is room. */
+  /** Buttons for the whole page, next to the heading if there is room. */
   actions?: ReactNode;
   /** Ref of the h1, which scripts focus so that screen readers announce a page change. */
   ref?: Ref<HTMLHeadingElement>;

@@ -20,7 +20,7 @@ export interface RecordColumn<Row> {
    */
   isWide?: boolean;
   /**
-   * Whether phones show the value in the card's top corner, beside the next cell; for checkboxes.
+   * Whether phones show the value in the card's top corner, before the next cell; for checkboxes.
    */
   isCorner?: boolean;
 }

@@ -4,7 +4,7 @@ import { type DrawableBook, PageSide } from './PageSide';
 import type { BookView } from './book-views';
 import { useDelayedTurn } from './use-delayed-turn';
 
-/** Number of prints visible behind the top one and in the pile beside it. */
+/** Number of prints visible behind the top one and in the pile next to it. */
 const VISIBLE_PRINTS = 3;
 
 interface PrintFanProps extends DrawableBook {

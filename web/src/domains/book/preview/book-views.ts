@@ -9,7 +9,7 @@ export type ViewSide = BookStop | 'inside';
 export interface BookView {
   /** Spread that the view shows; it names the view. */
   stop: BookStop;
-  /** null if there is no page on this side, e.g. beside a closed book. */
+  /** Left side; null if there is no page, e.g. next to a closed book. */
   left: ViewSide | null;
   right: ViewSide | null;
 }

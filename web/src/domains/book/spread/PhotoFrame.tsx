@@ -7,7 +7,7 @@ import styles from './PhotoFrame.module.css';
 
 interface PhotoFrameProps {
   item: PhotoItem;
-  /** null for an empty frame or an unknown photo. */
+  /** Photo in the frame; null for an empty frame or an unknown photo. */
   photo: ShownPhoto | null;
   look: Book['look'];
   /** Trim box of the frame's spread. */

@@ -3,7 +3,7 @@ import { placePhotoInFrame, type PhotoPlacement } from '@smriti/shared/book/phot
 import type { PhotoFacts } from '@smriti/shared/book/photo-facts';
 import type { PhotoItem } from '@smriti/shared/book/scene';
 
-/** Photo data needed to draw it on spreads. */
+/** Data of a photo for drawing the photo on spreads. */
 export interface ShownPhoto {
   /** Position in the album, from 1. */
   place: number;

@@ -23,7 +23,7 @@ interface RecordActionsProps {
 /** Action on a whole record that requires a confirmation. */
 export type ActionToConfirm = 'archive' | 'delete';
 
-/** Buttons beside 'Save' for actions on the whole record. */
+/** Buttons next to 'Save' for actions on the whole record. */
 export function RecordActions(
   props: RecordActionsProps & { onAsk: (asked: ActionToConfirm) => void },
 ) {
@@ -50,7 +50,7 @@ interface ActionDialogsProps extends RecordActionsProps {
 }
 
 /**
- * Confirmation dialogs of these actions, outside the record's form because they contain forms
+ * Confirmation dialogs of the record's actions, outside its form because the dialogs contain forms
  * themselves.
  */
 export function ActionDialogs({ asked, onAsk, ...props }: ActionDialogsProps) {

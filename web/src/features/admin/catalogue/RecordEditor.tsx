@@ -71,7 +71,7 @@ function useSave(kind: CatalogueKindConfig, record: ManagedRecord | null): Staff
   return failed === undefined || write.problem === null ? write : { ...write, problem: failed };
 }
 
-/** Form of a record, with a preview beside it. */
+/** Form of a record, with a preview next to it. */
 export function RecordEditor({ kind, record }: RecordEditorProps) {
   const t = useMessages(catalogueMessages);
   const options = useRecordOptions(kind);

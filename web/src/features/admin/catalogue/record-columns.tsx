@@ -80,7 +80,7 @@ function cellText(
   return formatFieldValue(field, value, options, t);
 }
 
-/** Column with the price of the default configuration, beside the listed price. */
+/** Column with the price of the default configuration, next to the listed price. */
 function computedPriceColumn(t: Texts): RecordColumn<ManagedRecord> {
   return {
     id: 'workedOut',

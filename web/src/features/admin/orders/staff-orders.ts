@@ -3,7 +3,7 @@ import type { listAllOrders } from '@smriti/shared/order/order-management';
 import type { Order } from '@smriti/shared/order/orders';
 import type { BulkStep } from '../components/order/BulkStepButtons';
 
-/** Orders in an admin's API answer; a printer's answer has no prices and gives none. */
+/** Orders in an admin's API answer; empty for a printer's answer, which contains only print jobs. */
 export function ordersFromAnswer({ orders }: AnswerOf<typeof listAllOrders>): Order[] {
   return orders.filter((one): one is Order => 'grand_total' in one);
 }

@@ -10,7 +10,7 @@ import type { RemarkEditing } from './remark-editing';
 
 interface OtherRemarksProps {
   images: readonly AlbumImage[];
-  /** Id of the enlarged photo, whose remark field is beside it. */
+  /** Id of the enlarged photo, whose remark field is next to it. */
   shownId: string | undefined;
   work: RemarkEditing;
   /**

@@ -75,7 +75,7 @@ async function take(queries: QueryClient, id: string): Promise<void> {
     const { taken } = await callApi(takeApprovalProduct, { params: { id } });
     queries.setQueryData(queryKey, (product) => (product ? { ...product, taken } : undefined));
   } catch {
-    // The refetched album shows why it could not be taken.
+    // The refetched album shows why it could not be assigned.
     await queries.invalidateQueries({ queryKey });
   }
 }

@@ -5,7 +5,7 @@ import { useStudio } from '../studio-context';
 /** Time in ms after which a slow request counts as failed and can be retried. */
 const PATIENCE_MS = 15_000;
 
-/** Loads the book of the edited album once; the book is not filled before. */
+/** Loads the book of the edited album once; until then, the book is not filled. */
 export function useSavedBook() {
   const { store, plan } = useStudio();
   const { albumId = null } = plan;

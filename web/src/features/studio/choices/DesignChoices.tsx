@@ -4,7 +4,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import type { StudioPlan } from '../studio-plan';
 import type { FieldErrors } from '../save/save-problem';
 
-// Lazily loaded, because each page needs only one of them.
+// These forms are lazily loaded, because each page needs only one of them.
 const FrameCarousel = lazy(() =>
   loadWithTexts(
     async () => ({ default: (await import('./FrameCarousel')).FrameCarousel }),

@@ -7,7 +7,7 @@ import { logFailure } from '#lib/log.ts';
 import { lazyTextLayout } from './lazy-text-layout';
 
 interface Shaping {
-  /** null until loaded. A new object each time fonts are loaded. */
+  /** Loaded shaper, in a new object each time fonts are loaded; null until loaded. */
   loaded: { shaper: TextShaper } | null;
   /** Whether a load has failed. */
   hasFailed: boolean;

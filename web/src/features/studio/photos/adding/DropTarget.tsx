@@ -17,7 +17,7 @@ export function DropTarget({ onDrop }: DropTargetProps) {
     const hide = (event: DragEvent) => {
       if (event.relatedTarget === null) setIsDragging(false);
     };
-    // Otherwise the browser would open a file dropped beside the overlay and leave the page.
+    // Otherwise the browser would open a file dropped next to the overlay and leave the page.
     const hold = (event: DragEvent) => event.preventDefault();
     document.addEventListener('dragenter', show);
     document.addEventListener('dragleave', hide);
