@@ -7,7 +7,7 @@ import { fillAddressForm } from './support/address-form';
 import { expect, test } from './support/test';
 
 test.use({
-  usesGoogle: true, // the map in the address form
+  usesGoogle: true, // for the map in the address form
   expectedErrors: /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|status of 400.*accounts:signUp/,
 });
 

@@ -74,7 +74,7 @@ export const PRODUCT_FORM = {
 
 type Form = Record<string, unknown>;
 
-/** The `call...` functions send a request and return the answer, whatever its status. */
+/** The `call...` functions send a request and return the answer, regardless of its status. */
 export const callCreateAlbum = (owner: Account, json: Form, headers?: Record<string, string>) =>
   callApi('POST', '/albums', { token: owner.idToken, json, headers });
 

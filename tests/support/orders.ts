@@ -184,7 +184,7 @@ export function placementForm(
   };
 }
 
-/** The `call...` functions send a request and return the answer, whatever its status. */
+/** The `call...` functions send a request and return the answer, regardless of its status. */
 export const callPlaceOrder = (
   { idToken }: Account,
   json: unknown,

@@ -18,7 +18,7 @@ export default async function requireEmulators(): Promise<void> {
     const failure = new ToolFailure(
       "These tests need the emulators: leave 'npm run emulators' open in another terminal, or have 'npm test -- PART NAME' start them (parts: rules, api-serial, api, api-hosting, invariants, e2e).",
     );
-    failure.stack = failure.message; // one sentence, wherever it is printed
+    failure.stack = failure.message; // the message alone, without a stack trace
     throw failure;
   }
 }

@@ -39,7 +39,7 @@ export const fetchSettings = async ({ idToken: token }: Account) =>
 export const callChangeSettings = ({ idToken: token }: Account, json: SettingsForm) =>
   callApi('PUT', changeSettings.path, { token, json });
 
-/** Changes the settings, whatever their current version. */
+/** Changes the settings, regardless of their current version. */
 export async function updateSettings(admin: Account, changes: Partial<SettingsForm> = {}) {
   const { version } = await fetchSettings(admin);
   const form = { ...OTHER_SETTINGS, ...changes, version };

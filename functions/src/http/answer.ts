@@ -151,7 +151,7 @@ export function isNotModified(request: Request, etag: string): boolean {
 
 interface Outgoing {
   json: Buffer;
-  /** undefined: computed when the policy needs one. */
+  /** Entity tag; if undefined, it is computed when the policy needs one. */
   etag?: string;
   headers: AnswerHeaders;
   cache: CachePolicy;

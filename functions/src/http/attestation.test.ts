@@ -53,7 +53,7 @@ describe('where App Check is enforced', () => {
     const { status, headers, body } = await ask(path);
     expect(status).toBe(401);
     expect(errorBody.parse(body)).toMatchObject({ code: 'not_attested' });
-    // the browser's session is not the problem
+    // no request for credentials, because the session is valid
     expect(headers.get('www-authenticate')).toBeNull();
     expect(asked).toEqual([]);
   });

@@ -16,7 +16,7 @@ export function addBenchBaseline(router: Router): void {
     if (bytes > MAX_BYTES) {
       throw new AppError('invalid_input', `The count must be from 1 to ${MAX_BYTES}.`);
     }
-    if (kept.length !== bytes) kept = Buffer.alloc(bytes, '1'); // a long number is valid JSON
+    if (kept.length !== bytes) kept = Buffer.alloc(bytes, '1'); // digits, because a long number is valid JSON
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
     response.setHeader('Content-Length', bytes);
     response.status(200).end(kept);

@@ -10,7 +10,7 @@ const MULTIPART_OVERHEAD_BYTES = 256 * 1024;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 export interface ParsedBody {
-  /** undefined without a body. */
+  /** The parsed body; undefined if there is none. */
   value: unknown;
   files: readonly UploadedFile[];
 }

@@ -48,7 +48,7 @@ export interface RouteOptions<A extends AnyAccess> extends BodyOptions {
   access: A;
   /** Requires a sign-in at most 10 minutes old. */
   fresh?: boolean;
-  /** Default: `none`. */
+  /** Cache policy of the answer; default: `none`. */
   cache?: CachePolicy;
   /** The shop's error texts by field; a function when they depend on a setting. */
   fieldTexts?: FieldTexts | (() => Promise<FieldTexts>);
@@ -65,7 +65,7 @@ export interface ParsedCall<E extends Endpoint, A extends AnyAccess> {
     id: string;
     /** Network of the caller's address; null when unknown, as in the emulators. */
     network: string | null;
-    /** null without an Idempotency-Key header, and for visitors, whom the API cannot identify. */
+    /** Claim of the Idempotency-Key header; null without the header, and for visitors. */
     idempotency: IdempotencyClaim | null;
   };
 }

@@ -4,7 +4,7 @@ import type { AUTH_PROVIDERS } from '@smriti/shared/account/users';
 /** The caller according to the verified token (docs/rules.md#roles-2). */
 export interface Caller {
   uid: string;
-  /** null for a sign-in without a role, e.g. an anonymous one. */
+  /** Role of the caller; null for a sign-in without a role, e.g. an anonymous one. */
   role: Role | null;
   email: string;
   /** Other token data, for calls that create a profile or session. */

@@ -3,7 +3,7 @@ import type { Auth } from 'firebase-admin/auth';
 import { isUserMissing } from './token-errors';
 
 /**
- * The current role of an account, whatever its tokens say; null without a role, and for disabled or
+ * The current role of an account, regardless of its tokens; null without a role, and for disabled or
  * deleted accounts. Calls the identity provider.
  */
 export async function findCurrentRole(

@@ -460,7 +460,7 @@ describe('PUT /approval-products/:id/taken', () => {
     await taken(id);
     await release(id);
     const after = await firestore.collection('audit').where('keys', 'array-contains', id).get();
-    expect(after.size).toBe(noted.length + 1); // only giving it back adds an entry
+    expect(after.size).toBe(noted.length + 1); // only the return of the album adds an entry
   });
 
   it('refuses accounts that do not review, and albums that are not in review', async () => {

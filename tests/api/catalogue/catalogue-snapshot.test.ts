@@ -170,7 +170,7 @@ describe('the snapshot in memory', () => {
       const { result, reads } = await readAsNewInstance();
       expect(reads).toBe(2);
       expect(nameIn(result)).toBe('Album');
-      expect(result.unreadable).toHaveLength(70); // read, but not valid as products
+      expect(result.unreadable).toHaveLength(70); // the records written above have no valid names
     });
 
     it('includes a change at once, also for new instances', async () => {

@@ -196,7 +196,7 @@ describe('issueInvoice', () => {
     }
     await spoil('ORDLATE', false);
     const late = { ...deps, logger: createLogger({ logLevel: 'silent' }) };
-    expect(await issueMissingInvoices(late)).toBe(0); // too recent: the event handler may still issue it
+    expect(await issueMissingInvoices(late)).toBe(0); // recent orders are left to their events
     time.now = new Date('2027-03-31T12:00:00Z');
     expect(await issueMissingInvoices(late)).toBe(1);
     expect((await stored()).map(({ id }) => id)).toEqual(['ORDLATE']);

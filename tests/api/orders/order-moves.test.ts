@@ -495,7 +495,7 @@ describe('lists of orders', () => {
       callApi('GET', `/orders/all${query}`, { token: account.idToken });
     const answer = await all(admin, '?status=PROCESSING&limit=50');
     const { orders } = expectAnswer(answer, listOrders.response);
-    expect(orders.map(({ id }) => id)).toContain(order.id); // other tests place orders too
+    expect(orders.map(({ id }) => id)).toContain(order.id); // the list also has orders of other tests
     const moments = orders.map(({ created_at }) => created_at);
     expect(moments).toEqual(moments.toSorted().reverse());
     expect(orders.every(({ order_status }) => order_status === 'processing')).toBe(true);

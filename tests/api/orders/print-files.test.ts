@@ -266,7 +266,7 @@ describe('the print files of an order', () => {
     });
     const instead = expectAnswer(asked, replaceOrder.response).order;
     orderIds.push(more.id, instead.id);
-    // the events of the payments do the same, possibly earlier
+    // the triggers of the payments request the same print files, possibly earlier
     for (const id of [more.id, instead.id]) await requestPrintFilesOfPaidOrder(jobDeps, id);
     expect(await printRecordOf(albumId)).toEqual(before);
     const first = await download(printer, orderId, 'inside');

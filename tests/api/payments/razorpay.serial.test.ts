@@ -364,7 +364,7 @@ describe('the reconciler', () => {
     await confirmed(payment, proof);
     await makeDue(payment);
     await reconcilePayments(deps);
-    // the reconciler postpones each payment before it asks: this one was not handled
+    // ask_at is unchanged, so the reconciler, which postpones each payment first, has skipped this payment
     const { ask_at } = (await readDocument(`payments/${payment.id}`)) ?? {};
     expect((ask_at as { toDate(): Date }).toDate()).toEqual(new Date(0));
   });

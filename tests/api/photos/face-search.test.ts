@@ -105,7 +105,7 @@ describe('a photo that was stored before faces were searched for', () => {
     expect(found).toHaveLength(8);
     for (const [at, side] of largestFirst.flatMap(sides).entries())
       expect(Math.abs((found[at] ?? 0) - side)).toBeLessThan(0.03);
-    // from the photo sheet, without a further search
+    // reads the faces from the photo sheet, without another search
     expect(await open(searching, album)).toMatchObject({ faces: [faces], writes: 0 });
   });
 

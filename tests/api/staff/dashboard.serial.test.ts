@@ -201,7 +201,7 @@ describe('the daily figures', () => {
     expect(Date.parse(to.as_of ?? '')).toBeGreaterThan(Date.parse(from.as_of ?? ''));
     expect(to.days).toHaveLength(30);
 
-    // later than every event in the earlier runs
+    // a time after every event of the earlier runs
     const at = new Date(Date.now() + 3 * MINUTE_MS);
     const move = { at, by: 'admin', from: 'processing', to: 'Cancelled' };
     await firestore.doc(`orders/${order.id}`).update({

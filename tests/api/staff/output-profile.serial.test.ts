@@ -142,7 +142,7 @@ describe('the output profile of the shop', () => {
 
     await remove();
     await untilNoSoftProof();
-    // as an earlier release has stored it
+    // stores the record as an earlier release did
     const earlier = { ...stored, soft_proof: FieldValue.delete() };
     await firestore.doc('settings/outputProfile').set(earlier, { merge: true });
     await vi.waitFor(async () => expect(await fetchSoftProof()).toEqual(proof), PATIENCE);

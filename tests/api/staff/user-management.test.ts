@@ -163,7 +163,7 @@ describe('PUT /users/{uid}/role', () => {
     const customer = await createTestCustomer();
     await giveRole(customer.uid, 'printer');
     const path = `audit/${(await auditEntriesOf(customer.uid))[0]?.id ?? ''}`;
-    await auth.deleteUser(customer.uid); // so that setting the claim fails
+    await auth.deleteUser(customer.uid); // setting the claim fails without the account
     await firestore.doc(path).update({ state: 'intended', attempts: 286 });
     const states: unknown[] = [];
     for (let run = 0; run < 3; run += 1) {

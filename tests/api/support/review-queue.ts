@@ -2,8 +2,8 @@ import { afterEach } from 'vitest';
 import { firestore } from '../../support/admin';
 
 /**
- * Ids of the albums that the current test puts into the review queue. After the test they are removed from
- * it, because all reviewers share its front.
+ * Ids of the albums that the current test puts into the review queue. They are removed after the test,
+ * because the first page of the queue is the same for all reviewers.
  */
 export function trackQueuedAlbums(): string[] {
   const ids: string[] = [];

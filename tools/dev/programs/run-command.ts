@@ -23,7 +23,7 @@ export interface CommandResult {
 
 const running = new Set<ChildProcess>();
 
-/** Runs a command to its end, whatever its exit code. */
+/** Runs a command to its end, regardless of its exit code. */
 export function runCommand(
   command: string,
   parameters: readonly string[],

@@ -33,12 +33,12 @@ export const BUNDLE_BUDGETS: BundleBudgets = {
     '../shared/locales/hi.json?part=editor.json': '9 kB',
     '../shared/locales/hi.json?part=book.json': '4 kB',
     '../shared/locales/hi.json?part=about.json': '8 kB',
-    'src/domains/address/LocationPicker.tsx': '65 kB', // includes its page
+    'src/domains/address/LocationPicker.tsx': '65 kB', // includes the page that loads it
     'src/domains/book/preview/BookPreview.tsx': '36 kB', // includes the drawing of books and the dialog
     // These pages include 6.6 kB that the entry no longer has: the home page, pictures, and the header
     // of signed-in users.
     'src/app/RequireRole.tsx': '46 kB', // includes the identity provider and reactfire's hooks
-    'src/features/account/StaffChip.tsx': '46 kB', // includes the same
+    'src/features/account/StaffChip.tsx': '46 kB', // includes the provider and the hooks, too
     'src/features/admin/catalogue/RecordPage.tsx': '53 kB',
     'src/features/admin/catalogue/RecordsPage.tsx': '47 kB',
     'src/features/admin/orders/OrderPage.tsx': '56 kB',
@@ -52,7 +52,7 @@ export const BUNDLE_BUDGETS: BundleBudgets = {
     // Photos, remarks, replies and proposals of all rounds; the drawing of books is loaded later.
     'src/features/proof/FinalCheckoutPage.tsx': '48 kB',
     'src/features/review/PreviewProductPage.tsx': '50 kB',
-    'src/features/review/queue/ReviewQueue.tsx': '52 kB', // includes its page
+    'src/features/review/queue/ReviewQueue.tsx': '52 kB', // includes the page that loads it
     // Includes the drawing of spreads and the layouts, most of which the book has already loaded. The
     // search for frames and their changes are separate chunks, for the editor.
     'src/features/review/propose/SpreadProposalTools.tsx': '45 kB', // includes the descriptions of changes

@@ -58,10 +58,10 @@ export interface AlbumChangeContext {
 
 /** An album before and after one change. */
 export interface AlbumChange {
-  /** null when the album is being created. */
+  /** The album before the change; null when it is being created. */
   before: AlbumRecord | null;
   after: AlbumRecord;
-  /** null when the state does not change. */
+  /** The move to another state; null when the state does not change. */
   move: AlbumMove | null;
 }
 

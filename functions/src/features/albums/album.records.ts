@@ -35,10 +35,10 @@ export const albumRecord = storedObject({
   quantity: z.int(),
   /** Price of one copy, as last saved. Frozen with the content from Requested on. */
   total_price_paise: paiseField,
-  /** Total initial payment due at the request, followed by the amount paid of it. */
+  /** Total initial payment due at the request, followed by the part that is paid. */
   initial_due_paise: paiseField,
   initial_paid_paise: paiseField,
-  /** Written by earlier releases only; now computed when the album is shown. */
+  /** Print warnings stored by earlier releases; this release computes them when the album is shown. */
   print_warnings: z._default(album.shape.print_warnings, []),
   is_placed: z.boolean(),
   /** Id of the album's order, which is Pending until the album is placed; null before the first request. */

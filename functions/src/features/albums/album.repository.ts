@@ -79,7 +79,7 @@ export function createAlbumEvent(
 }
 
 interface AlbumPage {
-  /** undefined for any status. */
+  /** Status of the albums; undefined for any. */
   status?: AlbumStatus | undefined;
   limit: number;
   /** Last position of the previous page. */

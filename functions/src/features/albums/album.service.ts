@@ -54,7 +54,7 @@ async function contextOf(deps: Deps): Promise<AlbumChangeContext> {
   };
 }
 
-/** Attempts to generate an unused order number; collisions are very rare. */
+/** Maximum number of attempts to draw an unused order number; collisions are rare. */
 const MAX_ATTEMPTS = 3;
 
 async function withFreshNumbers<T>(work: () => Promise<T>): Promise<T> {

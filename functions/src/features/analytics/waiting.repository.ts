@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database';
 
 type Counts = Pick<Database, 'count'>;
 
-/** Counts of waiting work, up to `limit`. Each costs one read, however many records it counts. */
+/** Counts of waiting work, up to `limit`. Each costs one read, independent of the number of records. */
 
 /** Counts the albums in the review queue that have this status. */
 export function countAlbumsInReview(

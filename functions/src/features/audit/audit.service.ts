@@ -21,7 +21,7 @@ export interface StaffAction<A extends AuditAction = AuditAction> {
   by: StaffMember;
   action: A;
   record: { kind: AuditedRecordKind; id: string | number };
-  /** null when the record had no values before, or has none after. */
+  /** Values before and after the action; null when the record had or has none. */
   before?: AuditValues<A> | null;
   after?: AuditValues<A> | null;
 }

@@ -18,9 +18,9 @@ type Choices = Pick<
 
 /** Default configuration of a product: the first size with a price, and the first of each other choice. */
 interface DefaultConfiguration {
-  /** Its current price; null when no size has a price, or its paper no longer exists. */
+  /** Current price of the configuration; null when no size has a price, or its paper no longer exists. */
   pricePaise: Paise | null;
-  /** Whether a part of it is archived or no longer exists. */
+  /** Whether a part of the configuration is archived or no longer exists. */
   isArchived: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { ListRow } from '../../platform/database/list-rows';
 import { type DraftRecord, isDraftUnexpired } from './draft.records';
 import { findDraft, findDraftsByUser } from './draft.repository';
 
-/** Same error for another customer's draft, an expired one and a missing one. */
+/** The error for a missing, an expired and another customer's draft: the same in all three cases. */
 function noSuchDraft(): AppError {
   return new AppError('not_found', 'There is no such unsaved design.');
 }

@@ -39,7 +39,7 @@ import { removeDraft, writeDraft } from './draft.repository';
 interface Content {
   form: drafts.DraftForm;
   images: readonly PhotoReference[];
-  /** undefined leaves the stored book unchanged; null removes it. */
+  /** The new book; undefined leaves the stored one unchanged, null removes it. */
   design?: Book | null | undefined;
 }
 

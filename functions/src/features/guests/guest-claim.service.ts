@@ -23,7 +23,7 @@ import { findGuestByToken } from './guest-tokens.service';
 
 type Claim = NonNullable<GuestRecord['claim']>;
 
-/** Same error for another customer's draft and a missing one. */
+/** The error for a missing draft and for another customer's draft: the same in both cases. */
 function noSuchDraft(): AppError {
   return new AppError('not_found', 'There is no such guest draft.');
 }

@@ -25,7 +25,7 @@ export function createGuestToken(guestId: string): { token: string; hash: string
   return { token: `${guestId}.${secret}`, hash: hashOf(secret) };
 }
 
-/** Compares in constant time. */
+/** Whether a secret has the stored hash; compared in constant time. */
 function fits(secret: string, storedHash: string): boolean {
   return timingSafeEqual(Buffer.from(hashOf(secret)), Buffer.from(storedHash));
 }

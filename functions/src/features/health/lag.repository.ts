@@ -65,7 +65,7 @@ const oldestDue = (limit: number): QueryShape => {
   return (all) => all.orderBy('since').limit(limit);
 };
 
-/** Includes messages being sent right now. */
+/** Unsent messages, including those that are being sent now. */
 const unsent = (limit: number): QueryShape => {
   return (all) =>
     all

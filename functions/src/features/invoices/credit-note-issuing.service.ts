@@ -25,10 +25,10 @@ interface IssuingDeps {
 
 /** An amount still to be credited. */
 interface Credit {
-  /** null when the order was cancelled. */
+  /** Id of the credited refund; null when the order was cancelled. */
   refundId: string | null;
   reason: string;
-  /** null: everything that is not credited yet. */
+  /** Amount to credit; null for everything that is not credited yet. */
   amountPaise: Paise | null;
 }
 

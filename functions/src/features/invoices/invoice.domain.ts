@@ -35,9 +35,9 @@ export interface InvoiceLine extends Taxes {
   /** Code of goods (HSN) or services (SAC). */
   hsn: string;
   quantity: number;
-  /** In hundredths of a percent. */
+  /** Tax rate in hundredths of a percent. */
   rate: number;
-  /** Including GST, before and after the discount. */
+  /** Price including GST before the discount, the discount, and the total after it. */
   price_paise: Paise;
   discount_paise: Paise;
   total_paise: Paise;
@@ -46,7 +46,7 @@ export interface InvoiceLine extends Taxes {
 /** Tax code and rate. */
 export interface TaxClass {
   hsn: string;
-  /** In hundredths of a percent. */
+  /** Tax rate in hundredths of a percent. */
   rate: number;
 }
 

@@ -9,7 +9,7 @@ export const documentLine = storedObject({
   description: z.string(),
   hsn: z.string(),
   quantity: z.int(),
-  /** In hundredths of a percent. */
+  /** Tax rate in hundredths of a percent. */
   rate: z.int(),
   price_paise: paiseTotalField,
   discount_paise: paiseTotalField,
@@ -38,7 +38,7 @@ const parties = {
 const numbered = {
   order_id: z.string(),
   user_id: z.string(),
-  /** Consecutive within a financial year, without gaps. */
+  /** Document number, consecutive within a financial year without gaps. */
   number: z.string(),
   financial_year: z.string(),
   sequence: z.int(),

@@ -24,7 +24,7 @@ const OPTIONS = {
   concurrency: 1,
 } as const;
 
-/** Loaded on the first event, because instances of the API import this file, too. */
+/** Loads services and dependencies on the first event, because instances of the API import this file, too. */
 async function loadIssuing() {
   const [issuing, crediting, { readShopParameters }, { createTriggerDeps }] = await Promise.all([
     import('./invoice-issuing.service'),

@@ -56,7 +56,7 @@ function listedEntries(documents: readonly StoredDocument[]): ListedEntry[] {
   const rows = parseListRows(documents, ({ data }) => z.parse(ledgerEntryRecord, data), 'at');
   return rows.map((row, index) => ({
     ...row,
-    // always present, because the query sorts by it
+    // every document has a number, because the query sorts by it
     number: z.parse(numbered, documents[index]?.data).number,
   }));
 }

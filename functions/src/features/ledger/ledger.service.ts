@@ -103,8 +103,8 @@ interface Release {
   /** Whether the referral discount becomes available again. */
   isReferralReturned: boolean;
   /**
-   * Set when a single order of a placement is cancelled: each order returns its part once. undefined
-   * returns everything the placement held.
+   * Id of a single order whose part is returned, once per order; undefined returns everything that the
+   * placement used.
    */
   orderId?: string;
 }

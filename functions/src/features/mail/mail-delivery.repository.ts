@@ -25,7 +25,7 @@ async function findMail(tx: DatabaseTransaction, id: string): Promise<MailRecord
 }
 
 function isDue({ state, attempts, due_at }: MailRecord['delivery'], now: Date): boolean {
-  // a new one is due at once, regardless of clock differences between instances
+  // a new message is due immediately, regardless of clock differences between instances
   if (state === 'PENDING' && attempts === 0) return true;
   return due_at !== null && new Date(due_at) <= now;
 }

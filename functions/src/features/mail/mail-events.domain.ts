@@ -6,7 +6,7 @@ import type { Payment } from '@smriti/shared/payment/payments';
 export interface Recipient {
   uid: string;
   email: string;
-  /** '' where the profile has none. */
+  /** First name in the profile; '' if none. */
   firstName: string;
   /** Language of the message; English by default. */
   language: Language;

@@ -9,7 +9,7 @@ const DAY_MILLISECONDS = 86_400_000;
 
 const pathOf = (id: string) => `mail/${id}`;
 
-/** Paths of the messages with data of an account, whatever their address. */
+/** Paths of the messages with data of an account, regardless of their address. */
 export async function findMailPathsByAccount(
   reader: Pick<Database, 'find'>,
   uid: string,

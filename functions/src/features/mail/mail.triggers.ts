@@ -17,7 +17,7 @@ async function loadSettings() {
   return readSmtpSettings(process.env);
 }
 
-/** Loaded on the first message, because instances of the API import this file, too. */
+/** Loads the delivery on the first message, because instances of the API import this file, too. */
 async function loadDelivery(settings: SmtpSettings) {
   const [delivery, { createSmtpSender }, { createTriggerDeps }] = await Promise.all([
     import('./mail-delivery.service'),

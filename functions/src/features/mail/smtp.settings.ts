@@ -15,7 +15,7 @@ export interface SmtpSettings {
   port: number;
   /** TLS from the start; otherwise the connection is upgraded if the server offers it. */
   isSecure: boolean;
-  /** null for a server without login. */
+  /** User name for the login; null for a server without login. */
   user: string | null;
   password: string;
   /** Sender address of the shop, e.g. 'Smriti <orders@smriti.example>'. */

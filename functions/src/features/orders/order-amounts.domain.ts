@@ -16,7 +16,7 @@ export function toOrderAmounts(sums: CheckoutSums): OrderAmounts {
   };
 }
 
-/** Total price of an order, whatever it is paid with. */
+/** Total price of an order, regardless of how it is paid. */
 export function orderGrandTotal({
   subtotal_paise,
   shipping_paise,

@@ -11,7 +11,7 @@ import type { OrderRecord } from './order.records';
 
 type CountingDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** Larger than any placement, so that every batch makes progress. */
+/** Maximum orders of a batch: more than any placement has, so that every batch makes progress. */
 const ORDERS_PER_BATCH = 400;
 
 /** Number of orders per product id. */

@@ -21,7 +21,7 @@ const orderEvent = storedObject({
   by: orderEventActor,
   /** uid of the caller; null for system jobs and for moves recorded without a uid. */
   by_uid: z._default(z.nullable(z.string()), null),
-  /** null for the creation of the order. */
+  /** Status before the move; null for the creation of the order. */
   from: z.nullable(orderStatus),
   to: orderStatus,
   /** Payment status after the move. */
@@ -113,7 +113,7 @@ const storedOrder = storedObject({
   album_id: z.string(),
   order_status: orderStatus,
   payment_status: paymentStatus,
-  /** null before payment. */
+  /** Current print state; null before payment. */
   print_state: z._default(z.nullable(printState), null),
   is_reorder: z._default(z.boolean(), false),
   placement_id: z._default(z.nullable(z.string()), null),
@@ -121,11 +121,11 @@ const storedOrder = storedObject({
   payment_method: z._default(z.nullable(z.enum(PAYMENT_METHODS)), null),
   address: z._default(z.nullable(orderAddress), null),
   shipping: z._default(z.nullable(orderShipping), null),
-  /** null until placed; a reorder has them from its creation. */
+  /** Amounts of the order; null until it is placed. A reorder has amounts from its creation. */
   amounts: z._default(z.nullable(orderAmounts), null),
   /** Payment that covered the due amount; null if none. */
   paid_by: z._default(z.nullable(z.string()), null),
-  /** null unless cancelled. */
+  /** Amounts returned by the cancellation; null unless cancelled. */
   given_back: z._default(z.nullable(givenBack), null),
   /** Time of cancellation if still unpaid; null where no payment is awaited. */
   pay_until: z._default(z.nullable(storedTime), null),
@@ -139,9 +139,9 @@ const storedOrder = storedObject({
     z.nullable(storedObject({ carrier: z.string(), tracking_number: z.string() })),
     null,
   ),
-  /** Oldest first. */
+  /** Partial refunds, oldest first. */
   refunds: z._default(z.array(orderRefund), []),
-  /** Oldest first; never shown to customers. */
+  /** Notes of staff, oldest first; never shown to customers. */
   staff_notes: z._default(z.array(staffNote), []),
   /** Order that this one replaces free of charge. */
   replaces: z._default(z.nullable(z.string()), null),

@@ -30,11 +30,11 @@ interface Step {
 
 /** A change of the order status, the payment status, both, or the print state. */
 export interface OrderMove extends Step {
-  /** undefined: the order status stays. */
+  /** New order status; undefined if it stays. */
   to?: OrderStatus;
-  /** undefined: the payment status stays. */
+  /** New payment status; undefined if it stays. */
   payment?: PaymentStatus;
-  /** undefined: the print state stays; it starts as waiting with the payment. */
+  /** New print state; undefined if it stays. Payment sets it to waiting. */
   print?: PrintState;
 }
 
@@ -121,7 +121,7 @@ export function createReplacementState(order: NewOrder, step: Step): OrderRecord
   };
 }
 
-/** Print state after a move; it starts as waiting with the payment. */
+/** Print state after a move; payment sets it to waiting. */
 function printingAfter({ print_state }: OrderRecord, { print, payment }: OrderMove) {
   return print ?? print_state ?? (payment === 'paid' ? 'waiting' : null);
 }

@@ -42,7 +42,7 @@ const paymentEvent = storedObject({
   by: z.enum(['owner', ...PAYMENT_ACTORS]),
   /** uid of the caller; null for the provider or system jobs. */
   by_uid: z.nullable(z.string()),
-  /** null for the creation of the payment. */
+  /** Status before the change; null for the creation of the payment. */
   from: z.nullable(paymentStatus),
   to: paymentStatus,
 });

@@ -63,7 +63,7 @@ function checkFile(ownerUid: string, file: PhotoFile, hash: string): CheckedFile
   return { ...file, id: derivePhotoId(ownerUid, hash), upload: { ...facts, width, height } };
 }
 
-/** Checks each distinct content once, however often it occurs and under any name. */
+/** Checks each distinct content once, even if several files have it. */
 function checkFiles(ownerUid: string, files: readonly PhotoFile[]): CheckedFile[] {
   const checked = new Map<string, CheckedFile>();
   for (const file of files) {

@@ -23,10 +23,10 @@ export interface RenderedCopies {
   small: RenderedCopy;
 }
 
-/** A file that was read. */
+/** An uploaded file and its decoded picture. */
 export interface DecodedUpload {
   upload: UnrecordedUpload;
-  /** null when the file cannot be read as a picture. */
+  /** The decoded picture; null when the file cannot be decoded. */
   picture: {
     fields: Pick<PhotoRecord, 'content_type' | 'width' | 'height' | 'facts'>;
     files: RenderedCopies;

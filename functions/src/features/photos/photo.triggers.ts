@@ -4,7 +4,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 
 const OPTIONS = { region: 'asia-south1', memory: '512MiB' } as const;
 
-/** Imported on the first event, because the API's own instances load this file as well. */
+/** Loads the dependencies on the first event, because instances of the API import this file, too. */
 async function loadDeps() {
   const { createTriggerDeps } = await import('../../platform/trigger-deps');
   return createTriggerDeps();

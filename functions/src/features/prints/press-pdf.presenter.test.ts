@@ -124,7 +124,7 @@ it('prints nearly grey letters and marks in black ink alone, and other colours a
   expect(content).toMatch(/^\/DeviceCMYK cs\n0 0 0 0\.95 scn$/m);
   expect(content).toMatch(/^\/DeviceCMYK CS\n0 0 0 1 SCN$/m);
   expect(content).toMatch(/^0\.607\d* 0\.176\d* 0\.188\d* scn$/m);
-  // backgrounds are areas: they keep their colour
+  // backgrounds keep their colours, because only letters and lines are printed in black ink alone
   expect(content).toMatch(/^0\.125\d* 0\.125\d* 0\.125\d* scn$/m);
   const plain = await printBook(dark, inside, { markRoom: 8 });
   expect(pageContent(plain.pdf, 0)).not.toContain('DeviceCMYK');

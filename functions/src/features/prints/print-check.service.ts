@@ -5,7 +5,7 @@ import { findPrintFiles, writePrintFiles } from './print.repository';
 
 interface Leaving {
   albumId: string;
-  /** null when the album is new or being deleted. */
+  /** Status before and after the change; null when the album is new or being deleted. */
   from: AlbumStatus | null;
   to: AlbumStatus | null;
   now: Date;

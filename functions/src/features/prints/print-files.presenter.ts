@@ -25,7 +25,7 @@ interface Shown {
   /** Whether the order is paid and not cancelled, so that it has a job ticket. */
   hasTicket: boolean;
   canMake: boolean;
-  /** null when the files were never made or must not be shown. */
+  /** Record of the print files; null when they were never made or must not be shown. */
   record: PrintFilesRecord | null;
 }
 

@@ -72,9 +72,9 @@ it('lists boxes, fonts, photos with their resolution, and inks of letters', () =
     ],
     fonts: ['NotoSans-Regular'],
     photos: [
-      // not in the album any more
+      // a photo that is no longer in the album
       { page: 1, photo: null, dpi: 1016, colours: 'srgb', face_danger: null },
-      // upright: 800 pixels across 100 mm
+      // 800 pixels of the upright photo across 100 mm
       { page: 2, photo: 1, dpi: 203, colours: 'profile', face_danger: null },
     ],
     inks: [

@@ -35,7 +35,7 @@ async function isToCheck(before: Written | undefined, after: Written | undefined
   return isPrintCheckMovedForward(was, is);
 }
 
-/** Imported on the first event, because the API's own instances load this file as well. */
+/** Loads the dependencies on the first event, because instances of the API import this file, too. */
 async function live() {
   const { createLiveDeps } = await import('../../platform/live-deps');
   return createLiveDeps(process.env);

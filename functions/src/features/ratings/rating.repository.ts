@@ -48,7 +48,7 @@ export function createRatingRecord(tx: DatabaseTransaction, record: RatingRecord
 interface CountedProduct {
   id: number;
   shown: Rating[];
-  /** null for a deleted product. */
+  /** Rating figures; null for a deleted product. */
   figures: z.infer<typeof figures> | null;
 }
 

@@ -29,9 +29,9 @@ const friendMails = (inviterUid: string) =>
 interface Joining {
   inviteeUid: string;
   code: string;
-  /** null for an unknown code. */
+  /** uid of the inviter; null for an unknown code. */
   inviterUid: string | null;
-  /** null when the inviter gets no mail. */
+  /** The inviter as mail recipient; null when no mail is sent. */
   mailTo: Recipient | null;
   settings: ShopSettings;
 }

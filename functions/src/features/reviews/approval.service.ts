@@ -142,7 +142,8 @@ interface Taking {
 type TakenAnswer = AnswerOf<typeof takeApprovalProduct>;
 
 /**
- * Takes an album for ASSIGNMENT_MINUTES, or extends the caller's taking. @throws AppError not_found or conflict.
+ * Takes an album for ASSIGNMENT_MINUTES, or extends the caller's assignment.
+ * @throws AppError not_found or conflict.
  */
 export function takeAlbum(
   deps: Deps,

@@ -9,7 +9,7 @@ interface Taking {
   taken_until: string | null;
 }
 
-/** The reviewer who has an album now; null when it is free or the taking has expired. */
+/** The reviewer who has an album now; null when it is free or the assignment has expired. */
 export function currentReviewAssignment({ taken_by, taken_until }: Taking, now: Date) {
   if (taken_by === null || taken_until === null) return null;
   return Date.parse(taken_until) > now.getTime() ? { by: taken_by, until: taken_until } : null;
@@ -20,7 +20,7 @@ export function isTakenByOther(taking: Taking, uid: string, now: Date): boolean 
   return current !== null && current.by.uid !== uid;
 }
 
-/** A taking that starts or is extended now. */
+/** An assignment that starts, or is extended, at `now`. */
 export function newReviewAssignment(by: { uid: string; name: string }, now: Date) {
   const until = new Date(now.getTime() + ASSIGNMENT_MINUTES * 60_000);
   return { taken_by: by, taken_until: until.toISOString() };
@@ -30,7 +30,7 @@ export function newReviewAssignment(by: { uid: string; name: string }, now: Date
 interface Description {
   sequence: number;
   description: string;
-  /** null removes the stored pin; undefined keeps it. */
+  /** The new pin; null removes the stored one, undefined keeps it. */
   pin?: PhotoPin | null | undefined;
   cartId?: string | undefined;
 }

@@ -7,7 +7,7 @@ import { storedObject, storedTime } from '../../platform/database/stored-fields'
 export const outputProfileRecord = storedObject({
   ...z.omit(outputProfile, { uploaded_at: true }).shape,
   uploaded_at: storedTime,
-  /** null: the profile converts no colours; records of earlier releases lack it. */
+  /** Soft proof; null if the profile converts no colours, absent in records of earlier releases. */
   soft_proof: z.optional(z.nullable(softProof)),
   /** uid of the admin. */
   uploaded_by: z.string(),

@@ -107,7 +107,7 @@ const auditValues = (record: Pick<OutputProfileRecord, 'hash' | 'bytes'> | null)
 
 interface Upload {
   by: StaffMember;
-  /** null without a file. */
+  /** Content of the uploaded file; null if none. */
   bytes: Buffer | null;
   idempotency: IdempotencyClaim | null;
 }

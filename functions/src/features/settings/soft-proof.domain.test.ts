@@ -10,7 +10,7 @@ import { fitSoftProof, listSampleColours } from './soft-proof.domain';
 const WHITE: Rgb = [1, 1, 1];
 const PROFILE = encodeTestPressProfile();
 const samples = listSampleColours();
-/** Twice as dense, so that half of the values are none of the samples. */
+/** Values at half the distance of the samples, so that half of the values are not samples. */
 const colours = listSampleColours(17);
 
 const print = async (of: readonly Rgb[]) =>

@@ -8,7 +8,7 @@ import {
 } from './share.records';
 import { findShare } from './share.repository';
 
-/** Same error for links that ended, expired or never existed, so that nothing can be inferred from it. */
+/** The error for links that ended, expired or never existed: always the same, to reveal nothing. */
 export function shareNotFoundError(): AppError {
   return new AppError('not_found', 'This link has ended, or never was one.');
 }

@@ -85,7 +85,7 @@ export function parseShareToken(token: string): { id: string; secret: string } |
   return id === undefined || secret === undefined ? null : { id, secret };
 }
 
-/** Compares in constant time. */
+/** Whether a secret opens a link; compared in constant time. */
 export function isValidShareSecret(
   secret: string,
   { token_hash }: Pick<ShareRecord, 'token_hash'>,

@@ -28,7 +28,7 @@ export const userRecord = storedObject({
   firstName,
   lastName,
   email,
-  /** Without spaces and hyphens. */
+  /** Phone number without spaces and hyphens. */
   phone,
   dob_day,
   dob_month,

@@ -22,7 +22,7 @@ interface AccountForm extends PersonalDetails {
   id?: string | undefined;
   uid?: string | undefined;
   email?: string | undefined;
-  /** null and undefined leave the language unchanged. */
+  /** New language; null and undefined leave it unchanged. */
   language?: Language | null | undefined;
 }
 

@@ -14,7 +14,7 @@ import { storedTime } from './stored-fields';
 export interface ListRow<R> {
   id: string;
   path: string;
-  /** undefined when it does not match its schema. */
+  /** The parsed record; undefined when it does not match its schema. */
   record: R | undefined;
   /** The schema error of an unreadable record. */
   cause?: unknown;

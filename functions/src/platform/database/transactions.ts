@@ -9,7 +9,7 @@ const ABORTED = 10;
 const UNAVAILABLE = 14;
 /** Error messages of Firestore and its emulator for transactions that waited too long for locks. */
 const CLOSED = /transaction (is invalid or (closed|expired)|has expired)/i;
-/** Same as the client's own attempts for aborted transactions. */
+/** Maximum attempts; the client makes as many for aborted transactions. */
 const MAX_ATTEMPTS = 5;
 const PAUSE_MILLISECONDS = 300;
 /**

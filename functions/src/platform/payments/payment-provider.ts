@@ -24,7 +24,7 @@ export type ChargeStatus = 'pending' | 'paid' | 'failed';
 
 /** Amount reported by the provider. */
 export interface ReceivedAmount {
-  /** In the smallest unit of `currency`. */
+  /** Amount in the smallest unit of `currency`. */
   amount: number;
   currency: string;
 }

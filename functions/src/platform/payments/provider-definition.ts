@@ -35,7 +35,7 @@ interface ProviderSpec<Environment extends z.ZodMiniType, Settings> extends Omit
 > {
   /** Schema of the variables. */
   environment: Environment;
-  /** null when one of `parameters` is missing. */
+  /** Converts the variables to settings; null when one of `parameters` is missing. */
   settings(variables: z.output<Environment>): Settings | null;
   create(settings: Settings, deps: { clock: Clock }): PaymentProvider;
 }

@@ -3,7 +3,7 @@ import { type Pen, createPen } from './pen';
 
 interface PaperOptions {
   size: 'A4' | 'A6';
-  /** In points. */
+  /** Margin of the page in points. */
   margin: number;
   title: string;
   author: string;

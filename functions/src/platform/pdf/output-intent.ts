@@ -66,7 +66,7 @@ function pressMetadata({ title, author, scene, createdAt }: PrintInfo): string {
 interface Intent {
   /** Profile of the output intent. */
   profile: PdfReference;
-  /** Profile of colours that have none of their own; null without a press. */
+  /** Profile of RGB colours without an embedded profile; null if the file has no output profile. */
   defaultRgb: PdfReference | null;
 }
 

@@ -57,7 +57,7 @@ function widthOf(doc: PdfkitDocument, text: string, weight: FontWeight, size: nu
   );
 }
 
-/** Draws a line with all scripts on one baseline, whatever the heights of their fonts. */
+/** Draws a line with all scripts on one baseline, regardless of the heights of their fonts. */
 function writeLine(doc: PdfkitDocument, line: string, { x, y, weight, size }: LineStyle): void {
   let left = x;
   for (const { script, text } of splitFontRuns(line)) {

@@ -41,7 +41,7 @@ const UPLOAD = /^catalogue-uploads\/([A-Za-z0-9_-]{43})$/;
 function begin({ db, clock }: RenderingDeps, id: string): Promise<CataloguePictureRecord> {
   return db.transaction(async (tx) => {
     const [found] = await findCataloguePictures(tx, [id]);
-    // uploaded again during its deletion: throwing makes the platform deliver the event again
+    // The picture was uploaded again during its deletion: the error makes the platform repeat the event.
     if (found?.state === 'sweeping') throw new Error('the picture is being deleted');
     const { unused_since, ...blank } = newCataloguePicture(id, clock.now());
     const before: CataloguePictureRecord = { ...blank, ...found, unused_since };

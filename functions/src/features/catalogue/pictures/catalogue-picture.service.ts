@@ -34,7 +34,7 @@ function refusal(code: 'unsupported_type' | 'conflict' | 'invalid_input', messag
   return new AppError(code, message, { details: [{ field: 'images', message }] });
 }
 
-/** null while the picture is being deleted. */
+/** Presents a picture; null while it is being deleted. */
 function present({ id, state, width, height }: CataloguePictureRecord): CataloguePicture | null {
   if (state === 'sweeping') return null;
   return {

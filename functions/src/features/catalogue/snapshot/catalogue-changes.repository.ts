@@ -61,7 +61,7 @@ export async function requestCompilation(
       else await reference.update({ requested_at: now }, { lastUpdateTime: state.updateTime });
       return true;
     } catch (error) {
-      // another call was faster, most likely for the same change
+      // a concurrent call has requested a compilation, most likely for the same change
       if (!overtaken.safeParse(error).success) throw error;
     }
   }

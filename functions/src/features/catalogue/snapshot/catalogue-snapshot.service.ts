@@ -17,7 +17,7 @@ import { type RecordWithId, pieceKind, catalogueRecordPath } from './catalogue-s
 
 /** The compiled catalogue in the memory of an instance. */
 export interface CatalogueSnapshot {
-  /** 'empty' in a project without a catalogue. */
+  /** Version of the catalogue; 'empty' in a project without one. */
   version: string;
   data: CatalogueData;
   /** Paths of stored records missing in `data`, because they could not be parsed. */

@@ -47,7 +47,7 @@ function patchOf<Form extends object, Shown, R extends WritableRecord>(
   return Object.fromEntries(asked.filter(([field]) => !refused.includes(field)));
 }
 
-/** A transaction that reads each document only once, however many rows refer to it. */
+/** A transaction that reads each document only once, even if several rows refer to it. */
 function remembering(tx: DatabaseTransaction): DatabaseTransaction {
   const known = new Map<string, Promise<StoredDocument | null>>();
   const get = (path: string) => {

@@ -29,7 +29,7 @@ export interface ManagedPage<Form> {
   records: ManagedRecord<Form>[];
   /** Number of records on all pages. */
   total: number;
-  /** undefined on the last page. */
+  /** Cursor of the next page; undefined on the last page. */
   next: number | undefined;
 }
 

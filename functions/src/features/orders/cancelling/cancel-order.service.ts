@@ -21,7 +21,7 @@ interface CancelCall {
   id: string;
   note: string;
   idempotency: IdempotencyClaim | null;
-  /** undefined where the cancellation is part of another staff action. */
+  /** Staff member named in the audit; undefined if the cancellation is part of another staff action. */
   staff?: StaffMember;
 }
 

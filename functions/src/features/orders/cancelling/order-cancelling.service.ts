@@ -85,7 +85,7 @@ interface ShippingTransfer {
   successor: OrderRecord | null;
 }
 
-/** Moves the shipping to the remaining orders, so that cancelling does not make it free. */
+/** Moves the shipping charge to a remaining order, so that cancelling does not make its shipping free. */
 function transferShipping(
   order: OrderRecord,
   others: readonly OrderRecord[],

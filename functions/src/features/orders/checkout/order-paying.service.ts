@@ -22,7 +22,7 @@ interface Paying {
   by: 'admin' | 'system';
   /** uid of the admin who records it; null for a payment in the app. */
   uid: string | null;
-  /** null for a payment outside of the app. */
+  /** Id of the payment in the app; null for a payment outside of it. */
   paymentId: string | null;
   note?: string;
 }

@@ -157,7 +157,7 @@ async function make(
   return { order: presentOrder(order, covers, { deps, uid }) };
 }
 
-/** Attempts to draw an unused order number; collisions are rare. */
+/** Maximum number of attempts to draw an unused order number; collisions are rare. */
 const MAX_ATTEMPTS = 3;
 
 /**

@@ -2,7 +2,7 @@ import type { OrderRecord } from '../order.records';
 
 /** The contents and sender of one parcel. */
 export interface Parcel {
-  /** Starts with the requested order. */
+  /** Orders in the parcel, the requested order first. */
   orders: readonly [OrderRecord, ...OrderRecord[]];
   address: NonNullable<OrderRecord['address']>;
   /**

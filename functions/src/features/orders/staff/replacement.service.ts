@@ -110,7 +110,7 @@ async function make(
   return { answer, plan };
 }
 
-/** Attempts to draw an unused order number; collisions are rare. */
+/** Maximum number of attempts to draw an unused order number; collisions are rare. */
 const MAX_ATTEMPTS = 3;
 
 /**

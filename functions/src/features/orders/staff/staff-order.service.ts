@@ -67,7 +67,7 @@ async function findPictures(
   });
 }
 
-/** An order with all related data: about 20 reads, whatever the album size. @throws AppError not_found. */
+/** An order with all related data: about 20 reads for any album size. @throws AppError not_found. */
 export async function loadStaffOrder(
   deps: Deps,
   caller: Pick<SignedInCaller, 'uid' | 'role'>,

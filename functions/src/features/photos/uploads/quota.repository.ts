@@ -17,7 +17,7 @@ const QUOTAS = {
   exports: { limit: 3, windowMilliseconds: 24 * 3_600_000 },
   /** Notes of one visitor of a shared book. */
   share_notes: { limit: MAX_NOTES_PER_HOUR, windowMilliseconds: 3_600_000 },
-  /** Notes from one network on one link, whatever visitor ids it sends. */
+  /** Notes from one network on one link, regardless of the visitor ids that it sends. */
   share_network_notes: { limit: MAX_NETWORK_NOTES_PER_DAY, windowMilliseconds: 24 * 3_600_000 },
 } as const;
 

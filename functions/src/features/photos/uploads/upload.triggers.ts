@@ -11,7 +11,7 @@ const KINDS = {
   catalogue: 'catalogue-uploads/',
 };
 
-/** Imported on the first event, because the API's own instances load this file as well. */
+/** Loads the dependencies on the first event, because instances of the API import this file, too. */
 async function loadDeps() {
   const [{ readShopParameters }, { createTriggerDeps }] = await Promise.all([
     import('../../../platform/parameters/shop-parameters'),

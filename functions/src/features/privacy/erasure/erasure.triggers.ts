@@ -9,7 +9,7 @@ const OPTIONS = {
   maxInstances: 2,
 } as const;
 
-/** Loaded on the first event, because instances of the API import this file, too. */
+/** Loads the erasure job on the first event, because instances of the API import this file, too. */
 async function load() {
   const [{ continueErasure, continueErasures: continueAll }, { createTriggerDeps }] =
     await Promise.all([import('./erasure-job.service'), import('../../../platform/trigger-deps')]);

@@ -10,7 +10,7 @@ const OPTIONS = {
   secrets: LIVE_SECRETS,
 } as const;
 
-/** Loaded on the first event, because instances of the API import this file, too. */
+/** Loads the export job on the first event, because instances of the API import this file, too. */
 async function load() {
   const [{ createExportArchive, removeExpiredExports }, { createLiveDeps }] = await Promise.all([
     import('./export-job.service'),

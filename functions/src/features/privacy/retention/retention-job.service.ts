@@ -55,7 +55,7 @@ async function mayLosePhotos(
   now: Date,
 ): Promise<boolean> {
   if (!canDeleteOriginals(record, now)) return false;
-  // an album that has lost some can no longer be ordered
+  // an album without all its originals can no longer be ordered
   if (record.state === 'deleted') return true;
   return !(await findOrdersOfAlbum(tx, record.id)).some(orderNeedsOriginals);
 }

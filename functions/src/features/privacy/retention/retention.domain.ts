@@ -41,7 +41,7 @@ export function newRetentionRecord(
 }
 
 interface EndedOrder {
-  /** null when never placed: its album became a draft again. */
+  /** Amounts of the order; null if it was never placed, so that its album became a draft again. */
   amounts: object | null;
   history: readonly { to: OrderStatus; at: string }[];
 }

@@ -13,7 +13,7 @@ export const retentionRecord = storedObject({
   /** Last delivery of an order of the album; without one, its cancellation. */
   delivered_at: storedTime,
   delete_at: storedTime,
-  /** null until deletion. */
+  /** Time at which the originals were deleted; null until then. */
   deleted_at: z.nullable(storedTime),
   /** Days from notice to deletion, from the settings of the delivered order. */
   notice_days: z._default(z.int(), 30),
