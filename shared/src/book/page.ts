@@ -267,7 +267,7 @@ export interface CoverGeometry {
   w: number;
   h: number;
   wrap: number;
-  /** From left to right, without the wrapped edges; null for a single face. */
+  /** Area left of the spine, without the wrapped edges; null for a single face, as is the spine. */
   back: Area | null;
   spine: Area | null;
   front: Area;

@@ -99,7 +99,7 @@ describe('the first Google sign-in to an account with an unconfirmed address', (
     await wait(WHOLE_SECOND_MS);
     const session = await sync(owner);
 
-    // the API rejects old sessions itself: refresh tokens of the Auth emulator never expire
+    // checks only the API's own rejection, because refresh tokens of the Auth emulator never expire
     expect(await isValid(owner.idToken)).toBe(false);
     await saveAddress(session.token);
     const renewed = await signInWithCustomToken(session.custom_token ?? '');

@@ -123,7 +123,7 @@ async function emulatorVariables(only: readonly EmulatorName[]): Promise<NodeJS.
     CI: '1',
     METADATA_SERVER_DETECTION: 'none',
     FUNCTIONS_EMULATOR_PARALLEL: String(PARALLEL_REQUESTS),
-    FUNCTIONS_DISCOVERY_TIMEOUT: '60', // seconds; a busy machine needs more than the usual 10
+    FUNCTIONS_DISCOVERY_TIMEOUT: '60', // in seconds; the default of 10 is too short on a busy machine
   };
   const javaEmulators = JAVA_EMULATORS.filter((name) => only.includes(name));
   if (javaEmulators.length === 0) return { ...quick, npm_config_offline: 'true' };

@@ -56,7 +56,7 @@ export async function makePhonePhoto(): Promise<HeavyPicture> {
   return { name: 'a photo of 12 megapixels', bytes: await photo.toBuffer() };
 }
 
-/** A tiny file of 50 megapixels, for forms with many copies. */
+/** A picture of 50 megapixels in a very small file, which one multipart request can contain many times. */
 export async function makeTinyPicture(): Promise<HeavyPicture> {
   const bytes = await flat(HUGE).webp({ lossless: true }).toBuffer();
   return { name: 'WebP', bytes };

@@ -32,7 +32,7 @@ export interface BuiltFunctions {
 export interface PeakMemory {
   name: string;
   megabytes: number;
-  /** Memory limit in MB, if it differs from that of the table. */
+  /** Memory limit of this measurement in MB, if it differs from that of the others. */
   limit?: number;
   /** Statuses of the calls, or the final state of the photo. */
   answers: string;

@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '@smriti/shared/account/roles';
 import type { ServedCall } from '../../../functions/src/http/api.ts';
 
-/** A path of Firestore or Cloud Storage with its cases in the tests of the rules. */
+/** A path of Firestore or Cloud Storage, and who may use it by the security rules, as tested. */
 export interface RulesCase {
   documented?: string;
   /** Permitted callers by operation; other operations are denied to all. */

@@ -120,7 +120,7 @@ function queryOf({ query }: Endpoint): fc.Arbitrary<Query> {
   return fc.oneof({ arbitrary: right, weight: 8 }, mixed);
 }
 
-/** Replaces the value at the place with number `at`; removes it if `other` is undefined. */
+/** A copy of a JSON value with one nested value, chosen by `at`, replaced by `other` or, if undefined, removed. */
 function withChangeAt(value: JsonValue, at: number, other: JsonValue | undefined): JsonValue {
   const places: { owner: JsonValue[] | Record<string, JsonValue>; key: string }[] = [];
   const copy = structuredClone(value);

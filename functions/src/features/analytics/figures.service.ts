@@ -24,7 +24,7 @@ type FoldingDeps = Pick<Deps, 'db' | 'clock'>;
 
 const PER_PAGE = 400;
 
-/** Adds the events of orders from their histories. */
+/** Adds the events in the histories of changed orders to the daily figures. */
 async function addOrders(
   { db }: FoldingDeps,
   days: FiguresByDay,

@@ -76,8 +76,8 @@ export function serverMessage(error: unknown): string | null {
 }
 
 /**
- * Error message of the server, or the message that the shop cannot be reached; null for other
- * errors. For failures without a text of their own.
+ * Message of the server, or that the shop cannot be reached; null for internal and other errors, for which
+ * the caller needs a text of its own.
  */
 export function apiErrorMessage(error: unknown): string | null {
   return error instanceof ApiError && error.code !== 'internal' ? error.message : null;

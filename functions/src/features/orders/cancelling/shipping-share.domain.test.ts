@@ -26,7 +26,7 @@ function checkout(
 }
 type Amounts = ReturnType<typeof checkout>[number];
 
-/** Total of an order by means of payment. */
+/** Total of an order, as the sum of its payments: amount due, gift balance and points. */
 const paidFor = ({ due_paise, gift_paise, points_paise }: Amounts) =>
   sumPaise(due_paise, gift_paise, points_paise);
 /** Total of an order by its items. */

@@ -37,7 +37,7 @@ interface AutosaveOptions {
   rev: number;
   /** Returns the uid of the owner of the uploaded photos; null while there is none. */
   photoOwner: () => string | null;
-  /** Called after each write with the photos as written. */
+  /** Called after each successful write with the photos that were written. */
   onKept: (photos: StudioState['photos']) => void;
 }
 
