@@ -29,7 +29,7 @@ export const WEIGHTED_CHANNELS = ['inks', ...INK_PRODUCTS.map(({ name }) => name
 
 const MATRIX = 9;
 /** Number of values of all weighted channels. */
-export const INK_VALUES = 3 * WEIGHTED_CHANNELS.length;
+export const INK_VALUE_COUNT = 3 * WEIGHTED_CHANNELS.length;
 
 /**
  * Colours of a press on its paper (docs/rules.md#print-10): for each of WEIGHTED_CHANNELS a matrix, row by row,
@@ -41,12 +41,12 @@ export const softProof = z
 export type SoftProof = z.infer<typeof softProof>;
 
 /** The matrix of the weighted channels at `index`, row by row. */
-export function weightMatrix(proof: SoftProof, index: number): number[] {
+export function getWeightMatrix(proof: SoftProof, index: number): number[] {
   return proof.slice(MATRIX * index, MATRIX * (index + 1));
 }
 
 /** Values of the weighted channels for a colour. */
-export function inkValues(colour: Rgb): number[] {
+export function computeInkValues(colour: Rgb): number[] {
   const [cyan = 0, magenta = 0, yellow = 0] = colour.map((value) => 1 - value);
   const channels: Record<string, readonly number[]> = {
     source: colour,
@@ -63,7 +63,7 @@ export function inkValues(colour: Rgb): number[] {
 
 /** A colour as the press prints it. */
 export function proofColour(proof: SoftProof, colour: Rgb): Rgb {
-  const values = inkValues(colour);
+  const values = computeInkValues(colour);
   const [red, green, blue] = colour.map((value, row) => {
     const weights = values.map((_, at) => proof[MATRIX * Math.floor(at / 3) + 3 * row + (at % 3)]);
     const change = values.reduce((sum, part, at) => sum + part * (weights[at] ?? 0), 0);

@@ -1,4 +1,4 @@
-import { inkValues, proofColour, type Rgb } from '@smriti/shared/book/soft-proof';
+import { computeInkValues, proofColour, type Rgb } from '@smriti/shared/book/soft-proof';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { colourDifference } from '../../platform/colour-difference.test-data';
 import { encodeTestOutputProfile } from '../../platform/pdf/output-profile.test-data';
@@ -62,7 +62,7 @@ describe('the soft proof of a press', () => {
 });
 
 it('describes colours by values that are 0 for white and at most 1', () => {
-  expect(inkValues(WHITE).every((value) => value === 0)).toBe(true);
-  const values = colours.flatMap((colour) => inkValues(colour));
+  expect(computeInkValues(WHITE).every((value) => value === 0)).toBe(true);
+  const values = colours.flatMap((colour) => computeInkValues(colour));
   expect(values.every((value) => value >= 0 && value < 1.001)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import {
-  INK_VALUES,
-  inkValues,
+  INK_VALUE_COUNT,
+  computeInkValues,
   type Rgb,
   type SoftProof,
   softProof,
@@ -42,16 +42,16 @@ function solve(left: Rows, right: Rows): Rows {
 }
 
 const emptyRows = (columns: number): Rows =>
-  Array.from({ length: INK_VALUES }, () => Array.from({ length: columns }, () => 0));
+  Array.from({ length: INK_VALUE_COUNT }, () => Array.from({ length: columns }, () => 0));
 
 /**
  * The soft proof that is nearest to a press, which prints `colours` as `printed`; null if the press is too
  * unusual for one.
  */
 export function fitSoftProof(colours: readonly Rgb[], printed: readonly Rgb[]): SoftProof | null {
-  const [left, right] = [emptyRows(INK_VALUES), emptyRows(3)];
+  const [left, right] = [emptyRows(INK_VALUE_COUNT), emptyRows(3)];
   for (const [index, colour] of colours.entries()) {
-    const values = inkValues(colour);
+    const values = computeInkValues(colour);
     const weight = colour.every((value) => value === colour[0]) ? GREY_WEIGHT : 1;
     const changes = colour.map((value, at) => (printed[index]?.[at] ?? value) - value);
     for (const [row, value] of values.entries()) {

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 
 /** Size of a drawing, and height of a drawn face from hairline to chin at scale 1, in pixels. */
-export const DRAWING = { width: 800, height: 600, faceHeight: 132 } as const;
+export const PEOPLE_DRAWING = { width: 800, height: 600, faceHeight: 132 } as const;
 
 /** A drawn portrait whose nose is at `x`, `y`. */
 const drawFace = (x: number, y: number, scale: number) => `
@@ -18,7 +18,7 @@ const drawFace = (x: number, y: number, scale: number) => `
 
 /** A drawing of faces, as `[x, y, scale]`. */
 export function drawPeople(...faces: Parameters<typeof drawFace>[]): Sharp {
-  const { width, height } = DRAWING;
+  const { width, height } = PEOPLE_DRAWING;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <radialGradient id="skin" cx=".45" cy=".4"><stop stop-color="#dba57c"/>
       <stop offset=".8" stop-color="#c48a60"/><stop offset="1" stop-color="#9c6742"/></radialGradient>

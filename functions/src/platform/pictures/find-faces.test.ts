@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { drawPeople, DRAWING } from './drawn-people.test-data';
+import { drawPeople, PEOPLE_DRAWING } from './drawn-people.test-data';
 import { findFaces } from './find-faces';
 import type { Pixels } from './pictures';
 
-const { width: WIDTH, height: HEIGHT, faceHeight: FACE_HEIGHT } = DRAWING;
+const { width: WIDTH, height: HEIGHT, faceHeight: FACE_HEIGHT } = PEOPLE_DRAWING;
 
 async function drawPixels(...faces: Parameters<typeof drawPeople>): Promise<Pixels> {
   const drawing = drawPeople(...faces).raw();

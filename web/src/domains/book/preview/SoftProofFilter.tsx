@@ -2,7 +2,7 @@ import {
   INK_PRODUCTS,
   type SoftProof,
   WEIGHTED_CHANNELS,
-  weightMatrix,
+  getWeightMatrix,
 } from '@smriti/shared/book/soft-proof';
 import { Fragment } from 'react';
 import styles from './SoftProofFilter.module.css';
@@ -23,8 +23,8 @@ const ROTATE = toColourMatrix([0, 1, 0, 0, 0, 1, 1, 0, 0], 0);
 const inputOf = (name: string) => (name === 'source' ? 'SourceGraphic' : name);
 
 /**
- * SVG filter that computes the soft proof of inkValues and proofColour: the products of the channels, their
- * weighted sum, and the source changed by it.
+ * SVG filter that computes what `proofColour` computes: the products of the channels, their weighted sum, and
+ * the source changed by it.
  */
 export function SoftProofFilter({ id, proof }: { id: string; proof: SoftProof }) {
   const arithmetic = { operator: 'arithmetic', k1: 0, k2: 1, k3: 1 } as const;
@@ -45,7 +45,7 @@ export function SoftProofFilter({ id, proof }: { id: string; proof: SoftProof })
           />
         ))}
         {WEIGHTED_CHANNELS.map((name, index) => {
-          const weights = weightMatrix(proof, index).map((weight) => weight / SCALE);
+          const weights = getWeightMatrix(proof, index).map((weight) => weight / SCALE);
           const isFirst = index === 0;
           return (
             <Fragment key={name}>
