@@ -25,6 +25,7 @@ import { mailRoutes } from './features/mail/mail.routes';
 import { orderRoutes } from './features/orders/order.routes';
 import { staffOrderRoutes } from './features/orders/staff/staff-order.routes';
 import { outputProfileRoutes } from './features/settings/output-profile.routes';
+import { carrierRoutes } from './features/settings/carriers.routes';
 import { pauseRoutes } from './features/settings/pause.routes';
 import { pageRoutes } from './features/pages/page.routes';
 import { parcelRoutes } from './features/orders/shipping-labels/parcel.routes';
@@ -84,6 +85,7 @@ const FEATURES: readonly ((api: Api) => void)[] = [
   guestRoutes,
   auditLogRoutes,
   pauseRoutes,
+  carrierRoutes,
   outputProfileRoutes,
   settingsRoutes,
   dashboardRoutes,

@@ -28,6 +28,7 @@ const EVENT = {
   title: 'नमस्ते — “The hills”',
   carrier: '',
   trackingNumber: '',
+  trackingUrl: null,
 } as const;
 const ID = mailId(EVENT);
 const MESSAGE_ID = `<${ID}@shop.smriti.test>`;

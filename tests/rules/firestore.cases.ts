@@ -125,6 +125,7 @@ export const firestoreCases: FirestoreCase[] = [
     path: 'settings/outputProfile',
     data: { description: 'Test press' },
   },
+  { documented: 'settings/carriers', path: 'settings/carriers', data: { carriers: [] } },
   { documented: 'settings/pause', path: 'settings/pause', data: { orders: null } },
   {
     documented: 'settings/staffSignIn',

@@ -9,6 +9,7 @@ import { isoTime } from '../base/time';
 import { paymentStatus, PAYMENT_STATUSES } from '../payment/payment-states';
 import { PAYMENT_METHODS, PAYMENT_TYPES } from '../payment/payments';
 import { staffListQuery } from '../base/lists';
+import { MAX_TRACKING_LENGTH } from './carriers';
 import { orderStatusInput } from './order-states';
 import { order, orderDetail, orderEvent, orderRefund, REFUND_TARGETS } from './orders';
 import { printSpecification, jobTicket, printJob } from './print-jobs';
@@ -18,8 +19,6 @@ import { PRINT_STATES } from './print-states';
 
 /** Maximum length of a search text. */
 export const MAX_SEARCH_LENGTH = 100;
-/** Maximum length of a carrier's name, and of a tracking number. */
-export const MAX_TRACKING_LENGTH = 60;
 /** Maximum number of staff notes on one order. */
 export const MAX_STAFF_NOTES = 100;
 

@@ -123,6 +123,8 @@ export const AUDIT_ACTIONS = {
     orders: z.boolean(),
     payments: z.boolean(),
   }),
+  /** Number of carriers. */
+  'settings.carriers': auditedFields({ carriers: number }),
   /** Hash and size of the output profile. */
   'settings.output_profile': auditedFields({ profile: id, bytes: number }),
   'catalogue.added': catalogueValues,

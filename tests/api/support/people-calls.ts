@@ -7,6 +7,7 @@ import {
   removeOutputProfile,
   uploadOutputProfile,
 } from '@smriti/shared/staff/output-profile';
+import { changeCarriers } from '@smriti/shared/order/carriers';
 import { changePause } from '@smriti/shared/staff/pause';
 import { changeSettings, getSettings } from '@smriti/shared/staff/settings';
 import { giftCardId } from '../../../functions/src/features/gift-cards/gift-card-codes.domain';
@@ -99,6 +100,15 @@ export const PEOPLE_CALLS: readonly ManagementCall[] = [
       return { json: { requests: null, orders: null, payments: null } };
     },
     conflict: { none: 'the shop is closed or not, whoever says so' },
+  },
+  {
+    endpoint: changeCarriers,
+    validRequest: ({ deleteAfterTest }) => {
+      deleteAfterTest('settings/carriers');
+      const tracking_url = 'https://carrier.example/{number}';
+      return { json: { carriers: [{ name: 'Delhivery', tracking_url }] } };
+    },
+    conflict: { none: 'the last list is the one that counts' },
   },
   { endpoint: getOutputProfile, validRequest: nothing, conflict: READ },
   {

@@ -1,3 +1,4 @@
+import { carriers } from '@smriti/shared/order/carriers';
 import { pause } from '@smriti/shared/staff/pause';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,6 +37,7 @@ const LISTED = {
   'ledgers/{uid}': ledgerRecord,
   'photoSheets/{albumId}': photoSheetRecord,
   'settings/outputProfile': outputProfileRecord,
+  'settings/carriers': carriers,
   'settings/pause': pause,
   'settings/shop': settingsRecord,
   'settings/staffSignIn': staffSignInPolicy,

@@ -65,6 +65,7 @@ export const ENGLISH_MAIL = {
   shipped: '“{title}” has left us and is on its way to you.',
   sentWith: 'Sent with',
   trackingNumber: 'Tracking number',
+  track: 'Track your parcel',
   seeOrder: 'See your order',
   trackedSubject: 'The tracking number of your order {order}',
   tracked: '“{title}” is on its way to you. This is how you can follow it.',

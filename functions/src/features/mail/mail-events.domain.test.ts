@@ -60,7 +60,15 @@ describe('uidRequiredToConfirm', () => {
     ['an album with an initial payment', responded(true)],
     [
       'a shipped order',
-      { type: 'order_shipped', to, orderId: 'O1', title: '', carrier: '', trackingNumber: '' },
+      {
+        type: 'order_shipped',
+        to,
+        orderId: 'O1',
+        title: '',
+        carrier: '',
+        trackingNumber: '',
+        trackingUrl: null,
+      },
     ],
   ])('names nobody for mail about %s', (_what, event) => {
     expect(uidRequiredToConfirm(event)).toBeNull();

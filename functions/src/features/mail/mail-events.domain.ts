@@ -77,6 +77,8 @@ export interface OrderShipped {
   /** Carrier and tracking number; '' when unknown. */
   carrier: string;
   trackingNumber: string;
+  /** Page of the carrier that tracks the parcel; null when unknown. */
+  trackingUrl: string | null;
 }
 
 /** A tracking number that became known after shipping. */

@@ -23,6 +23,8 @@ export interface MailContent {
   /** Quoted text of a person; '' if none. */
   quote?: string;
   link: { label: string; url: string };
+  /** Link below the button. */
+  secondLink?: { label: string; url: string };
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -57,13 +59,14 @@ function greeting({ firstName, language }: MailContent): string {
 }
 
 function toText(content: MailContent): string {
-  const { paragraphs, facts = [], quote = '', link } = content;
+  const { paragraphs, facts = [], quote = '', link, secondLink } = content;
   const blocks = [
     greeting(content),
     ...paragraphs,
     facts.map(([label, value]) => `${oneLine(label)}: ${value}`).join('\n'),
     quote && quote.replace(/^/gm, '> '),
     `${link.label}: ${link.url}`,
+    secondLink ? `${secondLink.label}: ${secondLink.url}` : '',
     SHOP_NAME,
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
@@ -82,6 +85,7 @@ const STYLES = {
     'padding:8px 12px 8px 0;border-bottom:1px solid #e7dfd4;color:#6b6158;text-align:left;font-weight:400;vertical-align:top',
   value: 'padding:8px 0;border-bottom:1px solid #e7dfd4;text-align:right;vertical-align:top',
   quote: 'margin:0 0 16px;padding:4px 16px;border-left:3px solid #d98a1e;white-space:pre-wrap',
+  link: 'color:#9b2d30',
   button:
     'display:inline-block;padding:12px 20px;border-radius:8px;background:#9b2d30;color:#ffffff;font-weight:600;text-decoration:none',
 };
@@ -97,7 +101,7 @@ function factsTable(facts: NonNullable<MailContent['facts']>): string {
 }
 
 function toHtml(content: MailContent): string {
-  const { language, subject, paragraphs, facts = [], quote = '', link } = content;
+  const { language, subject, paragraphs, facts = [], quote = '', link, secondLink } = content;
   const texts = [greeting(content), ...paragraphs];
   return [
     `<!doctype html><html lang="${language}-IN"><head><meta charset="utf-8">`,
@@ -108,7 +112,11 @@ function toHtml(content: MailContent): string {
     factsTable(facts),
     quote && `<blockquote style="${STYLES.quote}">${escaped(quote)}</blockquote>`,
     `<p style="margin:24px 0 0"><a href="${escaped(link.url)}" style="${STYLES.button}">`,
-    `${escaped(link.label)}</a></p></div></body></html>`,
+    `${escaped(link.label)}</a></p>`,
+    secondLink
+      ? `<p style="margin:16px 0 0"><a href="${escaped(secondLink.url)}" style="${STYLES.link}">${escaped(secondLink.label)}</a></p>`
+      : '',
+    '</div></body></html>',
   ].join('');
 }
 

@@ -44,6 +44,7 @@ const EVENTS: Record<MailEvent['type'], MailEvent> = {
     title: 'The hills',
     carrier: 'Blue Dart',
     trackingNumber: 'BD 4711',
+    trackingUrl: 'https://bluedart.example/?no=BD&lang=en',
   },
   order_tracked: {
     type: 'order_tracked',
@@ -52,6 +53,7 @@ const EVENTS: Record<MailEvent['type'], MailEvent> = {
     title: 'The hills',
     carrier: '',
     trackingNumber: 'BD 4711',
+    trackingUrl: null,
   },
   order_cancelled: {
     type: 'order_cancelled',
@@ -146,8 +148,15 @@ describe('mailContent', () => {
       'Sent with: Blue Dart\nTracking number: BD 4711',
     );
     const shipped = { type: 'order_shipped', to, orderId: 'ORDAAAAAAAA', title: '' } as const;
-    const text = textOf({ ...shipped, carrier: '', trackingNumber: '' });
+    const text = textOf({ ...shipped, carrier: '', trackingNumber: '', trackingUrl: null });
     expect(text).not.toMatch(/Sent with|Tracking/);
+  });
+
+  it('links to the page of the carrier that tracks the parcel, if that is known', () => {
+    const { text, html } = layOutMail(mailContent(EVENTS.order_shipped, page));
+    expect(text).toContain('Track your parcel: https://bluedart.example/?no=BD&lang=en');
+    expect(html).toContain('href="https://bluedart.example/?no=BD&amp;lang=en"');
+    expect(textOf(EVENTS.order_tracked)).not.toContain('Track your parcel');
   });
 
   it('says the number by itself where it was noted later', () => {

@@ -30,6 +30,9 @@ export function orderShippedMail(event: OrderShipped, page: PageUrl): MailConten
         : [[texts.trackingNumber, event.trackingNumber] as const]),
     ],
     link: { label: texts.seeOrder, url: page(orderPath(event.orderId)) },
+    ...(event.trackingUrl !== null && {
+      secondLink: { label: texts.track, url: event.trackingUrl },
+    }),
   };
 }
 

@@ -2,6 +2,7 @@ import { changeRole, getUser, type ManagedUser } from '@smriti/shared/account/ma
 import type { Endpoint } from '@smriti/shared/base/endpoint';
 import { moderateRating } from '@smriti/shared/catalogue/rating-management';
 import { makeGiftCards } from '@smriti/shared/payment/gift-card-management';
+import { changeCarriers, getCarriers } from '@smriti/shared/order/carriers';
 import { changePause, getPause } from '@smriti/shared/staff/pause';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -145,6 +146,31 @@ describe('Settings', () => {
       expect(callApi).toHaveBeenCalledWith(changePause, {
         body: { ...isOpen, orders: 'We are moving. Back on Monday.' },
       }),
+    );
+  });
+
+  it('saves carriers with their tracking pages, each name once', async () => {
+    const post = { name: 'India Post', tracking_url: 'https://post.example' };
+    answers.set(getCarriers, { carriers: [post] });
+    answers.set(changeCarriers, { carriers: [post] });
+    open(SettingsArea, '/area/carriers');
+    await screen.findByDisplayValue('India Post');
+    press('Add a carrier');
+    const last = (label: string, value: string) => {
+      const field = screen.getAllByLabelText(label).at(-1);
+      if (field) fireEvent.change(field, { target: { value } });
+    };
+    last('Name', 'INDIAPOST');
+    last('Tracking page', 'http://dtdc.example/{number}');
+    press('Save');
+    expect(screen.getByText('This carrier is in the list twice.')).toBeTruthy();
+    expect(screen.getByText(/starts with https/)).toBeTruthy();
+    const dtdc = { name: 'DTDC', tracking_url: 'https://dtdc.example/{number}' };
+    last('Name', dtdc.name);
+    last('Tracking page', dtdc.tracking_url);
+    press('Save');
+    await waitFor(() =>
+      expect(callApi).toHaveBeenCalledWith(changeCarriers, { body: { carriers: [post, dtdc] } }),
     );
   });
 });

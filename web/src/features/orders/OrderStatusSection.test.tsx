@@ -1,14 +1,21 @@
+import type { Carriers } from '@smriti/shared/order/carriers';
 import type { OrderDetail } from '@smriti/shared/order/orders';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { TEST_ORDER } from '#lib/orders/order.test-data.ts';
+import { queryKeys } from '#lib/queries/keys.ts';
 import { OrderStatusSection } from './OrderStatusSection';
 
+const tracking_url = 'https://dtdc.example/{number}';
+const CARRIERS: Carriers = { carriers: [{ name: 'DTDC', tracking_url }] };
+
 function open(changes: Partial<OrderDetail>): void {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  queries.setQueryData(queryKeys.carriers.list(), CARRIERS);
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={queries}>
       <MemoryRouter>
         <OrderStatusSection order={{ ...TEST_ORDER, ...changes }} />
       </MemoryRouter>
@@ -21,6 +28,14 @@ const HELD = /^Your bank has asked us about a payment/;
 it('shows that an order is held before it is shipped', () => {
   open({ is_held: true });
   expect(screen.getByText(HELD)).toBeTruthy();
+});
+
+it('links a tracking number to the page of its carrier, if that is known', () => {
+  open({ order_status: 'Shipped', carrier: 'dtdc', tracking_number: 'D 1' });
+  const link = screen.getByRole('link', { name: 'D 1' });
+  expect(link.getAttribute('href')).toBe('https://dtdc.example/D%201');
+  open({ order_status: 'Shipped', carrier: 'By hand', tracking_number: 'H 1' });
+  expect(screen.getByText('H 1').closest('a')).toBeNull();
 });
 
 it('shows when the photos were deleted instead of the reorder button', () => {

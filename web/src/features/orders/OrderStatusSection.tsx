@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@smriti/shared/order/orders';
 import { refundArrival } from '@smriti/shared/order/refund-days';
 import { OrderStatusBadge } from '#domains/orders/OrderStatusBadge.tsx';
+import { TrackingNumber } from '#domains/orders/TrackingNumber.tsx';
 import { PaymentStatusBadge } from '#domains/payment/PaymentStatusBadge.tsx';
 import { formatDate, formatDateTime, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
@@ -83,7 +84,10 @@ function StateFacts({ order }: OrderStatusSectionProps) {
         [t.updated, formatDateTime(order.updated_at)],
         [t.expected, estimate && !estimate.isLate ? formatDate(estimate.date) : ''],
         [t.carrier, order.carrier],
-        [t.trackingNumber, order.tracking_number],
+        [
+          t.trackingNumber,
+          order.tracking_number && <TrackingNumber key="tracking" order={order} />,
+        ],
       ]}
     />
   );

@@ -24,6 +24,7 @@ const resources = {
   },
   banners: { list: () => ['banners'] },
   'cart-items': { list: (uid: string) => ['cart-items', uid] },
+  carriers: { list: () => ['carriers'] },
   categories: { list: () => ['categories'] },
   checkout: { quote: (uid: string, asked: object) => ['checkout', uid, asked] },
   credits: {

@@ -22,7 +22,9 @@ import { hasTracking, planTracking, updateTracking } from './order-tracking.serv
 import type { OrderRecord } from '../order.records';
 import { findOrder, removeOrder, writeOrder } from '../order.repository';
 import { orderSettings } from '../order-settings.domain';
+import { presentShipment } from '../order.presenter';
 import { moveOrder } from '../order.states';
+import { findTrackingUrl } from '../../settings/carriers.service';
 
 type Form = OutputOf<(typeof updateOrderStatus)['body']>;
 type Answer = AnswerOf<typeof updateOrderStatus>;
@@ -119,7 +121,9 @@ async function planMove(
         })
       : EMPTY_PLAN;
   const recipient = to === 'Shipped' ? await findRecipient(tx, order.user_id) : null;
-  const { id, album, shipment } = moved;
+  const { id, album } = moved;
+  const shipment = presentShipment(moved);
+  const trackingUrl = await findTrackingUrl(deps, shipment);
   const moving = {
     write() {
       writeOrder(tx, moved);
@@ -130,8 +134,9 @@ async function planMove(
         to: recipient,
         orderId: id,
         title: album.title,
-        carrier: shipment?.carrier ?? '',
-        trackingNumber: shipment?.tracking_number ?? '',
+        carrier: shipment.carrier,
+        trackingNumber: shipment.tracking_number,
+        trackingUrl,
       });
     },
   };

@@ -7,6 +7,7 @@ import { combinePlans, EMPTY_PLAN, type Plan } from '../../../platform/database/
 import type { OrderTracked } from '../../mail/mail-events.domain';
 import { findRecipient } from '../../mail/mail-recipient.service';
 import { isMailQueued, queueMail } from '../../mail/mail.repository';
+import { findTrackingUrl } from '../../settings/carriers.service';
 import type { OrderRecord } from '../order.records';
 import { writeOrder } from '../order.repository';
 import type { OrderPlan } from '../cancelling/order-cancelling.service';
@@ -49,6 +50,7 @@ async function planTrackedMail(
     title: album.title,
     carrier: shipment.carrier,
     trackingNumber: shipment.tracking_number,
+    trackingUrl: await findTrackingUrl(deps, shipment),
   };
   if (await isMailQueued(tx, event)) return EMPTY_PLAN;
   return { write: () => queueMail(tx, deps, event) };

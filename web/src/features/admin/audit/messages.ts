@@ -59,6 +59,7 @@ export const auditActionMessages = messageCatalogue('adminAuditActions', {
   'photo.read_again': 'Photo read again',
   'settings.changed': 'Settings changed',
   'settings.paused': 'Shop paused or opened',
+  'settings.carriers': 'Carriers changed',
   'settings.output_profile': 'Output profile changed',
   'catalogue.added': 'Added to the catalogue',
   'catalogue.changed': 'Catalogue changed',

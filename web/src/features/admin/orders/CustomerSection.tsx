@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@smriti/shared/order/order-management';
+import { TrackingNumber } from '#domains/orders/TrackingNumber.tsx';
 import { formatDate } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Link } from '#ui/actions/Link.tsx';
@@ -42,7 +43,7 @@ export function CustomerSection({ order }: { order: StaffOrder }) {
           ],
           [t.payUntil, order.pay_until === null ? '' : formatDate(order.pay_until)],
           [t.carrier, order.carrier],
-          [t.tracking, order.tracking_number],
+          [t.tracking, order.tracking_number && <TrackingNumber key="tracking" order={order} />],
         ]}
       />
       {isToSend && (

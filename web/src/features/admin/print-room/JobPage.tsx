@@ -2,6 +2,7 @@ import { getJobTicket, type JobTicket } from '@smriti/shared/order/print-jobs';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { OrderStatusBadge } from '#domains/orders/OrderStatusBadge.tsx';
+import { TrackingNumber } from '#domains/orders/TrackingNumber.tsx';
 import { callApi } from '#lib/api/api.ts';
 import { formatDate } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
@@ -83,7 +84,7 @@ function Job({ job }: { job: JobTicket }) {
                   job.estimated_delivery === null ? '' : formatDate(job.estimated_delivery),
                 ],
                 [t.carrier, job.carrier],
-                [t.tracking, job.tracking_number],
+                [t.tracking, job.tracking_number && <TrackingNumber key="tracking" order={job} />],
                 [t.together, job.together.length === 0 ? '' : <Together key="others" job={job} />],
               ]}
             />

@@ -8,6 +8,7 @@ import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 import { QuerySection } from '../components/QueryFallback';
 import { StaffPage } from '../components/StaffPage';
 import { DateAndTime } from '../components/formatted-values';
+import { CarriersPage } from './CarriersPage';
 import { OutputProfilePage } from './OutputProfilePage';
 import { SettingsForm } from './SettingsForm';
 import { settingsMessages } from './settings-messages';
@@ -61,6 +62,7 @@ export default function SettingsArea() {
   return (
     <Routes>
       <Route index element={<SettingsPage />} />
+      <Route path="carriers" element={<CarriersPage />} />
       <Route path="pause" element={<PausePage />} />
       <Route path="output-profile" element={<OutputProfilePage />} />
     </Routes>

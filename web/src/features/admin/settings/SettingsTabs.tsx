@@ -11,6 +11,7 @@ export function SettingsTabs() {
       <NavLink to="/admin/settings" end>
         {t.shop}
       </NavLink>
+      <NavLink to="/admin/settings/carriers">{t.carriers}</NavLink>
       <NavLink to="/admin/settings/pause">{t.pause}</NavLink>
       <NavLink to="/admin/settings/output-profile">{t.outputProfile}</NavLink>
     </nav>

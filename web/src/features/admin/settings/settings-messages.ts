@@ -8,6 +8,7 @@ export const settingsMessages = messageCatalogue('adminSettings', {
   pages: 'Settings',
   shop: 'Shop',
   pause: 'Pause',
+  carriers: 'Carriers',
   outputProfile: 'Output profile',
   loadFailed: 'The settings could not be loaded.',
   changed: 'Last changed:',

@@ -1,4 +1,4 @@
-import { MAX_TRACKING_LENGTH } from '@smriti/shared/order/order-management';
+import { MAX_TRACKING_LENGTH } from '@smriti/shared/order/carriers';
 import { useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';

@@ -1,4 +1,5 @@
-import { MAX_TRACKING_LENGTH, updateOrderStatus } from '@smriti/shared/order/order-management';
+import { MAX_TRACKING_LENGTH } from '@smriti/shared/order/carriers';
+import { updateOrderStatus } from '@smriti/shared/order/order-management';
 import type { PrintJob } from '@smriti/shared/order/print-jobs';
 import { useState } from 'react';
 import { callApi } from '#lib/api/api.ts';

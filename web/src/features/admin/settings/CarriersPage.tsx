@@ -1,0 +1,188 @@
+import {
+  type Carrier,
+  carrierKey,
+  changeCarriers,
+  getCarriers,
+  isTrackingUrl,
+  MAX_CARRIERS,
+  MAX_TRACKING_LENGTH,
+  MAX_TRACKING_URL_LENGTH,
+} from '@smriti/shared/order/carriers';
+import { params } from '@nanostores/i18n';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { callApi } from '#lib/api/api.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
+import { queryKeys } from '#lib/queries/keys.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { QuerySection } from '../components/QueryFallback';
+import { FieldPair, RecordForm } from '../components/RecordForm';
+import { StaffPage } from '../components/StaffPage';
+import { useStaffWrite } from '../lib/use-staff-write';
+import { SettingsTabs } from './SettingsTabs';
+
+const carrierMessages = messageCatalogue('adminCarriers', {
+  title: 'Carriers',
+  intro:
+    'The carriers that you choose from when you ship. Tracking numbers link to the page of their carrier: in the console, in the mail to the customer and on the page of the order.',
+  carrier: params('Carrier {position}'),
+  name: 'Name',
+  url: 'Tracking page',
+  urlHint: 'Write {number} where the tracking number belongs.',
+  nameMissing: 'Please write a name.',
+  nameTwice: 'This carrier is in the list twice.',
+  urlWrong: 'Please write a web address that starts with https://',
+  remove: 'Remove',
+  removeNamed: params('Remove {name}'),
+  add: 'Add a carrier',
+  saved: 'Saved. New and old tracking numbers link to these pages.',
+  loadFailed: 'The carriers could not be loaded.',
+});
+
+type Problem = 'nameMissing' | 'nameTwice' | 'urlWrong';
+
+/** Problems of the list, in field order. */
+function problemsOf(list: readonly Carrier[]): { field: string; problem: Problem }[] {
+  const keys = list.map(({ name }) => carrierKey(name));
+  return list.flatMap(({ tracking_url }, index) => {
+    const key = keys[index] ?? '';
+    const name = key === '' ? 'nameMissing' : keys.indexOf(key) < index ? 'nameTwice' : null;
+    return [
+      ...(name ? [{ field: `name-${index}`, problem: name } as const] : []),
+      ...(isTrackingUrl(tracking_url.trim())
+        ? []
+        : [{ field: `url-${index}`, problem: 'urlWrong' } as const]),
+    ];
+  });
+}
+
+interface CarrierFieldsProps {
+  /** Position in the list, from 0. */
+  index: number;
+  carrier: Carrier;
+  /** Returns the message for a field with a problem. */
+  problem: (field: string) => string | undefined;
+  onEdit: (change: Partial<Carrier>) => void;
+  onRemove: () => void;
+}
+
+function CarrierFields({ index, carrier, problem, onEdit, onRemove }: CarrierFieldsProps) {
+  const t = useMessages(carrierMessages);
+  return (
+    <fieldset className="stack gap-3">
+      <legend className="visually-hidden">{t.carrier({ position: index + 1 })}</legend>
+      <FieldPair>
+        <TextField
+          name={`name-${index}`}
+          label={t.name}
+          maxLength={MAX_TRACKING_LENGTH}
+          autoComplete="off"
+          value={carrier.name}
+          error={problem(`name-${index}`)}
+          onChange={({ target }) => onEdit({ name: target.value })}
+        />
+        <TextField
+          name={`url-${index}`}
+          label={t.url}
+          type="url"
+          hint={index === 0 ? t.urlHint : undefined}
+          maxLength={MAX_TRACKING_URL_LENGTH}
+          autoComplete="off"
+          value={carrier.tracking_url}
+          error={problem(`url-${index}`)}
+          onChange={({ target }) => onEdit({ tracking_url: target.value })}
+        />
+      </FieldPair>
+      <div>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={t.removeNamed({ name: carrier.name || t.carrier({ position: index + 1 }) })}
+          onClick={onRemove}
+        >
+          {t.remove}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+/** Form with the name and the tracking page of each carrier. */
+function CarriersForm({ carriers }: { carriers: readonly Carrier[] }) {
+  const t = useMessages(carrierMessages);
+  const queries = useQueryClient();
+  const [values, setValues] = useState(carriers);
+  const form = useForm(problemsOf);
+  const write = useStaffWrite(
+    (sent: readonly Carrier[]) => callApi(changeCarriers, { body: { carriers: [...sent] } }),
+    {
+      makesStale: ['staff-audit'],
+      success: () => t.saved,
+      onDone: (saved) => queries.setQueryData(queryKeys.carriers.list(), saved),
+    },
+  );
+  function edit(index: number, change: Partial<Carrier>): void {
+    setValues(values.map((one, at) => (at === index ? { ...one, ...change } : one)));
+    form.edited([`name-${index}`, `url-${index}`]);
+  }
+  const problem = (field: string) => {
+    const found = form.problemOf(field);
+    return found && t[found.problem];
+  };
+  return (
+    <Card as="section" padding="large" className="stack gap-5">
+      <RecordForm
+        write={write}
+        isWide
+        onSubmit={(event) => form.submit(event, values, write.begin)}
+      >
+        {values.map((carrier, index) => (
+          // The position is the only identity of a carrier whose name is being edited.
+          <CarrierFields
+            key={index}
+            index={index}
+            carrier={carrier}
+            problem={problem}
+            onEdit={(change) => edit(index, change)}
+            onRemove={() => {
+              setValues(values.filter((_, at) => at !== index));
+              form.clear();
+            }}
+          />
+        ))}
+        {values.length < MAX_CARRIERS && (
+          <div>
+            <Button
+              icon={<Plus aria-hidden="true" />}
+              onClick={() => setValues([...values, { name: '', tracking_url: 'https://' }])}
+            >
+              {t.add}
+            </Button>
+          </div>
+        )}
+      </RecordForm>
+    </Card>
+  );
+}
+
+/** Page /admin/settings/carriers, with the carriers and their tracking pages. */
+export function CarriersPage() {
+  const t = useMessages(carrierMessages);
+  const query = useQuery({
+    queryKey: queryKeys.carriers.list(),
+    queryFn: ({ signal }) => callApi(getCarriers, { signal }),
+    staleTime: Infinity,
+  });
+  return (
+    <StaffPage title={t.title} intro={t.intro}>
+      <SettingsTabs />
+      <QuerySection query={query} failed={t.loadFailed}>
+        {({ carriers }) => <CarriersForm carriers={carriers} />}
+      </QuerySection>
+    </StaffPage>
+  );
+}
