@@ -126,10 +126,10 @@ describe.each(toNamedRows(endpoints))('$name', ({ endpoint }) => {
   );
 });
 
-/** Admin calls with a colleague's uid; management.serial.test.ts tests who may make them. */
-const OF_ADMINS: readonly Endpoint[] = [handOverApprovalProduct];
+/** Staff calls with a colleague's uid; management.serial.test.ts tests who may make them. */
+const OF_STAFF: readonly Endpoint[] = [handOverApprovalProduct];
 const aboutSomebody = endpoints.filter(
-  (endpoint) => fieldNames(endpoint.body).includes('uid') && !OF_ADMINS.includes(endpoint),
+  (endpoint) => fieldNames(endpoint.body).includes('uid') && !OF_STAFF.includes(endpoint),
 );
 
 it.each(toNamedRows(aboutSomebody))(

@@ -106,7 +106,10 @@ export const releaseApprovalProduct = endpoint({
   response: takenAnswer,
 });
 
-/** Assigns an album in review to a reviewer, or to none (null); for admins. */
+/**
+ * Assigns an album in review to a reviewer, or to none (null); for admins. A reviewer may only release an
+ * album of their own.
+ */
 export const handOverApprovalProduct = endpoint({
   method: 'PUT',
   path: '/approval-products/:id/taken',

@@ -438,8 +438,9 @@ it('shows the canvas options to a reviewer, but not the customer', async () => {
 describe('PUT /approval-products/:id/taken', () => {
   const handOver = (id: string, uid: string | null, caller = admin) =>
     callApi('PUT', `/approval-products/${id}/taken`, { token: caller.idToken, json: { uid } });
+  const shape = handOverApprovalProduct.response;
   const handed = async (id: string, uid: string | null) =>
-    expectAnswer(await handOver(id, uid), handOverApprovalProduct.response).taken;
+    expectAnswer(await handOver(id, uid), shape).taken;
 
   it('assigns a taken album to a colleague or returns it to all, with an audit entry', async () => {
     const { id } = await storeInQueue();
@@ -461,6 +462,24 @@ describe('PUT /approval-products/:id/taken', () => {
     await release(id);
     const after = await firestore.collection('audit').where('keys', 'array-contains', id).get();
     expect(after.size).toBe(noted.length + 1); // only the return of the album adds an entry
+  });
+
+  it('lets a reviewer release only an album of their own, and an admin any', async () => {
+    const { id } = await storeInQueue();
+    const holder = async (): Promise<unknown> => (await queueEntry(id))?.taken_by;
+    expect(expectAnswer(await handOver(id, null, reviewer), shape).taken).toBeNull(); // it is free
+    await taken(id);
+    expect(expectError(await handOver(id, null, colleague), 403).code).toBe('forbidden');
+    for (const uid of [colleague.uid, reviewer.uid]) {
+      expect(expectError(await handOver(id, uid, reviewer), 403).code).toBe('forbidden');
+    }
+    expectError(await handOver(id, null, customer), 403);
+    expect(await holder()).toMatchObject({ uid: reviewer.uid });
+    expect(expectAnswer(await handOver(id, null, reviewer), shape).taken).toBeNull();
+    expect(await holder()).toBeNull();
+    expect(await taken(id, colleague)).toMatchObject({ is_mine: true });
+    expect(expectAnswer(await handOver(id, null, admin), shape).taken).toBeNull();
+    expect(await holder()).toBeNull();
   });
 
   it('refuses accounts that do not review, and albums that are not in review', async () => {

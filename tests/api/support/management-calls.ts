@@ -98,9 +98,10 @@ const REVIEW_CALLS: readonly ManagementCall[] = [
   },
   {
     endpoint: approval.handOverApprovalProduct,
+    roles: REVIEWERS,
     validRequest: async (accounts) => ({
-      params: { id: await newQueuedAlbum(accounts) },
-      json: { uid: accounts.colleague.uid },
+      params: { id: await newTakenAlbum(accounts, accounts.staff) },
+      json: { uid: null },
     }),
     conflict: async (accounts) => {
       const id = await newQueuedAlbum(accounts);

@@ -27,6 +27,7 @@ The initial payment of this album is not paid yet.
 Write at least one remark, or a note, before you respond.
 {} is working on this album at the moment.
 Only a reviewer can take an album.
+Only an admin can do that with this album.
 This album is {}: nobody works on it now.
 This album is {}: its remarks are closed.
 There is no such spread in this book.

@@ -43,7 +43,7 @@ export function approvalRoutes(api: Api): void {
     returnAlbum(deps, { ...reviewing(releasing), id: releasing.params.id }),
   );
 
-  addRoute(api, approval.handOverApprovalProduct, { access: ['admin'] }, (handing) =>
+  addRoute(api, approval.handOverApprovalProduct, { access }, (handing) =>
     handOverAlbum(deps, {
       by: toStaffMember(handing),
       id: handing.params.id,

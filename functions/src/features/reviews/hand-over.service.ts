@@ -7,8 +7,9 @@ import { findCurrentRole } from '../../platform/current-role';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
 import { albumNotFoundError } from '../albums/album.access';
-import { newReviewAssignment } from './round.domain';
+import { isTakenByOther, newReviewAssignment } from './round.domain';
 import { presentReviewer } from './round.presenter';
+import type { QueueRecord } from './round.records';
 import { findQueueEntry, writeQueueEntry } from './round.repository';
 import { findNames } from '../users/user.repository';
 import { recordAssignmentChange } from './review-audit.service';
@@ -35,20 +36,29 @@ interface HandingOver {
   idempotency: IdempotencyClaim | null;
 }
 
+/** @throws AppError forbidden when a reviewer hands over an album, or releases another reviewer's. */
+function assertMayHandOver(entry: QueueRecord, { by, uid }: HandingOver, now: Date): void {
+  if (by.role === 'admin' || (uid === null && !isTakenByOther(entry, by.uid, now))) return;
+  throw new AppError('forbidden', 'Only an admin can do that with this album.');
+}
+
 /**
- * Hands an album that awaits a response to a reviewer, or makes it available to all, regardless of who has it
- * now.
- * @throws AppError not_found, conflict after the response, business_rule when `uid` is not a reviewer.
+ * Hands an album that awaits a response to a reviewer, or makes it available to all. Admins may do so with
+ * any album; a reviewer may only release an album of their own.
+ * @throws AppError not_found, forbidden, conflict after the response, business_rule when `uid` is not a
+ *   reviewer.
  */
 export async function handOverAlbum(
   deps: Deps,
-  { by, id, uid, idempotency }: HandingOver,
+  handing: HandingOver,
 ): Promise<AnswerOf<typeof handOverApprovalProduct>> {
+  const { by, id, uid, idempotency } = handing;
   const reviewer = uid === null ? null : await findReviewer(deps, uid);
   return runOnce(deps, idempotency, handOverApprovalProduct.response, async (tx) => {
     const now = deps.clock.now();
     const entry = await findQueueEntry(tx, id);
     if (!entry) throw albumNotFoundError();
+    assertMayHandOver(entry, handing, now);
     if (entry.status !== 'Requested') {
       throw new AppError('conflict', `This album is ${entry.status}: nobody works on it now.`);
     }

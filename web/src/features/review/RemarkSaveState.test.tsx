@@ -15,6 +15,7 @@ it('shows that remarks are being saved, and that saving failed', async () => {
     drafts: { read: () => null, write: vi.fn() },
     send: () => answer,
     isTransientError: () => false,
+    onWrite: () => undefined,
   });
   render(<RemarkSaveState work={work} />);
   act(() => work.write('a', 'Too dark'));

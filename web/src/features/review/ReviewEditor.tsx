@@ -24,6 +24,7 @@ import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { EarlierRemarks } from './remarks/EarlierRemarks';
 import { reviewMessages } from './messages';
+import { HoldState } from './HoldState';
 import { PinField } from './remarks/PinField';
 import { useProposals } from './propose/use-proposals';
 import { OtherRemarks } from './remarks/OtherRemarks';
@@ -64,10 +65,10 @@ export type ReviewBookProps = Partial<
 export function ReviewEditor(props: ReviewEditorProps) {
   const { product, sizes, onResponded, wanted, book, renderBook, onWant } = props;
   const t = useMessages(reviewMessages);
-  const work = useRemarkEditing(product);
+  const { work, claim } = useRemarkEditing(product);
   const isRestored = useStore(work.store, (state) => state.isRestored);
   const pins = useStore(work.store, (state) => state.pins);
-  const proposing = useProposals(product);
+  const proposing = useProposals(product, claim.take);
   const { moved, moveByPress, place } = usePressedPins(work);
   return (
     <>
@@ -98,6 +99,7 @@ export function ReviewEditor(props: ReviewEditorProps) {
         newestContent={<RemarkBench {...{ product, sizes, work, wanted, onWant, moved, place }} />}
       />
       <RespondForm {...{ product, work, onResponded }} isProposing={proposing.isOpen} />
+      <HoldState product={product} beforeRelease={work.leave} />
     </>
   );
 }

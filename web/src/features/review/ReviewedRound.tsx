@@ -9,8 +9,10 @@ import { listRoundPins } from '#domains/review/review-rounds.ts';
 import { albumDesignQuery } from '#lib/albums/album-design.ts';
 import { formatTime } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
+import { useSession } from '#lib/session/session-store.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { reviewMessages } from './messages';
+import { ReleaseButton } from './HoldState';
 import type { ReviewPageProps } from './review-page-props';
 import { type ReviewBookProps, ReviewEditor } from './ReviewEditor';
 
@@ -71,11 +73,12 @@ export function ReviewedRound({ product, sizes, isSent, onResponded }: ReviewedR
 }
 
 /** Reason for a read-only review: somebody else is reviewing, or the customer has to act. */
-function WhyNot({ product: { status, taken } }: { product: ApprovalProduct }) {
+function WhyNot({ product: { id, status, taken } }: { product: ApprovalProduct }) {
   const t = useMessages(reviewMessages);
+  const isAdmin = useSession(({ user }) => user?.role === 'admin');
   if (status === 'Requested' && taken) {
     return (
-      <InlineMessage tone="info">
+      <InlineMessage tone="info" action={isAdmin && <ReleaseButton id={id} label={t.release} />}>
         {t.taken({ name: taken.by, time: formatTime(taken.until) })}
       </InlineMessage>
     );

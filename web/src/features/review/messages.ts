@@ -96,6 +96,12 @@ export const reviewMessages = messageCatalogue('review', {
   allSaved: 'All remarks are saved',
   restored: 'What could not be saved at your last visit is back in its fields.',
   taken: params('{name} is reviewing this album until {time}. You can look at it, but not write.'),
+  free: 'Nobody has this album. It is yours once you write.',
+  mine: 'You have this album.',
+  giveBack: 'Give back',
+  release: 'Release the album',
+  releasing: 'Releasing...',
+  releaseFailed: 'The album could not be released.',
   waiting: 'The response is sent. It is the customer’s turn now.',
   unpaidNotice:
     'The initial payment is not paid yet. You can write remarks now, and respond once it is paid.',

@@ -35,8 +35,9 @@ const isEmpty = (kept: Drafts) => Object.keys(kept).length === 0;
 /**
  * Proposals of the current round; unsaved ones are stored on this device and survive leaving the
  * page.
+ * @param onWrite called when a proposal is begun or changed
  */
-export function useProposals(product: ApprovalProduct): ProposalState {
+export function useProposals(product: ApprovalProduct, onWrite: () => void): ProposalState {
   const reviewerId = useSession((session) => session.user?.id ?? '');
   const { id: albumId, round } = product;
   const key = `proposal-draft:${reviewerId}:${albumId}:${round}`;
@@ -48,10 +49,12 @@ export function useProposals(product: ApprovalProduct): ProposalState {
     savedFor: (spreadId) => saved.find(({ spread_id }) => spread_id === spreadId),
     isOpen: !isEmpty(made),
     draftFor: (spreadId) => made[spreadId],
-    setDraft: (spreadId, draft) =>
+    setDraft: (spreadId, draft) => {
+      if (draft) onWrite();
       setMade((all) => {
         const others = Object.entries(all).filter(([id]) => id !== spreadId);
         return Object.fromEntries(draft ? [...others, [spreadId, draft]] : others);
-      }),
+      });
+    },
   };
 }

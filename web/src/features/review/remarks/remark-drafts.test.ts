@@ -47,6 +47,7 @@ describe('a draft of remarks', () => {
       drafts: keeper,
       send,
       isTransientError: () => false,
+      onWrite: () => undefined,
     });
     work.write('photo', 'Darker');
     await vi.advanceTimersByTimeAsync(AUTOSAVE_DELAY_MS);

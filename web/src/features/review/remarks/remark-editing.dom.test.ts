@@ -16,14 +16,16 @@ const said = (text: string, pin: SentRemark['pin'] = null): SentRemark => ({ tex
 
 function begin(saved: Record<string, string> = { a: '', b: 'Crop the left edge.' }) {
   const send = vi.fn<(remarks: Record<string, SentRemark>) => Promise<void>>().mockResolvedValue();
+  const onWrite = vi.fn();
   const work = createRemarkEditing({
     saved,
     drafts: createRemarkDraftStorage(OWNER),
     send,
     isTransientError: (failure) => failure === PASSING,
+    onWrite,
   });
   work.start();
-  return { work, send, state: () => work.store.getState() };
+  return { work, send, onWrite, state: () => work.store.getState() };
 }
 
 beforeEach(() => {
@@ -32,6 +34,18 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+});
+
+it('says that something is written with each text, pin and note, and not before', () => {
+  const { work, onWrite } = begin();
+  expect(onWrite).not.toHaveBeenCalled();
+  work.write('a', 'D');
+  expect(onWrite).toHaveBeenCalledTimes(1);
+  work.pin('a', { x: 0.5, y: 0.5 });
+  work.writeNote('Lovely.');
+  expect(onWrite).toHaveBeenCalledTimes(3);
+  work.finish();
+  expect(onWrite).toHaveBeenCalledTimes(3);
 });
 
 describe('autosave', () => {

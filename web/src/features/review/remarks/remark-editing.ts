@@ -43,6 +43,8 @@ interface WorkOptions {
   send: (remarks: Sent) => Promise<unknown>;
   /** Whether an error is temporary, so that a retry may succeed. */
   isTransientError: (failure: unknown) => boolean;
+  /** Called whenever something is written. */
+  onWrite: () => void;
 }
 
 /** Editing state of a round's remarks, which are saved automatically. */
@@ -194,7 +196,7 @@ function createSaver(
 }
 
 export function createRemarkEditing(options: WorkOptions): RemarkEditing {
-  const { drafts } = options;
+  const { drafts, onWrite } = options;
   const store = createStore<RemarkState>(() => begun(options, drafts.read()));
   const { getState, setState } = store;
   const { wait, showSaved, flush, stop } = createSaver(store, options);
@@ -204,23 +206,28 @@ export function createRemarkEditing(options: WorkOptions): RemarkEditing {
     drafts.write(draftOf(getState()));
   }
 
+  function write(part: (state: RemarkState) => Partial<RemarkState>): void {
+    change(part);
+    onWrite();
+  }
+
   return {
     store,
     start: () => {
       if (getState().isRestored) wait(AUTOSAVE_DELAY_MS, flush);
     },
     write: (photoId, text) => {
-      change(({ texts, phase }) => ({
+      write(({ texts, phase }) => ({
         texts: { ...texts, [photoId]: text },
         phase: phase === 'saved' ? 'idle' : phase,
       }));
       wait(AUTOSAVE_DELAY_MS, flush);
     },
     pin: (photoId, pin) => {
-      change(({ pins }) => ({ pins: { ...pins, [photoId]: pin } }));
+      write(({ pins }) => ({ pins: { ...pins, [photoId]: pin } }));
       wait(AUTOSAVE_DELAY_MS, flush);
     },
-    writeNote: (note) => change(() => ({ note })),
+    writeNote: (note) => write(() => ({ note })),
     finish: () => change(() => ({ note: '' })),
     save: async () => {
       const isSaved = await flush();

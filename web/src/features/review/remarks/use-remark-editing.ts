@@ -1,17 +1,11 @@
-import {
-  type ApprovalProduct,
-  releaseApprovalProduct,
-  saveRemarks,
-  takeApprovalProduct,
-} from '@smriti/shared/album/approval';
+import { type ApprovalProduct, saveRemarks } from '@smriti/shared/album/approval';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { approvalProductQuery } from '#lib/albums/approval.ts';
 import { callApi, isTransientError } from '#lib/api/api.ts';
-import { logFailure } from '#lib/log.ts';
-import { invalidate } from '#lib/queries/invalidate.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { createRemarkDraftStorage } from './remark-drafts';
+import { createReviewClaim, type ReviewClaim } from './review-claim';
 import {
   createRemarkEditing,
   type RemarkPins,
@@ -20,14 +14,11 @@ import {
   listUnsavedPhotos,
 } from './remark-editing';
 
-/** Queue of the calls that take or release albums, which are sent in order. */
-let lane: Promise<unknown> = Promise.resolve();
-
-function inOrder(step: () => Promise<unknown>): void {
-  lane = lane.then(step).catch((error: unknown) => {
-    logFailure('An album in review could not be taken or given back', error);
-  });
-}
+/**
+ * Maximum length of a JSON body that is sent with `keepalive`, whose limit is 64 KiB; a character
+ * has at most 3 bytes.
+ */
+const MAX_KEEPALIVE_LENGTH = 20_000;
 
 /** Remarks of the current round by photo id; '' if none. */
 function savedTexts({ images, remarks, round }: ApprovalProduct): Record<string, string> {
@@ -53,7 +44,10 @@ async function sendRemarks(
     return remark ? [{ sequence, description: remark.text, pin: remark.pin, cartId: id }] : [];
   });
   try {
-    const answer = await callApi(saveRemarks, { body: { cartId: id, descriptions } });
+    const body = { cartId: id, descriptions };
+    // The tab may be closed before the answer.
+    const keepalive = JSON.stringify(body).length <= MAX_KEEPALIVE_LENGTH;
+    const answer = await callApi(saveRemarks, { body, keepalive });
     // A read that started before the write would restore the old remarks.
     await queries.cancelQueries({ queryKey });
     const now = answer.remarks.filter((remark) => remark.round === round);
@@ -69,61 +63,44 @@ async function sendRemarks(
   }
 }
 
-async function take(queries: QueryClient, id: string): Promise<void> {
-  const { queryKey } = approvalProductQuery(id);
-  try {
-    const { taken } = await callApi(takeApprovalProduct, { params: { id } });
-    queries.setQueryData(queryKey, (product) => (product ? { ...product, taken } : undefined));
-  } catch {
-    // The refetched album shows why it could not be assigned.
-    await queries.invalidateQueries({ queryKey });
-  }
-}
-
-async function release(queries: QueryClient, id: string): Promise<void> {
-  try {
-    await callApi(releaseApprovalProduct, { params: { id } });
-  } finally {
-    await invalidate.review(queries);
-  }
-}
-
 /**
- * Editing state for one review round. The album is assigned to the reviewer while the component is
- * mounted; unmounting saves the remarks and then releases the album.
+ * Editing state for one review round. The first thing written takes the album for the reviewer;
+ * unmounting saves the remarks and then releases the album.
  */
-export function useRemarkEditing(product: ApprovalProduct): RemarkEditing {
+export function useRemarkEditing(product: ApprovalProduct): {
+  work: RemarkEditing;
+  claim: ReviewClaim;
+} {
   const queries = useQueryClient();
   const reviewerId = useSession((session) => session.user?.id ?? '');
   const { id, round } = product;
+  const [claim] = useState(() => createReviewClaim(queries, id));
   const [work] = useState(() =>
     createRemarkEditing({
       saved: savedTexts(product),
       savedPins: savedPins(product),
       drafts: createRemarkDraftStorage({ reviewerId, albumId: id, round }),
-      send: (remarks) => sendRemarks(queries, product, remarks),
+      send: async (remarks) => {
+        await sendRemarks(queries, product, remarks);
+        claim.retryTake();
+      },
       isTransientError,
+      onWrite: claim.take,
     }),
   );
   useEffect(() => {
-    inOrder(() => take(queries, id));
     work.start();
-    return () => {
-      inOrder(async () => {
-        await work.leave();
-        await release(queries, id).catch(() => undefined);
-      });
-    };
-  }, [work, queries, id]);
-  useEffect(() => saveWhereItMayEnd(work), [work]);
-  return work;
+    return () => claim.release(work.leave);
+  }, [work, claim]);
+  useEffect(() => saveWhereItMayEnd(work, claim), [work, claim]);
+  return { work, claim };
 }
 
 /**
- * Saves when the connection returns and when the tab is hidden; warns before the page is left with
- * unsaved text.
+ * Saves when the connection returns and when the tab is hidden or closed, which also releases the
+ * album; warns before the page is left with unsaved text.
  */
-function saveWhereItMayEnd(work: RemarkEditing): () => void {
+function saveWhereItMayEnd(work: RemarkEditing, claim: ReviewClaim): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const hasUnsaved = () => listUnsavedPhotos(work.store.getState()).length > 0;
@@ -132,6 +109,14 @@ function saveWhereItMayEnd(work: RemarkEditing): () => void {
   };
   addEventListener('online', saveUnsaved, { signal });
   document.addEventListener('visibilitychange', saveUnsaved, { signal });
+  addEventListener(
+    'pagehide',
+    () => {
+      saveUnsaved();
+      claim.releaseOnUnload();
+    },
+    { signal },
+  );
   addEventListener(
     'beforeunload',
     (event) => {
