@@ -51,43 +51,78 @@ globalThis.takeDelays = () => {
 const bookOf = (page: Page) => page.getByRole('region', { name: 'The pages of the book' });
 const framesOf = (page: Page) => bookOf(page).getByRole('button', { name: /^Photo \d+, / });
 
+const nextOf = (page: Page) => bookOf(page).getByRole('button', { name: 'Next', exact: true });
+
+/**
+ * Prepares an interaction, and returns the function that performs it by mouse or keys alone: finding
+ * an element runs code of Playwright in the page, which would be measured too.
+ */
+type PrepareInteraction = (page: Page) => Promise<() => Promise<void>>;
+
 /** Drags the first photo of the open pages onto the second one, which swaps them. */
-async function dragPhoto(page: Page): Promise<void> {
+async function prepareDrag(page: Page) {
+  await deselect(page);
   const [from, to] = await Promise.all([
     framesOf(page).nth(0).boundingBox(),
     framesOf(page).nth(1).boundingBox(),
   ]);
   if (!from || !to) throw new Error('the photos are not visible');
   const centre = (box: typeof from) => [box.x + box.width / 2, box.y + box.height / 2] as const;
-  await page.mouse.move(...centre(from));
-  await page.mouse.down();
-  await page.mouse.move(...centre(to), { steps: 20 });
-  await page.mouse.up();
+  return async () => {
+    await page.mouse.move(...centre(from));
+    await page.mouse.down();
+    await page.mouse.move(...centre(to), { steps: 20 });
+    await page.mouse.up();
+  };
 }
 
 /** Swaps the first two photos of the open pages by keys. */
-async function swapPhotos(page: Page): Promise<void> {
-  await framesOf(page).nth(0).press('Enter');
-  await framesOf(page).nth(1).press('Enter');
+async function prepareSwap(page: Page) {
+  await deselect(page);
+  await framesOf(page).nth(0).focus();
+  return async () => {
+    for (const key of ['Enter', 'ArrowRight', 'Enter']) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(KEY_DELAY_MS);
+    }
+  };
 }
 
-async function typeText(page: Page): Promise<void> {
-  await page.getByLabel('Your words').pressSequentially(WORDS, { delay: KEY_DELAY_MS });
+async function prepareUndo(page: Page) {
+  await deselect(page);
+  return () => page.keyboard.press('Control+z');
 }
 
-const INTERACTIONS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  'drag a photo': dragPhoto,
-  'swap two photos': swapPhotos,
-  undo: (page) => page.keyboard.press('Control+z'),
-  'turn the page': (page) =>
-    bookOf(page).getByRole('button', { name: 'Next', exact: true }).press('Enter'),
-  'write a text': typeText,
+async function prepareTurn(page: Page) {
+  await deselect(page);
+  await nextOf(page).focus();
+  return () => page.keyboard.press('Enter');
+}
+
+async function prepareWriting(page: Page) {
+  await bookOf(page).getByRole('button', { name: 'Add text' }).click();
+  await page.getByLabel('Your words').focus();
+  return () => page.keyboard.type(WORDS, { delay: KEY_DELAY_MS });
+}
+
+const INTERACTIONS: Readonly<Record<string, PrepareInteraction>> = {
+  'drag a photo': prepareDrag,
+  'swap two photos': prepareSwap,
+  undo: prepareUndo,
+  'turn the page': prepareTurn,
+  'write a text': prepareWriting,
 };
+
+/** Closes the toolbar of the selected photo, if one is selected. */
+async function deselect(page: Page): Promise<void> {
+  const close = bookOf(page).getByRole('button', { name: 'Close', exact: true });
+  if (await close.isVisible()) await close.click();
+}
 
 /** Turns to the next pages with at least two photos. */
 async function turnToPhotos(page: Page): Promise<void> {
   do {
-    await bookOf(page).getByRole('button', { name: 'Next', exact: true }).click();
+    await nextOf(page).click();
     await page.waitForTimeout(QUIET_MS);
   } while ((await framesOf(page).count()) < 2);
 }
@@ -103,26 +138,13 @@ async function openEditor(page: Page, hosting: string, albumId: string): Promise
   await bookOf(page).waitFor();
 }
 
-async function measureInteraction(
-  page: Page,
-  interact: (page: Page) => Promise<void>,
-): Promise<Delays> {
+async function measureInteraction(page: Page, prepare: PrepareInteraction): Promise<Delays> {
+  const interact = await prepare(page);
   await page.waitForTimeout(QUIET_MS);
   await page.evaluate('takeDelays()');
-  await interact(page);
+  await interact();
   await page.waitForTimeout(QUIET_MS);
   return z.parse(delays, await page.evaluate('takeDelays()'));
-}
-
-/** Does what has to be done before an interaction, and is not measured. */
-async function prepare(page: Page, interaction: string): Promise<void> {
-  if (interaction === 'write a text') {
-    await bookOf(page).getByRole('button', { name: 'Add text' }).click();
-    await page.getByLabel('Your words').waitFor();
-  } else {
-    const close = bookOf(page).getByRole('button', { name: 'Close', exact: true });
-    if (await close.isVisible()) await close.click();
-  }
 }
 
 async function measureWindow(
@@ -145,9 +167,8 @@ async function measureWindow(
   for (let run = 0; run < RUNS; run += 1) {
     await turnToPhotos(page);
     for (const { interaction, runs } of figures) {
-      const interact = INTERACTIONS[interaction];
-      await prepare(page, interaction);
-      if (interact) runs.push(await measureInteraction(page, interact));
+      const prepare = INTERACTIONS[interaction];
+      if (prepare) runs.push(await measureInteraction(page, prepare));
     }
     await page.getByRole('region', { name: 'This text' }).getByText('Done').click();
   }

@@ -3,6 +3,7 @@ import Lock from 'lucide-react/icons/lock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
+import { deferRendering } from '#lib/loading/defer-rendering.tsx';
 import type { SpreadFace } from './face';
 import type { BookFinish } from './finish';
 import { spreadMessages } from './messages';
@@ -23,7 +24,7 @@ interface SpreadStripProps {
 }
 
 /** Thumbnails of all spreads; clicking one shows the spread large. */
-export function SpreadStrip(props: SpreadStripProps) {
+export const SpreadStrip = deferRendering((props: SpreadStripProps) => {
   const { faces, shownId } = props;
   const t = useMessages(spreadMessages);
   const strip = useRef<HTMLOListElement>(null);
@@ -42,7 +43,7 @@ export function SpreadStrip(props: SpreadStripProps) {
       ))}
     </ol>
   );
-}
+});
 
 function Thumbnail(props: SpreadStripProps & { face: SpreadFace }) {
   const { book, face, photos, finish, shownId, onShow, warned } = props;

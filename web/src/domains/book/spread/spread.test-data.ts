@@ -13,7 +13,9 @@ export function stubScreen(): StubbedScreen {
   let isReduced = false;
   const watched = new Map<Element, (isNear: boolean) => void>();
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('max-width') ? isNarrow : query.includes('reduced') && isReduced,
+    get matches() {
+      return query.includes('max-width') ? isNarrow : query.includes('reduced') && isReduced;
+    },
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));

@@ -10,10 +10,9 @@ function useFinish() {
   const { lamination_id, cover_type_id } = useStudioState(({ choices }) => choices);
   const nameOf = (list: readonly { id: number; name: string }[], chosen: number | null) =>
     list.find(({ id }) => id === chosen)?.name ?? '';
-  return toBookFinish({
-    lamination: nameOf(laminations, lamination_id),
-    cover: nameOf(covers, cover_type_id),
-  });
+  const lamination = nameOf(laminations, lamination_id);
+  const cover = nameOf(covers, cover_type_id);
+  return useMemo(() => toBookFinish({ lamination, cover }), [lamination, cover]);
 }
 
 /** Photos and finish for drawing the book of the open design. */

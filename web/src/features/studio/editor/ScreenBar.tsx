@@ -10,6 +10,7 @@ import type { BookFinish } from '#domains/book/spread/finish.ts';
 import type { ShownPhotos } from '#domains/book/spread/shown-photo.ts';
 import { Price } from '#domains/products/Price.tsx';
 import { useMessages } from '#lib/language/i18n.ts';
+import { deferRendering } from '#lib/loading/defer-rendering.tsx';
 import { lazyOptionalComponent } from '#lib/loading/lazy-optional-component.tsx';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { BackButton } from '../book/BookLayer';
@@ -36,7 +37,8 @@ interface ScreenBarProps {
 }
 
 /** Bar of the editor; its heading has the focus when the editor opens. */
-export function ScreenBar({ scene, photos, finish, zoom, onHelp, onClose }: ScreenBarProps) {
+export const ScreenBar = deferRendering((props: ScreenBarProps) => {
+  const { scene, photos, finish, zoom, onHelp, onClose } = props;
   const t = useMessages(screenMessages);
   const title = useStudioState(({ texts }) => texts.title);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -82,7 +84,7 @@ export function ScreenBar({ scene, photos, finish, zoom, onHelp, onClose }: Scre
       </div>
     </header>
   );
-}
+});
 
 /** Price of one copy; added pages and removed photos change it. */
 function CurrentPrice() {

@@ -74,11 +74,20 @@ interface SidePanelsProps extends BookPanelProps {
 
 type PanelName = 'photos' | 'style' | 'themes' | 'calendar' | 'cover' | 'pages' | 'family';
 
+const ICONS: Readonly<Record<PanelName, ReactNode>> = {
+  photos: <Images aria-hidden="true" />,
+  style: <LayoutTemplate aria-hidden="true" />,
+  themes: <Palette aria-hidden="true" />,
+  calendar: <Calendar aria-hidden="true" />,
+  cover: <BookImage aria-hidden="true" />,
+  pages: <Rows3 aria-hidden="true" />,
+  family: <Users aria-hidden="true" />,
+};
+
 interface Panel {
   name: PanelName;
   /** Short label below the icon; part of the panel's name. */
   shortLabel?: string;
-  icon: ReactNode;
   content: ReactNode;
 }
 
@@ -93,43 +102,36 @@ function usePanels(props: SidePanelsProps, onPick: () => void): Panel[] {
   const all: (Panel & { isOffered?: boolean })[] = [
     {
       name: 'photos',
-      icon: <Images aria-hidden="true" />,
       content: <PhotoTray {...props} onPick={onPick} />,
     },
     {
       name: 'calendar',
       isOffered: calendar !== null,
       shortLabel: t.months,
-      icon: <Calendar aria-hidden="true" />,
       content: <CalendarPanel {...props} />,
     },
     {
       name: 'style',
-      icon: <LayoutTemplate aria-hidden="true" />,
       content: <StylePanel {...props} />,
     },
     {
       name: 'themes',
-      icon: <Palette aria-hidden="true" />,
       content: <ThemePanel {...props} />,
     },
     {
       name: 'cover',
       isOffered: cover !== null,
       shortLabel: t.coverShort,
-      icon: <BookImage aria-hidden="true" />,
       content: <CoverPanel {...props} />,
     },
     {
       name: 'pages',
       isOffered: hasOrder,
-      icon: <Rows3 aria-hidden="true" />,
       content: <OverviewPanel {...props} />,
     },
     {
       name: 'family',
       isOffered: plan.albumId !== undefined,
-      icon: <Users aria-hidden="true" />,
       content: plan.albumId && <SharePanel albumId={plan.albumId} title={title} book={scene} />,
     },
   ];
@@ -163,7 +165,7 @@ export function SidePanels(props: SidePanelsProps) {
         aria-label={t.panels}
         className={cx(styles.rail, props.isHiddenOnPhones && styles.hiddenOnPhones)}
       >
-        {panels.map(({ name, shortLabel, icon }) => (
+        {panels.map(({ name, shortLabel }) => (
           <button
             key={name}
             type="button"
@@ -175,7 +177,7 @@ export function SidePanels(props: SidePanelsProps) {
             aria-controls={name === opened ? id : undefined}
             onClick={() => toggle(name)}
           >
-            {icon}
+            {ICONS[name]}
             <span>{shortLabel ?? t[name]}</span>
             {name === 'photos' && <CountBadge count={leftOut} />}
           </button>

@@ -4,6 +4,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { KeyboardEvent } from 'react';
 import { count, params } from '@nanostores/i18n';
 import { useMessages, messageCatalogue } from '#lib/language/i18n.ts';
+import { deferRendering } from '#lib/loading/defer-rendering.tsx';
 import { cx } from '#ui/cx.ts';
 import { useSpreadNames } from '../use-spread-names';
 import type { ShownPhotos } from '../shown-photo';
@@ -76,7 +77,7 @@ function useWarningTexts({ scene, photos, limit = null }: WarningListProps) {
  * Warnings to check before printing, each with a link to its place in the book. Those that block
  * the request come first.
  */
-export function WarningList(props: WarningListProps) {
+export const WarningList = deferRendering((props: WarningListProps) => {
   const { warnings, isFolded = false, onLook } = props;
   const t = useMessages(warningMessages);
   const textOf = useWarningTexts(props);
@@ -134,7 +135,7 @@ export function WarningList(props: WarningListProps) {
       )}
     </>
   );
-}
+});
 
 function closeOnEscape({ key, currentTarget }: KeyboardEvent): void {
   const list = currentTarget.closest('details');

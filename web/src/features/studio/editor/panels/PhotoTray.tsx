@@ -6,6 +6,7 @@ import type { SpreadFace } from '#domains/book/spread/face.ts';
 import { useFaces } from '#domains/book/spread/use-faces.ts';
 import { useSpreadNames } from '#domains/book/spread/use-spread-names.ts';
 import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
+import { deferRendering } from '#lib/loading/defer-rendering.tsx';
 import { lazyOptionalComponent } from '#lib/loading/lazy-optional-component.tsx';
 import { Button } from '#ui/actions/Button.tsx';
 import { IconButton } from '#ui/actions/IconButton.tsx';
@@ -63,7 +64,7 @@ interface PhotoTrayProps {
 }
 
 /** The photos of the album: those left out, which can be put into the book, and those in it. */
-export function PhotoTray(props: PhotoTrayProps) {
+export const PhotoTray = deferRendering((props: PhotoTrayProps) => {
   const { scene, input, frames, onPick } = props;
   const t = useMessages(trayMessages);
   const order = useStudioState((state) => state.order);
@@ -112,7 +113,7 @@ export function PhotoTray(props: PhotoTrayProps) {
       </PhotoGroup>
     </>
   );
-}
+});
 
 /** Button that adds photos to the design, and with them to the book; with the progress of uploads. */
 function AddPhotos() {
