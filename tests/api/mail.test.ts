@@ -1,11 +1,15 @@
 import { updateAlbum } from '@smriti/shared/album/albums';
 import { listAudit } from '@smriti/shared/staff/audit';
+import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { type Account, createTestAccountWithRole, createTestCustomer } from '../support/accounts';
+import { firestore } from '../support/admin';
 import { STORED_DUE_PAISE, storeRequestedAlbum } from '../support/albums';
 import { callApi, expectAnswer } from '../support/http';
 import { fetchMailsByIdPart } from './support/mail';
 import {
+  SHIPPED,
   createPendingPayment,
   callCancelOrder,
   expectCancellation,
@@ -14,6 +18,11 @@ import {
   createTestPaidOrder,
   callUpdateOrderStatus,
 } from '../support/orders';
+
+const delivery = z.object({
+  startTime: z.instanceof(Timestamp),
+  due_at: z.instanceof(Timestamp),
+});
 
 let customer: Account;
 let reviewer: Account;
@@ -105,18 +114,33 @@ describe('messages', () => {
     expect(JSON.stringify(messages[1]?.message)).not.toContain('Warmer');
   });
 
-  it('are sent for a shipped order', async () => {
+  // docs/rules.md#orders-22
+  it('wait for an hour when an order is shipped, and tell its tracking as corrected', async () => {
     const { id } = await createTestPaidOrder(customer);
-    await callUpdateOrderStatus(admin, id, { order_status: 'Shipped' });
-    await callUpdateOrderStatus(admin, id, { order_status: 'Shipped' });
-    expect(await fetchMailsByIdPart(`order_shipped-${id}`)).toMatchObject([{ to: customer.email }]);
+    await callUpdateOrderStatus(admin, id, SHIPPED);
+    await callUpdateOrderStatus(admin, id, SHIPPED);
+    const stored = () => firestore.doc(`mail/order_shipped-${id}`).get();
+    const { startTime, due_at } = z.parse(delivery, (await stored()).get('delivery'));
+    expect(due_at.toMillis() - startTime.toMillis()).toBe(3_600_000);
+    await callUpdateOrderStatus(admin, id, { carrier: 'DTDC', tracking_number: 'D 1' });
+    const [mail, ...others] = await fetchMailsByIdPart(`order_shipped-${id}`);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: customer.email });
+    expect(mail?.message.text).toMatch(/DTDC[\s\S]*D 1[\s\S]*Track your parcel: https:/);
+    expect(await fetchMailsByIdPart(`order_tracked-${id}`)).toEqual([]);
+    expect((await callUpdateOrderStatus(admin, id, { order_status: 'processing' })).status).toBe(
+      200,
+    );
+    expect((await stored()).exists).toBe(false);
   });
 
-  it('are sent once for a tracking number added after shipping', async () => {
+  it('are sent once for a tracking number added after the mail about the shipping', async () => {
     const { id } = await createTestPaidOrder(customer);
-    await callUpdateOrderStatus(admin, id, { order_status: 'Shipped' });
+    const parcel = { ...SHIPPED, tracking_number: '', without_tracking: true };
+    await callUpdateOrderStatus(admin, id, parcel);
+    await firestore.doc(`mail/order_shipped-${id}`).update({ 'delivery.state': 'SUCCESS' });
     const forms = [
-      { carrier: 'Blue Dart' },
+      { carrier: 'India Post' },
       { tracking_number: 'BD 1' },
       { tracking_number: 'BD 1' },
       { tracking_number: '' },
@@ -127,7 +151,7 @@ describe('messages', () => {
     const [mail, ...more] = await fetchMailsByIdPart(`order_tracked-${id}`);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ event: 'order_tracked', to: customer.email });
-    expect(mail?.message.text).toMatch(/Blue Dart[\s\S]*BD 1/);
+    expect(mail?.message.text).toMatch(/India Post[\s\S]*BD 1/);
 
     const path = `${listAudit.path}?record=order/${id}`;
     const audit = await callApi('GET', path, { token: admin.idToken });

@@ -10,6 +10,7 @@ import { storeGiftCard } from '../support/gift-cards';
 import { fetchVerifiedBalance } from '../api/support/ledger';
 import { type ApiAnswer, callApi, expectAnswer } from '../support/http';
 import {
+  SHIPPED,
   callReorder,
   callCreatePayment,
   callCancelOrder,
@@ -143,7 +144,7 @@ async function perform({ people, admin }: Shop, wanted: Operation): Promise<ApiA
         await callReorder(account, { id: order.id, quantity: wanted.copies, address_id: address }),
       ];
     case 'ship':
-      return [await callUpdateOrderStatus(admin, order.id, { order_status: 'Shipped' })];
+      return [await callUpdateOrderStatus(admin, order.id, SHIPPED)];
     case 'deliver':
       return [await callUpdateOrderStatus(admin, order.id, { order_status: 'Delivered' })];
   }

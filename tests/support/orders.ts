@@ -31,6 +31,13 @@ export const FREE_SHIPPING_ID = 4;
 /** A shipping method for a few cities; the address of `newAddress` is in none of them. */
 export const SAME_CITY_SHIPPING_ID = 3;
 
+/** Form that ships an order. */
+export const SHIPPED = {
+  order_status: 'Shipped',
+  carrier: 'Blue Dart',
+  tracking_number: 'BD 4711',
+} as const;
+
 type Store = (owner: Pick<Account, 'uid'>, changes: Partial<AlbumRecord>) => Promise<AlbumRecord>;
 
 /** Stores an album with `store`, and its Pending order. */
@@ -219,7 +226,8 @@ export const expectCancellation = (answer: ApiAnswer) => expectAnswer(answer, ca
 export async function moveOrder(id: string, ...statuses: OrderStatus[]): Promise<void> {
   const { idToken: token } = await sharedAdmin();
   for (const order_status of statuses) {
-    await callEndpoint(updateOrderStatus, { token, params: { id }, body: { order_status } });
+    const body = order_status === 'Shipped' ? SHIPPED : { order_status };
+    await callEndpoint(updateOrderStatus, { token, params: { id }, body });
   }
 }
 

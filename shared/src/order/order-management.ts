@@ -19,6 +19,8 @@ import { PRINT_STATES } from './print-states';
 
 /** Maximum length of a search text. */
 export const MAX_SEARCH_LENGTH = 100;
+/** Maximum number of orders shipped by one call. */
+export const MAX_SHIPMENTS = 50;
 /** Maximum number of staff notes on one order. */
 export const MAX_STAFF_NOTES = 100;
 
@@ -53,8 +55,9 @@ const movedOrder = z.object({ order: z.union([orderDetail, printJob]) });
 
 /**
  * Moves an order as staff; or, by an admin, records a payment made outside of the shop, with the details in
- * `note`. Shipped requires a paid order; `carrier` and `tracking_number` are sent with it, or later alone as
- * a correction. Printers ship and deliver.
+ * `note`. Shipped requires a paid order, `carrier`, and `tracking_number` or `without_tracking`; carrier and
+ * number alone are a correction. For an hour, a Shipped order can be moved back to processing. Printers ship,
+ * undo and deliver.
  */
 export const updateOrderStatus = endpoint({
   method: 'PUT',
@@ -65,9 +68,36 @@ export const updateOrderStatus = endpoint({
     payment_status: z.optional(z.enum(['paid', 'refunded'])),
     carrier: z.optional(tracking),
     tracking_number: z.optional(tracking),
+    /** Whether the parcel has no tracking number on purpose. */
+    without_tracking: z.optional(z.boolean()),
     note: z.optional(boundedText(MAX_NOTE_LENGTH)),
   }),
   response: movedOrder,
+});
+
+/**
+ * Ships orders with one carrier, for printers and admins. Each order is shipped or refused on its own, with
+ * the reason in `refusal`; one that was shipped already with other tracking is refused.
+ */
+export const shipOrders = endpoint({
+  method: 'POST',
+  path: '/orders/shipments',
+  body: z.strictObject({
+    carrier: boundedText(MAX_TRACKING_LENGTH, 1),
+    shipments: z
+      .array(
+        z.strictObject({
+          order_id: recordId,
+          tracking_number: tracking,
+          without_tracking: z.optional(z.boolean()),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(MAX_SHIPMENTS)),
+  }),
+  response: z.object({
+    /** One for each order, in the sequence of the request. */
+    results: z.array(z.object({ order_id: z.string(), refusal: z.nullable(z.string()) })),
+  }),
 });
 
 /**
@@ -160,6 +190,7 @@ export const staffOrder = z.object({
   /** Ids of the free replacement orders. */
   replaced_by: z.array(z.string()),
   together: jobTicket.shape.together,
+  undo_until: jobTicket.shape.undo_until,
 });
 export type StaffOrder = z.infer<typeof staffOrder>;
 

@@ -23,6 +23,8 @@ const LEGAL = [
   'processing -> Cancelled by system',
   'Shipped -> Delivered by admin',
   'Shipped -> Delivered by printer',
+  'Shipped -> processing by admin',
+  'Shipped -> processing by printer',
 ];
 
 const everyMove = ORDER_ACTORS.flatMap((actor) =>

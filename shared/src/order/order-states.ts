@@ -39,7 +39,8 @@ const MOVES: Readonly<
     admin: ['Shipped', 'Cancelled'],
     system: ['Cancelled'],
   },
-  Shipped: { printer: ['Delivered'], admin: ['Delivered'] },
+  // back to processing for an hour: docs/rules.md#orders-22
+  Shipped: { printer: ['Delivered', 'processing'], admin: ['Delivered', 'processing'] },
   Delivered: {},
   Cancelled: {},
 };

@@ -76,6 +76,8 @@ export const jobTicket = z.object({
       print_state: z.nullable(printState),
     }),
   ),
+  /** Time until which Shipped can be undone; null unless the order is Shipped. */
+  undo_until: z.nullable(isoTime),
 });
 export type JobTicket = z.infer<typeof jobTicket>;
 

@@ -1,12 +1,14 @@
 import { paise } from '@smriti/shared/base/money';
-import { deleteOrder } from '@smriti/shared/order/order-management';
+import { deleteOrder, shipOrders } from '@smriti/shared/order/order-management';
 import {
   getOrder,
   illegalOrderMove,
   listOrders,
   MAX_OPEN_REORDERS,
 } from '@smriti/shared/order/orders';
+import { getJobTicket } from '@smriti/shared/order/print-jobs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import {
   type Account,
   createTestAccountWithRole,
@@ -18,6 +20,7 @@ import { readDocument, storeRequestedAlbum } from '../../support/albums';
 import { type ApiAnswer, callApi, expectAnswer, expectError } from '../../support/http';
 import { fetchVerifiedBalance } from '../support/ledger';
 import {
+  SHIPPED,
   ADDRESS_FORM,
   callReorder,
   callGetOrder,
@@ -192,7 +195,7 @@ describe('POST /orders/:id/cancel', () => {
 
   it('answers 409 with the allowed moves once the order is shipped', async () => {
     const order = await createTestPaidOrder(customer);
-    moved(await callUpdateOrderStatus(admin, order.id, { order_status: 'Shipped' }));
+    moved(await callUpdateOrderStatus(admin, order.id, SHIPPED));
     const error = expectError(await callCancelOrder(customer, order.id), 409);
     expect(illegalOrderMove.parse(error.details)).toEqual({ order_status: 'Shipped', allowed: [] });
   });
@@ -212,12 +215,12 @@ describe('PUT /orders/:id/status', () => {
   it('moves a paid order step by step, in upper or lower case', async () => {
     const order = await createTestPaidOrder(customer);
     expect(
-      moved(await callUpdateOrderStatus(admin, order.id, { order_status: 'shipped' })),
+      moved(await callUpdateOrderStatus(admin, order.id, { ...SHIPPED, order_status: 'shipped' })),
     ).toMatchObject({
       order_status: 'Shipped',
       can_cancel: false,
     });
-    moved(await callUpdateOrderStatus(admin, order.id, { order_status: 'Shipped' }));
+    moved(await callUpdateOrderStatus(admin, order.id, SHIPPED));
     moved(await callUpdateOrderStatus(admin, order.id, { order_status: 'Delivered' }));
     expect(await stepsOf(order.id)).toEqual([
       ['Pending', 'owner', 'pending'],
@@ -228,9 +231,71 @@ describe('PUT /orders/:id/status', () => {
     ]);
   });
 
+  // docs/rules.md#orders-22
+  it('ships with a carrier, and with a number or without one on purpose', async () => {
+    const { id } = await createTestPaidOrder(customer);
+    const { carrier, order_status, tracking_number } = SHIPPED;
+    const uncarried = { order_status, tracking_number };
+    const unnumbered = { order_status, carrier };
+    for (const form of [uncarried, { ...SHIPPED, carrier: ' ' }]) {
+      const error = expectError(await callUpdateOrderStatus(admin, id, form), 400);
+      expect(error.details).toMatchObject([{ field: 'carrier' }]);
+    }
+    const error = expectError(await callUpdateOrderStatus(admin, id, unnumbered), 400);
+    expect(error.details).toMatchObject([{ field: 'tracking_number' }]);
+    const form = { ...unnumbered, without_tracking: true };
+    expect(moved(await callUpdateOrderStatus(admin, id, form))).toMatchObject({
+      order_status: 'Shipped',
+      carrier,
+      tracking_number: '',
+    });
+  });
+
+  it('undoes Shipped for an hour, as if it had not been', async () => {
+    const { id } = await createTestPaidOrder(customer);
+    const printer = await createTestAccountWithRole('printer');
+    const undo = (by = printer) => callUpdateOrderStatus(by, id, { order_status: 'processing' });
+    await callUpdateOrderStatus(admin, id, SHIPPED);
+    const { job } = expectAnswer(
+      await callApi('GET', `/orders/${id}/job`, { token: printer.idToken }),
+      getJobTicket.response,
+    );
+    expect(Date.parse(job.undo_until ?? '') - Date.parse(job.updated_at)).toBe(3_600_000);
+    for (const role of ['reviewer', 'guest'] as const) {
+      expectError(await undo(await createTestAccountWithRole(role)), 403);
+    }
+    expectError(await undo(customer), 403);
+    expect((await undo()).status).toBe(200);
+    expect(await fetchOrder(customer, id)).toMatchObject({
+      order_status: 'processing',
+      print_state: 'waiting',
+      can_cancel: true,
+      carrier: '',
+      tracking_number: '',
+    });
+    expect((await stepsOf(id)).slice(-2)).toEqual([
+      ['Shipped', 'admin', 'paid'],
+      ['processing', 'printer', 'paid'],
+    ]);
+    expect((await firestore.doc(`mail/order_shipped-${id}`).get()).exists).toBe(false);
+
+    moved(await callUpdateOrderStatus(admin, id, SHIPPED));
+    expect((await firestore.doc(`mail/order_shipped-${id}`).get()).exists).toBe(true);
+    const order = firestore.doc(`orders/${id}`);
+    const history: unknown = (await order.get()).get('history');
+    const events = z.parse(z.array(z.looseObject({})), history);
+    const at = new Date(Date.now() - 3_600_000);
+    await order.update({ history: [...events.slice(0, -1), { ...events.at(-1), at }] });
+    expectError(await undo(), 422);
+    moved(await callUpdateOrderStatus(admin, id, { order_status: 'Delivered' }));
+    expectError(await undo(), 404);
+    const late = expectError(await undo(admin), 409);
+    expect(illegalOrderMove.parse(late.details).allowed).toEqual([]);
+  });
+
   it('refuses to ship an unpaid order', async () => {
     const { order } = await createTestPlacement(customer);
-    expectError(await callUpdateOrderStatus(admin, order.id, { order_status: 'Shipped' }), 422);
+    expectError(await callUpdateOrderStatus(admin, order.id, SHIPPED), 422);
     expect(await fetchOrder(customer, order.id)).toMatchObject({ order_status: 'processing' });
   });
 
@@ -310,10 +375,54 @@ describe('PUT /orders/:id/status', () => {
   it('mails the customer that the order is shipped', async () => {
     const owner = await createTestCustomer();
     const order = await createTestPaidOrder(owner);
-    moved(await callUpdateOrderStatus(admin, order.id, { order_status: 'Shipped' }));
+    moved(await callUpdateOrderStatus(admin, order.id, SHIPPED));
     const { docs } = await firestore.collection('mail').where('to', '==', owner.email).get();
     const events = docs.map((mail): unknown => mail.get('event')).toSorted();
     expect(events).toEqual(['order_placed', 'order_shipped', 'payment_received']);
+  });
+});
+
+describe('POST /orders/shipments', () => {
+  it('ships each order with its number, and says why it does not ship the others', async () => {
+    const [sent, silent] = [
+      await createTestPaidOrder(customer),
+      await createTestPaidOrder(customer),
+    ];
+    const { order: unpaid } = await createTestPlacement(customer);
+    const printer = await createTestAccountWithRole('printer');
+    const shipments = [
+      { order_id: sent.id, tracking_number: 'D 1' },
+      { order_id: silent.id, tracking_number: '' },
+      { order_id: unpaid.id, tracking_number: 'D 3' },
+    ];
+    const ship = (json: object, by = admin) =>
+      callApi('POST', shipOrders.path, { token: by.idToken, json });
+    const refusals = async (json: object, by = admin) =>
+      expectAnswer(await ship(json, by), shipOrders.response).results.map(({ refusal }) => refusal);
+    const form = { carrier: 'DTDC', shipments };
+    expect(await refusals(form)).toEqual([
+      null,
+      'The tracking number is missing. Write it, or say that there is none.',
+      'This order is not paid yet, so it cannot be shipped.',
+    ]);
+    expect(await fetchOrder(customer, sent.id)).toMatchObject({
+      order_status: 'Shipped',
+      carrier: 'DTDC',
+      tracking_number: 'D 1',
+    });
+    expect(await fetchOrder(customer, silent.id)).toMatchObject({ order_status: 'processing' });
+    const again = (tracking_number: string) =>
+      refusals({ carrier: 'DTDC', shipments: [{ order_id: sent.id, tracking_number }] }, printer);
+    expect(await again('D 1')).toEqual([null]);
+    expect(await again('D 2')).toEqual(['This order is shipped already: DTDC D 1.']);
+    expect((await stepsOf(sent.id)).filter(([to]) => to === 'Shipped')).toHaveLength(1);
+    const missing = { order_id: silent.id, tracking_number: '', without_tracking: true };
+    expect(await refusals({ carrier: 'By hand', shipments: [missing] })).toEqual([null]);
+
+    expectError(await ship({ ...form, carrier: '' }), 400);
+    expectError(await ship({ carrier: 'DTDC', shipments: [] }), 400);
+    expectError(await ship({ carrier: 'DTDC', shipments: [missing, missing] }), 400);
+    expectError(await ship(form, customer), 403);
   });
 });
 

@@ -17,6 +17,7 @@ import { callApi, expectAnswer, expectError } from '../../support/http';
 import { applyMigration } from '../../support/migrations';
 import { fetchMailsByIdPart } from '../support/mail';
 import {
+  SHIPPED,
   callCancelOrder,
   expectCancellation,
   createTestPlacement,
@@ -156,7 +157,7 @@ describe('a printer', () => {
 
   it('does not see delivered, cancelled and unpaid orders', async () => {
     const { id } = await createTestPaidOrder(customer);
-    await callUpdateOrderStatus(admin, id, { order_status: 'Shipped' });
+    await callUpdateOrderStatus(admin, id, SHIPPED);
     expect((await jobOf(printer, id)).status).toBe(200);
     await callUpdateOrderStatus(admin, id, { order_status: 'Delivered' });
     const { order: unpaid } = await createTestPlacement(customer);
@@ -181,7 +182,7 @@ describe('a printer', () => {
     const { orders, placement } = await createTestPlacement(customer, [{}, {}, {}]);
     await payWithTestCard(customer, { placement_id: placement.id }, placement.amount_due);
     const [one = '', other = '', sent = ''] = orders.map(({ id }) => id);
-    await callUpdateOrderStatus(printer, sent, { order_status: 'Shipped' });
+    await callUpdateOrderStatus(printer, sent, SHIPPED);
     const inParcel = async (id: string, query = '') => {
       const papers = ['label', 'packing-slip'].map(async (paper) => {
         const path = `/orders/${id}/${paper}${query}`;
@@ -212,7 +213,7 @@ describe('GET /orders/all', () => {
       expect(waiting.indexOf(one.id)).toBeLessThan(waiting.indexOf(third.id));
       expect(await idsOf(account, 'print_state=printing&limit=100')).toContain(other.id);
     }
-    await callUpdateOrderStatus(printer, one.id, { order_status: 'Shipped' });
+    await callUpdateOrderStatus(printer, one.id, SHIPPED);
     expect(await idsOf(printer, 'print_state=waiting&limit=100')).not.toContain(one.id);
     expect(await idsOf(printer, 'status=Shipped&limit=100')).toContain(one.id);
   });

@@ -33,7 +33,12 @@ import { STORED_DUE_PAISE, storeAlbum, readDocument } from '../../support/albums
 import { jobDeps } from '../../support/deps';
 import { type ApiAnswer, callApi, expectAnswer, expectError } from '../../support/http';
 import { fetchMailsByIdPart } from '../support/mail';
-import { callCancelOrder, expectCancellation, createTestPlacement } from '../../support/orders';
+import {
+  SHIPPED,
+  callCancelOrder,
+  expectCancellation,
+  createTestPlacement,
+} from '../../support/orders';
 
 const DUE = toRupees(STORED_DUE_PAISE);
 const DAY = 86_400_000;
@@ -310,7 +315,7 @@ describe('a webhook event of Razorpay', () => {
     const ship = () =>
       callApi('PUT', `/orders/${order.id}/status`, {
         token: admin.idToken,
-        json: { order_status: 'Shipped' },
+        json: SHIPPED,
       });
     const dispute = (name: string, status: string) =>
       sendEvent(

@@ -6,6 +6,7 @@ import {
   listAllOrders,
   refundOrder,
   replaceOrder,
+  shipOrders,
   updateOrderStatus,
   updatePrintState,
 } from '@smriti/shared/order/order-management';
@@ -24,7 +25,7 @@ import type { Account } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { storeRequestedAlbum } from '../../support/albums';
 import { callApi } from '../../support/http';
-import { createTestPaidOrder, storeApprovedAlbum } from '../../support/orders';
+import { SHIPPED, createTestPaidOrder, storeApprovedAlbum } from '../../support/orders';
 import { buildCropProposal, proposalPath } from '../../support/proposals';
 import { catalogueCalls } from './catalogue-calls';
 import { storeFailedMail, uploadFailedPhoto } from './failures';
@@ -159,12 +160,23 @@ const ORDER_CALLS: readonly ManagementCall[] = [
     roles: PRINTERS,
     validRequest: async ({ customer }) => ({
       params: { id: (await createTestPaidOrder(customer)).id },
-      json: { order_status: 'Shipped' },
+      json: SHIPPED,
     }),
     conflict: async ({ customer }) => ({
       params: { id: (await createTestPaidOrder(customer)).id },
       json: { order_status: 'Delivered' },
     }),
+  },
+  {
+    endpoint: shipOrders,
+    roles: PRINTERS,
+    validRequest: async ({ customer }) => ({
+      json: {
+        carrier: 'DTDC',
+        shipments: [{ order_id: (await createTestPaidOrder(customer)).id, tracking_number: '1' }],
+      },
+    }),
+    conflict: { none: 'each order of the answer has its own refusal' },
   },
   {
     endpoint: getStaffOrder,

@@ -82,7 +82,7 @@ const VALID_BODIES: ReadonlyMap<Endpoint, object> = new Map<Endpoint, object>([
   [updateCartItem, { quantity: 2 }],
   [updateDraft, { base_rev: 0, form: EMPTY_DRAFT_FORM, images: [] }],
   [saveDesign, { base_rev: 0 }],
-  [updateOrderStatus, { order_status: 'Shipped' }],
+  [updateOrderStatus, { order_status: 'Delivered' }],
   [moderateRating, { hidden: true, reason: 'It names somebody.' }],
   [updatePrintState, { print_state: 'printing' }],
   [refundOrder, { amount: 1, reason: 'Torn', to: 'gift' }],

@@ -55,6 +55,11 @@ This order has too many refunds. Cancel it instead.
 At most {} can go back to what it was paid with.
 At most {} can be refunded for this order.
 Carrier and tracking number are noted when the order is shipped.
+Say who carries it.
+The tracking number is missing. Write it, or say that there is none.
+Shipped can be undone for an hour only. That hour has passed.
+This order is shipped already: {}.
+must be a web address that starts with https://
 Say why it goes a step back.
 Only what was ordered and paid can be replaced.
 This order was replaced too often.

@@ -24,9 +24,9 @@ async function findMail(tx: DatabaseTransaction, id: string): Promise<MailRecord
   return document && z.parse(mailRecord, document.data);
 }
 
-function isDue({ state, attempts, due_at }: MailRecord['delivery'], now: Date): boolean {
-  // a new message is due immediately, regardless of clock differences between instances
-  if (state === 'PENDING' && attempts === 0) return true;
+function isDue({ state, attempts, startTime, due_at }: MailRecord['delivery'], now: Date): boolean {
+  // a new message without a delay is due immediately, regardless of clock differences between instances
+  if (state === 'PENDING' && attempts === 0 && due_at === startTime) return true;
   return due_at !== null && new Date(due_at) <= now;
 }
 

@@ -1,7 +1,10 @@
+import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
+import type { Plan } from '../../platform/database/plan';
 import type { Deps } from '../../platform/deps';
 import { affectedAccounts, type MailEvent, uidRequiredToConfirm } from './mail-events.domain';
 import { layOutMail } from './mail-layout.presenter';
+import { mailRecord } from './mail.records';
 import { mailContent, mailId } from './mail-texts.presenter';
 
 const KEPT_DAYS = 90;
@@ -26,22 +29,56 @@ export async function isMailQueued(
   return (await reader.get(pathOf(mailId(event)))) !== null;
 }
 
+/** Removes the queued message about an order, if there is one, so that it is not sent. */
+export function withdrawMail(
+  tx: Pick<DatabaseTransaction, 'delete'>,
+  type: 'order_shipped' | 'order_tracked',
+  orderId: string,
+): void {
+  tx.delete(pathOf(`${type}-${orderId}`));
+}
+
+const layOut = ({ config }: Pick<Deps, 'config'>, event: MailEvent) =>
+  layOutMail(mailContent(event, (path) => `${config.siteOrigin}${path}`));
+
+/**
+ * Plans new content for the message of an event that waits for its first attempt; null when it does not
+ * wait.
+ */
+export async function planMailUpdate(
+  tx: DatabaseTransaction,
+  deps: Pick<Deps, 'config'>,
+  event: MailEvent,
+): Promise<Plan | null> {
+  const path = pathOf(mailId(event));
+  const document = await tx.get(path);
+  const mail = document && z.parse(mailRecord, document.data);
+  if (mail?.delivery.state !== 'PENDING' || mail.delivery.attempts > 0) return null;
+  const { subject, text, html } = layOut(deps, event);
+  return {
+    write: () =>
+      tx.update(path, { 'message.subject': subject, 'message.text': text, 'message.html': html }),
+  };
+}
+
 /**
  * Queues the message of an event within the transaction of its change: one create, no reads. Each event
  * has one document; queueing it again fails the commit (see isAlreadyExists), so the change must happen
  * only once. The document has the format of the Trigger Email extension; mail-delivery.service.ts sends
  * it. No message is queued without an address.
+ * @param delayMs time before the first attempt in ms
  */
 export function queueMail(
   tx: Pick<DatabaseTransaction, 'create'>,
-  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  deps: Pick<Deps, 'config' | 'clock'>,
   event: MailEvent,
+  delayMs = 0,
 ): void {
+  const { config, clock } = deps;
   const to = event.type === 'changes_requested' ? config.reviewersEmail : event.to.email;
   if (to === '') return;
   const id = mailId(event);
   const now = clock.now();
-  const page = (path: string) => `${config.siteOrigin}${path}`;
   const { host } = new URL(config.siteOrigin);
   tx.create(pathOf(id), {
     event: event.type,
@@ -49,7 +86,7 @@ export function queueMail(
     uids: affectedAccounts(event),
     confirmed_uid: uidRequiredToConfirm(event),
     message: {
-      ...layOutMail(mailContent(event, page)),
+      ...layOut(deps, event),
       // Constant over all attempts, so that mailboxes recognize duplicates (docs/decisions/mail.md).
       messageId: `<${id}@${host}>`,
       date: now,
@@ -62,7 +99,7 @@ export function queueMail(
       attempts: 0,
       error: null,
       info: null,
-      due_at: now,
+      due_at: new Date(now.getTime() + delayMs),
     },
     expires_at: new Date(now.getTime() + KEPT_DAYS * DAY_MILLISECONDS),
   });

@@ -95,6 +95,7 @@ export const orderMessages = messageCatalogue('order', {
   refundedToGift: params('{amount} refunded to your gift card balance'),
   refundedPoints: params('{points} points given back'),
   shipped: 'Shipped',
+  unshipped: 'Not shipped yet, after all',
   delivered: 'Delivered',
   cancelled: 'Order cancelled',
   waiting: 'Waiting to be printed',

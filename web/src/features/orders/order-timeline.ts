@@ -15,6 +15,7 @@ export type TimelineStepKind =
   | 'refundedToGift'
   | 'refundedPoints'
   | 'shipped'
+  | 'unshipped'
   | 'delivered'
   | 'cancelled'
   | 'waiting'
@@ -58,6 +59,7 @@ function kindOf(
     return print_state !== null && print_state !== before?.print_state ? print_state : 'noted';
   }
   if (from === to) return PAYMENTS[payment_status];
+  if (from === 'Shipped' && to === 'processing') return 'unshipped';
   const isPaid = isPaymentNew && payment_status === 'paid';
   return to === 'processing' && isPaid ? 'placedAndPaid' : MOVES[to];
 }

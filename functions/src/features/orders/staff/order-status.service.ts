@@ -9,7 +9,7 @@ import { combinePlans, commitPlan, EMPTY_PLAN } from '../../../platform/database
 import { recordStaffAction } from '../../audit/audit.service';
 import { invalidFieldsError } from '../../../platform/invalid-fields';
 import { findRecipient } from '../../mail/mail-recipient.service';
-import { queueMail } from '../../mail/mail.repository';
+import { queueMail, withdrawMail } from '../../mail/mail.repository';
 import { planRetentionStart } from '../../privacy/retention/retention.service';
 import { planDeliveredReward } from '../../ledger/referral-reward.service';
 import { presentStatusChange } from '../order-answers.service';
@@ -24,6 +24,7 @@ import { findOrder, removeOrder, writeOrder } from '../order.repository';
 import { orderSettings } from '../order-settings.domain';
 import { presentShipment } from '../order.presenter';
 import { moveOrder } from '../order.states';
+import { isShipmentUndoOpen, SHIPMENT_UNDO_MILLISECONDS } from '../shipping.domain';
 import { findTrackingUrl } from '../../settings/carriers.service';
 
 type Form = OutputOf<(typeof updateOrderStatus)['body']>;
@@ -35,14 +36,27 @@ interface StatusCall {
   id: string;
   form: Form;
   idempotency: IdempotencyClaim | null;
+  /** Whether to refuse an order that was shipped already with other tracking, instead of correcting it. */
+  isFirstShipment?: boolean;
 }
 
 /** Checks that a printer only makes allowed changes. @throws AppError forbidden otherwise. */
 function assertMay({ by, form: { order_status, payment_status } }: StatusCall): void {
   if (by.role === 'admin') return;
-  const isSending = order_status === undefined || ['Shipped', 'Delivered'].includes(order_status);
+  const isSending =
+    order_status === undefined || ['Shipped', 'Delivered', 'processing'].includes(order_status);
   if (isSending && payment_status === undefined) return;
   throw new AppError('forbidden', 'Printers ship orders and note that they have arrived.');
+}
+
+/** @throws AppError invalid_input for a shipment without a carrier, or silently without a number. */
+function assertShipment({ carrier = '', tracking_number = '', without_tracking }: Form): void {
+  if (carrier === '') {
+    throw invalidFieldsError([{ field: 'carrier', message: 'Say who carries it.' }]);
+  }
+  if (tracking_number !== '' || without_tracking === true) return;
+  const message = 'The tracking number is missing. Write it, or say that there is none.';
+  throw invalidFieldsError([{ field: 'tracking_number', message }]);
 }
 
 /** @throws AppError invalid_input for a form without a change, or with two changes at once. */
@@ -52,6 +66,7 @@ function assertForm(form: Form): void {
     const message = 'Please say what should change.';
     throw invalidFieldsError([{ field: 'order_status', message }]);
   }
+  if (order_status === 'Shipped') assertShipment(form);
   if (payment_status === undefined) return;
   if (order_status !== undefined || hasTracking(form)) {
     const message = 'The payment is noted by a call of its own.';
@@ -98,6 +113,31 @@ function assertCanShip({ payment_status, held_by }: OrderRecord): void {
   throw new AppError('business_rule', message);
 }
 
+/**
+ * Plans the undoing of a shipment: the order is as before, and its mail, which still waits, is never sent.
+ * @throws AppError business_rule once the hour has passed.
+ */
+function planShipmentUndo(
+  tx: DatabaseTransaction,
+  deps: Deps,
+  order: OrderRecord,
+  moved: OrderRecord,
+): OrderPlan {
+  if (!isShipmentUndoOpen(order, deps.clock.now())) {
+    const message = 'Shipped can be undone for an hour only. That hour has passed.';
+    throw new AppError('business_rule', message);
+  }
+  const unshipped = { ...moved, shipment: null };
+  return {
+    order: unshipped,
+    write() {
+      writeOrder(tx, unshipped);
+      withdrawMail(tx, 'order_shipped', order.id);
+      withdrawMail(tx, 'order_tracked', order.id);
+    },
+  };
+}
+
 /** @throws AppError conflict for an illegal move, business_rule for shipping an unpaid order. */
 async function planMove(
   tx: DatabaseTransaction,
@@ -110,6 +150,7 @@ async function planMove(
   const by = staffOrderActor(staff);
   if (to === 'Cancelled') return planOrderCancellation(tx, deps, order, { by, uid, note });
   const stepped = moveOrder(order, { by, uid, to, note, now: deps.clock.now() });
+  if (to === 'processing') return planShipmentUndo(tx, deps, order, stepped);
   if (to === 'Shipped') assertCanShip(order);
   const moved = to === 'Shipped' || hasTracking(form) ? updateTracking(stepped, form) : stepped;
   const reward =
@@ -129,7 +170,7 @@ async function planMove(
       writeOrder(tx, moved);
       if (to === 'Delivered') planRetentionStart(tx, deps, moved);
       if (!recipient) return;
-      queueMail(tx, deps, {
+      const event = {
         type: 'order_shipped',
         to: recipient,
         orderId: id,
@@ -137,10 +178,22 @@ async function planMove(
         carrier: shipment.carrier,
         trackingNumber: shipment.tracking_number,
         trackingUrl,
-      });
+      } as const;
+      queueMail(tx, deps, event, SHIPMENT_UNDO_MILLISECONDS);
     },
   };
   return { ...combinePlans(reward, moving), order: moved };
+}
+
+/** @throws AppError conflict for an order that was shipped with another carrier or number. */
+function assertSameShipment(order: OrderRecord, form: Form): void {
+  const { carrier, tracking_number } = presentShipment(order);
+  if (carrier === form.carrier && tracking_number === form.tracking_number) return;
+  const tracking = [carrier, tracking_number].filter((part) => part !== '').join(' ');
+  throw new AppError(
+    'conflict',
+    `This order is shipped already: ${tracking || 'without tracking'}.`,
+  );
 }
 
 /** Plans the change; null when the order already has it. */
@@ -158,6 +211,7 @@ function planStep(
   if (order_status !== undefined && order.order_status !== order_status) {
     return planMove(tx, deps, order, call);
   }
+  if (call.isFirstShipment === true) assertSameShipment(order, call.form);
   return hasTracking(call.form) ? planTracking(tx, deps, order, call.form) : null;
 }
 

@@ -6,7 +6,7 @@ import type { Deps } from '../../../platform/deps';
 import { combinePlans, EMPTY_PLAN, type Plan } from '../../../platform/database/plan';
 import type { OrderTracked } from '../../mail/mail-events.domain';
 import { findRecipient } from '../../mail/mail-recipient.service';
-import { isMailQueued, queueMail } from '../../mail/mail.repository';
+import { isMailQueued, planMailUpdate, queueMail } from '../../mail/mail.repository';
 import { findTrackingUrl } from '../../settings/carriers.service';
 import type { OrderRecord } from '../order.records';
 import { writeOrder } from '../order.repository';
@@ -32,19 +32,18 @@ export function updateTracking(
   return { ...order, shipment };
 }
 
-/** Plans the mail with a tracking number that was unknown at shipping; sent once (docs/rules.md#mail-3). */
-async function planTrackedMail(
+/**
+ * Plans the mail of a changed shipment (docs/rules.md#mail-3): the mail about the shipping gets the new
+ * carrier and number while it waits; after that, a number that was unknown is mailed once.
+ */
+async function planTrackingMail(
   tx: DatabaseTransaction,
   deps: Deps,
   before: OrderRecord,
   { id, user_id, album, order_status, shipment }: OrderRecord,
 ): Promise<Plan> {
-  const isNew = (before.shipment?.tracking_number ?? '') === '';
-  if (order_status !== 'Shipped' || !isNew || !shipment || shipment.tracking_number === '') {
-    return EMPTY_PLAN;
-  }
-  const event: OrderTracked = {
-    type: 'order_tracked',
+  if (order_status !== 'Shipped' || !shipment) return EMPTY_PLAN;
+  const shipped = {
     to: await findRecipient(tx, user_id),
     orderId: id,
     title: album.title,
@@ -52,6 +51,11 @@ async function planTrackedMail(
     trackingNumber: shipment.tracking_number,
     trackingUrl: await findTrackingUrl(deps, shipment),
   };
+  const update = await planMailUpdate(tx, deps, { ...shipped, type: 'order_shipped' });
+  if (update) return update;
+  const isNew = (before.shipment?.tracking_number ?? '') === '';
+  if (!isNew || shipment.tracking_number === '') return EMPTY_PLAN;
+  const event: OrderTracked = { ...shipped, type: 'order_tracked' };
   if (await isMailQueued(tx, event)) return EMPTY_PLAN;
   return { write: () => queueMail(tx, deps, event) };
 }
@@ -72,6 +76,6 @@ export async function planTracking(
   }
   const updated_at = deps.clock.now().toISOString();
   const corrected = { ...updateTracking(order, form), updated_at };
-  const mail = await planTrackedMail(tx, deps, order, corrected);
+  const mail = await planTrackingMail(tx, deps, order, corrected);
   return { ...combinePlans({ write: () => writeOrder(tx, corrected) }, mail), order: corrected };
 }

@@ -2,6 +2,7 @@ import type { PrintSpecification, JobTicket, PrintJob } from '@smriti/shared/ord
 import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import type { AlbumRecord } from '../../albums/album.records';
 import type { OrderRecord } from '../order.records';
+import { shipmentUndoEnd } from '../shipping.domain';
 import { expectedDelivery, presentAddress, presentShipment } from '../order.presenter';
 
 /** A paid order for printers: without prices and e-mail address. */
@@ -80,5 +81,6 @@ export function presentJobTicket(
     ...presentPrintJob(record, parameters),
     ...presentPrintSpecification(album),
     together: presentParcelOrders(others),
+    undo_until: shipmentUndoEnd(record),
   };
 }

@@ -10,6 +10,7 @@ import { exportOrdersCsv } from './order-export.service';
 import { refundOrder } from '../refunds/order-refunding.service';
 import { replaceOrder } from './replacement.service';
 import { addNoteToOrder, loadStaffOrder } from './staff-order.service';
+import { shipOrders } from './shipments.service';
 import { listOrdersForStaff } from './staff-orders.service';
 import { changeOrderStatus, deleteCancelledOrder } from './order-status.service';
 
@@ -41,6 +42,9 @@ export function staffOrderRoutes(api: Api): void {
       form: call.body,
       idempotency: call.request.idempotency,
     }),
+  );
+  addRoute(api, management.shipOrders, { access: printers }, (call) =>
+    shipOrders(deps, toStaffMember(call), call.body),
   );
   addRoute(api, management.updatePrintState, { access: printers }, (call) =>
     changePrintState(deps, {

@@ -1,3 +1,4 @@
+import { shipmentUndoEnd } from '../shipping.domain';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import { toRupees } from '@smriti/shared/base/money';
@@ -102,6 +103,7 @@ export async function loadStaffOrder(
       refundable: { payment: toRupees(payment), gift: toRupees(gift) },
       replaced_by: order.replaced_by,
       together: presentParcelOrders(await findOrdersInParcel(db, order)),
+      undo_until: shipmentUndoEnd(order),
     },
   };
 }

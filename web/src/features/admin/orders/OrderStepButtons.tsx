@@ -8,6 +8,7 @@ import { ordersInSameParcel } from '../components/order/orders-in-same-parcel';
 import { PrintStepButtons } from '../components/order/PrintStepButtons';
 import { ShipDialog } from '../components/order/ShipDialog';
 import { TrackingDialog } from '../components/order/TrackingDialog';
+import { UndoShippingButton } from '../components/order/UndoShippingButton';
 import { listOrderSteps } from './staff-orders';
 
 /** Buttons for an order's possible steps; the due step is the primary button. */
@@ -39,8 +40,14 @@ export function OrderStepButtons({ order }: { order: StaffOrder }) {
         </Button>
       )}
       {isSent && <Button onClick={() => setAsked('tracking')}>{t.editTracking}</Button>}
+      <UndoShippingButton order={order} />
       {asked === 'ship' && (
-        <ShipDialog ids={[id]} along={ordersInSameParcel(order)} onClose={close} />
+        <ShipDialog
+          id={id}
+          printState={print_state}
+          along={ordersInSameParcel(order)}
+          onClose={close}
+        />
       )}
       {asked === 'deliver' && <DeliverDialog ids={[id]} onClose={close} />}
       {asked === 'tracking' && <TrackingDialog order={order} onClose={close} />}

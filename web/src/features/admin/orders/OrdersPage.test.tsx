@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { TEST_ORDER } from '#lib/orders/order.test-data.ts';
-import { openPage, answerWithError, signInAsAsha, stubApi } from '#lib/page.test-data.tsx';
+import { openPage, signInAsAsha, stubApi } from '#lib/page.test-data.tsx';
 import { OrdersPage } from './OrdersPage';
 
 signInAsAsha();
@@ -27,25 +27,13 @@ it('filters by the URL', async () => {
   });
 });
 
-it('ships several orders with one carrier, and lists the refused ones', async () => {
-  const api = stubApi({
-    [LIST]: { orders },
-    'PUT /api/orders/ORDAAAAAAA2/status': { order: orders[0] },
-    'PUT /api/orders/ORDBBBBBBB3/status': answerWithError(422, 'The bank wants it back.'),
-  });
+it('leads from several orders to the shipping sheet', async () => {
+  stubApi({ [LIST]: { orders } });
   openPage(<OrdersPage />, '/admin/orders');
   for (const { id } of orders) {
     fireEvent.click(await screen.findByRole('checkbox', { name: `Choose order ${id}` }));
   }
-  fireEvent.click(screen.getByRole('button', { name: 'Ship' }));
-  const dialog = screen.getByRole('dialog', { name: 'Ship these 2 orders?' });
-  expect(within(dialog).queryByLabelText('Tracking number')).toBeNull();
-  fireEvent.change(within(dialog).getByLabelText('Sent with'), { target: { value: 'Blue Dart' } });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Ship' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  for (const { id } of orders) {
-    expect(api.sentTo(`PUT /api/orders/${id}/status`)).toMatchObject([
-      { body: { order_status: 'Shipped', carrier: 'Blue Dart', tracking_number: '' } },
-    ]);
-  }
+  expect(screen.getByRole('link', { name: 'Ship' }).getAttribute('href')).toBe(
+    '/admin/print-room/shipping?orders=ORDAAAAAAA2,ORDBBBBBBB3',
+  );
 });

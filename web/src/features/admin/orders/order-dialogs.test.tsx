@@ -93,6 +93,16 @@ const QUESTIONS: readonly Question[] = [
     route: STATUS,
     body: { carrier: 'Blue Dart', tracking_number: 'BD 2' },
   },
+  {
+    button: 'Undo shipped: ORD1',
+    title: 'Was ORD1 not sent?',
+    confirm: 'Undo shipped',
+    consequence: /Its customer has got no mail yet/,
+    of: { order_status: 'Shipped', undo_until: '2099-01-01T10:00:00.000Z' },
+    typed: {},
+    route: STATUS,
+    body: { order_status: 'processing' },
+  },
 ];
 
 describe.each(QUESTIONS)('$button', (question) => {

@@ -58,6 +58,7 @@ export const staffOrderMessages = messageCatalogue('adminOrder', {
   paymentFailed: 'The payment failed',
   paymentRefunded: 'Refunded',
   shipped: 'Shipped',
+  unshipped: 'Shipped was undone',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
   waiting: 'Waits for printing',

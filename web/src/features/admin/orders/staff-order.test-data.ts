@@ -64,5 +64,6 @@ export const STAFF_ORDER: StaffOrder = {
   replaced_by: [],
   refundable: { payment: 0, gift: 0 },
   together: [],
+  undo_until: null,
   has_invoice: true,
 };

@@ -13,6 +13,7 @@ export type HistoryStepKind =
   | 'paymentFailed'
   | 'paymentRefunded'
   | 'shipped'
+  | 'unshipped'
   | 'delivered'
   | 'cancelled'
   | 'waiting'
@@ -43,6 +44,7 @@ function kindOf(
   if (!before) return first;
   const { from, to, payment_status, print_state } = event;
   const isPaymentNew = payment_status !== before.payment_status;
+  if (from === 'Shipped' && to === 'processing') return 'unshipped';
   if (from !== to) {
     const isPaid = to === 'processing' && isPaymentNew && payment_status === 'paid';
     return isPaid ? 'placedAndPaid' : MOVES[to];

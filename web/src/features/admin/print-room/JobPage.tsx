@@ -63,7 +63,12 @@ function Job({ job }: { job: JobTicket }) {
       {job.replaces !== null && (
         <InlineMessage tone="info">{parts.replacement({ number: job.replaces })}</InlineMessage>
       )}
-      <JobStepButtons job={job} along={ordersInSameParcel(job)} isWhole />
+      <JobStepButtons
+        job={job}
+        along={ordersInSameParcel(job)}
+        isWhole
+        undoUntil={job.undo_until}
+      />
       <div className="stack grid-cols-1 desk-cols-2 gap-6">
         <Panel title={t.making}>
           <p>

@@ -8,6 +8,7 @@ import { sharedOrderMessages } from '../components/order/messages';
 import { PrintStepButtons } from '../components/order/PrintStepButtons';
 import { ShipDialog } from '../components/order/ShipDialog';
 import { TrackingDialog } from '../components/order/TrackingDialog';
+import { UndoShippingButton } from '../components/order/UndoShippingButton';
 import { printRoomMessages } from './messages';
 
 interface JobStepButtonsProps {
@@ -16,10 +17,17 @@ interface JobStepButtonsProps {
   along: readonly string[];
   /** Whether to offer all steps, as on the job's own page, or only the next one, as in lists. */
   isWhole?: boolean;
+  /** Time until which Shipped can be undone; null to offer no undo. */
+  undoUntil?: string | null;
 }
 
 /** Buttons that print, ship and deliver a job. */
-export function JobStepButtons({ job, along, isWhole = false }: JobStepButtonsProps) {
+export function JobStepButtons({
+  job,
+  along,
+  isWhole = false,
+  undoUntil = null,
+}: JobStepButtonsProps) {
   const t = useMessages(sharedOrderMessages);
   const room = useMessages(printRoomMessages);
   const [asked, setAsked] = useState<'ship' | 'deliver' | 'tracking' | null>(null);
@@ -52,7 +60,10 @@ export function JobStepButtons({ job, along, isWhole = false }: JobStepButtonsPr
       {isOnItsWay && isWhole && (
         <Button onClick={() => setAsked('tracking')}>{t.editTracking}</Button>
       )}
-      {asked === 'ship' && <ShipDialog ids={[id]} along={along} onClose={close} />}
+      {undoUntil !== null && <UndoShippingButton order={{ ...job, undo_until: undoUntil }} />}
+      {asked === 'ship' && (
+        <ShipDialog id={id} printState={print_state} along={along} onClose={close} />
+      )}
       {asked === 'deliver' && <DeliverDialog ids={[id]} onClose={close} />}
       {asked === 'tracking' && <TrackingDialog order={job} onClose={close} />}
     </div>

@@ -7,6 +7,7 @@ import {
   answerWithError,
   signInAsAsha,
   stubApi,
+  typeInto,
 } from '#lib/page.test-data.tsx';
 import PrintRoomArea from './PrintRoomPage';
 
@@ -47,6 +48,7 @@ const ticket = {
   instructions: '',
   photos: 20,
   together,
+  undo_until: null,
 };
 const shipOf = (id: string) => `PUT /api/orders/${id}/status`;
 const sentFor = (ids: readonly string[]) =>
@@ -81,11 +83,18 @@ it('ships the orders of one parcel under one tracking number', async () => {
   open('?print_state=printed');
   fireEvent.click(await screen.findByRole('button', { name: `Ship ${first.id}` }));
   const dialog = screen.getByRole('dialog', { name: 'Ship these 2 orders?' });
+  const ship = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Ship' }));
+  ship();
+  expect(within(dialog).getByText('Say who carries it.')).toBeTruthy();
+  expect(within(dialog).getByText(/^Write the tracking number, or tick/)).toBeTruthy();
+  fireEvent.change(within(dialog).getByLabelText('Sent with'), { target: { value: 'DTDC' } });
   fireEvent.change(within(dialog).getByLabelText('Tracking number'), { target: { value: 'BD 7' } });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Ship' }));
+  ship();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   for (const { id } of [first, second]) {
-    expect(api.sentTo(shipOf(id))).toMatchObject([{ body: { tracking_number: 'BD 7' } }]);
+    expect(api.sentTo(shipOf(id))).toMatchObject([
+      { body: { carrier: 'DTDC', tracking_number: 'BD 7', without_tracking: false } },
+    ]);
   }
 });
 
@@ -101,9 +110,11 @@ it('ships one order of a placement separately', async () => {
   const along = 'ORDBBBBBBB3 goes in the same parcel: ship it too';
   fireEvent.click(screen.getByRole('checkbox', { name: along }));
   const dialog = screen.getByRole('dialog', { name: 'Ship this order?' });
+  typeInto('Sent with', 'By hand');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'There is no tracking number' }));
   fireEvent.click(within(dialog).getByRole('button', { name: 'Ship' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(api.sentTo(shipOf(first.id))).toHaveLength(1);
+  expect(api.sentTo(shipOf(first.id))).toMatchObject([{ body: { without_tracking: true } }]);
   expect(api.sentTo(shipOf(second.id))).toEqual([]);
 });
 

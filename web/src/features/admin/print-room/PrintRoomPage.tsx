@@ -1,6 +1,7 @@
 import { listAllOrders } from '@smriti/shared/order/order-management';
 import { type PrintJob, printJob } from '@smriti/shared/order/print-jobs';
 import * as z from 'zod/mini';
+import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { listPrintStates, type PrintProgress } from '@smriti/shared/order/print-files';
 import { useQuery } from '@tanstack/react-query';
@@ -21,6 +22,10 @@ import { jobColumns } from './job-columns';
 import { printRoomMessages } from './messages';
 import { ScanField } from './ScanField';
 import { JobPage } from './JobPage';
+
+const ShippingSheetPage = lazy(async () => ({
+  default: (await import('./shipping/ShippingSheetPage')).ShippingSheetPage,
+}));
 
 const WATCH_MS = 3000;
 const PRINTS_REFRESH_MS = 30_000;
@@ -118,6 +123,7 @@ export default function PrintRoomArea() {
   return (
     <Routes>
       <Route index element={<PrintRoomPage />} />
+      <Route path="shipping" element={<ShippingSheetPage />} />
       <Route path=":id" element={<JobPage />} />
     </Routes>
   );

@@ -1,7 +1,8 @@
+import { MAX_SHIPMENTS } from '@smriti/shared/order/order-management';
 import { MAX_ARCHIVE_ORDERS } from '@smriti/shared/order/print-files';
 import { useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
-import { Button } from '#ui/actions/Button.tsx';
+import { Button, ButtonLink } from '#ui/actions/Button.tsx';
 import type { RowSelection } from '../../lib/use-row-selection';
 import { BulkActionBar } from '../BulkActionBar';
 import { ArchiveDialog } from '../prints/ArchiveDialog';
@@ -9,7 +10,6 @@ import { printFileMessages } from '../prints/messages';
 import { DeliverDialog } from './DeliverDialog';
 import { sharedOrderMessages } from './messages';
 import { PrintDialog } from './PrintDialog';
-import { ShipDialog } from './ShipDialog';
 
 /** Next step of orders in production. */
 export type BulkStep = 'start' | 'finish' | 'ship' | 'deliver';
@@ -25,18 +25,28 @@ interface BulkStepButtonsProps {
 /** Buttons that move all selected orders to their next step. */
 export function BulkStepButtons({ selection, steps, hasFiles = false }: BulkStepButtonsProps) {
   const t = useMessages(sharedOrderMessages);
-  const [asked, setAsked] = useState<BulkStep | 'files' | null>(null);
+  const [asked, setAsked] = useState<Exclude<BulkStep, 'ship'> | 'files' | null>(null);
   const prints = useMessages(printFileMessages);
   const { ids, clear } = selection;
   const close = () => setAsked(null);
   return (
     <>
       <BulkActionBar selection={selection}>
-        {steps.map((step) => (
-          <Button key={step} size="small" onClick={() => setAsked(step)}>
-            {t[step]}
-          </Button>
-        ))}
+        {steps.map((step) =>
+          step === 'ship' ? (
+            <ButtonLink
+              key={step}
+              size="small"
+              to={`/admin/print-room/shipping?orders=${ids.slice(0, MAX_SHIPMENTS).join(',')}`}
+            >
+              {t.ship}
+            </ButtonLink>
+          ) : (
+            <Button key={step} size="small" onClick={() => setAsked(step)}>
+              {t[step]}
+            </Button>
+          ),
+        )}
         {hasFiles && ids.length <= MAX_ARCHIVE_ORDERS && (
           <Button size="small" onClick={() => setAsked('files')}>
             {prints.archive}
@@ -47,7 +57,6 @@ export function BulkStepButtons({ selection, steps, hasFiles = false }: BulkStep
         )}
       </BulkActionBar>
       {asked === 'files' && <ArchiveDialog orderIds={ids} contents="files" onClose={close} />}
-      {asked === 'ship' && <ShipDialog ids={ids} onClose={close} onDone={clear} />}
       {asked === 'deliver' && <DeliverDialog ids={ids} onClose={close} onDone={clear} />}
       {(asked === 'start' || asked === 'finish') && (
         <PrintDialog step={asked} ids={ids} onClose={close} onDone={clear} />

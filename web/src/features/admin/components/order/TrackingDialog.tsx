@@ -7,6 +7,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { useStaffWrite } from '../../lib/use-staff-write';
 import { ActionDialog } from '../ActionDialog';
+import { CarrierField } from './CarrierField';
 import { sharedOrderMessages } from './messages';
 
 interface TrackingDialogProps {
@@ -36,12 +37,7 @@ export function TrackingDialog({ order, onClose }: TrackingDialogProps) {
       write={write}
       onConfirm={() => write.begin()}
     >
-      <TextField
-        label={t.carrier}
-        maxLength={MAX_TRACKING_LENGTH}
-        value={carrier}
-        onChange={(event) => setCarrier(event.target.value)}
-      />
+      <CarrierField value={carrier} isMissing={false} onChange={setCarrier} />
       <TextField
         label={t.tracking}
         maxLength={MAX_TRACKING_LENGTH}

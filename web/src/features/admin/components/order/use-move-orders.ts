@@ -10,7 +10,7 @@ import { sharedOrderMessages } from './messages';
 export type OrderStep =
   | { print: PrintState; note?: string }
   | { status: 'Shipped'; carrier: string; tracking: string }
-  | { status: 'Delivered' };
+  | { status: 'Delivered' | 'processing' };
 
 export interface OrderMove {
   ids: readonly string[];
@@ -24,11 +24,12 @@ function moveOne(id: string, step: OrderStep): Promise<unknown> {
     const { print: print_state, note } = step;
     return callApi(updatePrintState, { params, body: { print_state, ...(note && { note }) } });
   }
-  if (step.status === 'Delivered') {
-    return callApi(updateOrderStatus, { params, body: { order_status: 'Delivered' } });
+  if (step.status !== 'Shipped') {
+    return callApi(updateOrderStatus, { params, body: { order_status: step.status } });
   }
   const { carrier, tracking: tracking_number } = step;
-  const body = { order_status: 'Shipped', carrier, tracking_number };
+  const without_tracking = tracking_number === '';
+  const body = { order_status: step.status, carrier, tracking_number, without_tracking };
   return callApi(updateOrderStatus, { params, body });
 }
 

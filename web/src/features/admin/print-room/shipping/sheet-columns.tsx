@@ -1,0 +1,155 @@
+import { MAX_TRACKING_LENGTH } from '@smriti/shared/order/carriers';
+import type { StoreValue } from 'nanostores';
+import { OrderStatusBadge } from '#domains/orders/OrderStatusBadge.tsx';
+import { TrackingNumber } from '#domains/orders/TrackingNumber.tsx';
+import type { FormState } from '#lib/forms/use-form.ts';
+import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
+import type { sharedOrderMessages } from '../../components/order/messages';
+import { OrderTitle } from '../../components/order/OrderTitle';
+import { PrintStateBadge } from '../../components/order/PrintStateBadge';
+import { UndoShippingButton } from '../../components/order/UndoShippingButton';
+import type { shippingMessages } from './messages';
+import { ordersWithRepeatedNumber } from './tracking-rows';
+import {
+  isToShip,
+  type SheetRow,
+  type SheetValues,
+  type ShippingSheet,
+} from './use-shipping-sheet';
+
+interface SheetColumnsOptions {
+  t: StoreValue<typeof shippingMessages>;
+  parts: StoreValue<typeof sharedOrderMessages>;
+  form: FormState<SheetValues, { field: string }>;
+  /** Name of the field for the tracking number of an order. */
+  fieldOf: (id: string) => string;
+  /** Called when Enter, which scanners send too, ends the number of an order. */
+  scan: (id: string) => void;
+}
+
+/** Columns of the shipping sheet. */
+export function sheetColumns(
+  sheet: ShippingSheet,
+  options: SheetColumnsOptions,
+): RecordColumn<SheetRow>[] {
+  const { t } = options;
+  return [
+    {
+      id: 'order',
+      label: t.order,
+      cell: ({ id, job }) => (
+        <OrderTitle
+          number={id}
+          to={`/admin/print-room/${id}`}
+          label={id}
+          title={job ? job.cart.title || t.untitled : ''}
+          facts={job ? [job.contact_name, job.city] : []}
+        />
+      ),
+      isWide: true,
+    },
+    {
+      id: 'printing',
+      label: t.printing,
+      cell: (row) =>
+        isToShip(row) && row.job?.print_state ? (
+          <PrintStateBadge state={row.job.print_state} />
+        ) : (
+          row.job && <OrderStatusBadge status={row.job.order_status} />
+        ),
+    },
+    {
+      id: 'tracking',
+      label: t.tracking,
+      cell: (row) => <TrackingCell row={row} sheet={sheet} options={options} />,
+      isWide: true,
+    },
+    {
+      id: 'without',
+      label: t.without,
+      cell: (row) =>
+        isToShip(row) ? (
+          <WithoutField id={row.id} sheet={sheet} options={options} />
+        ) : (
+          row.job && <UndoShippingButton order={row.job} size="small" />
+        ),
+      isWide: true,
+    },
+  ];
+}
+
+interface CellProps {
+  sheet: ShippingSheet;
+  options: SheetColumnsOptions;
+}
+
+function TrackingCell({ row, sheet, options }: CellProps & { row: SheetRow }) {
+  const { t, parts, form, fieldOf, scan } = options;
+  const { id, job, failure } = row;
+  const { values, toShip, refusals, setNumber, paste } = sheet;
+  if (failure !== null) return <p>{failure}</p>;
+  if (!job) return null;
+  if (!isToShip(row)) {
+    return job.tracking_number === '' ? job.carrier : <TrackingNumber order={job} />;
+  }
+  const repeated = ordersWithRepeatedNumber(toShip, values.numbers).get(id);
+  const isMissing = form.problemOf(fieldOf(id)) !== undefined;
+  return (
+    <div className="stack gap-1">
+      <TextField
+        name={fieldOf(id)}
+        label={<span className="visually-hidden">{t.trackingOf({ number: id })}</span>}
+        maxLength={MAX_TRACKING_LENGTH}
+        autoComplete="off"
+        spellCheck={false}
+        disabled={values.without.includes(id)}
+        value={values.without.includes(id) ? '' : (values.numbers[id] ?? '')}
+        error={refusals.get(id) ?? (isMissing ? t.missing : undefined)}
+        onChange={(event) => {
+          setNumber(id, event.target.value);
+          form.edited([fieldOf(id)]);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // Enter would submit the form.
+          event.preventDefault();
+          scan(id);
+        }}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData('text');
+          if (!/[\t\r\n]/.test(text.trim())) return;
+          event.preventDefault();
+          paste(id, text);
+          form.clear();
+        }}
+      />
+      {repeated !== undefined && (
+        <p className="muted text-sm">{t.repeated({ number: repeated })}</p>
+      )}
+      {job.is_held && <p className="text-sm">{parts.held}</p>}
+    </div>
+  );
+}
+
+function WithoutField({ id, sheet, options }: CellProps & { id: string }) {
+  const { t, form, fieldOf } = options;
+  const { values, setValues } = sheet;
+  return (
+    <CheckboxField
+      label={
+        <>
+          <span aria-hidden="true">{t.without}</span>
+          <span className="visually-hidden">{t.withoutOf({ number: id })}</span>
+        </>
+      }
+      checked={values.without.includes(id)}
+      onChange={({ target }) => {
+        const others = values.without.filter((one) => one !== id);
+        setValues({ ...values, without: target.checked ? [...others, id] : others });
+        form.edited([fieldOf(id)]);
+      }}
+    />
+  );
+}
