@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
 import { recordId } from '../base/ids';
+import { someOrders } from './print-files';
 
 const paper = {
   params: z.object({ id: recordId }),
@@ -14,6 +15,21 @@ const paper = {
 
 /** Address label of a parcel with receiver and sender, as a PDF of A6, for printers and admins. */
 export const getAddressLabel = endpoint({ method: 'GET', path: '/orders/:id/label', ...paper });
+
+/** 'a4': four labels on a sheet, then the slips; 'label': label and slip of each parcel in 100 x 150 mm. */
+export const PARCEL_PAPER_FORMATS = ['a4', 'label'] as const;
+export type ParcelPaperFormat = (typeof PARCEL_PAPER_FORMATS)[number];
+
+/**
+ * Labels and packing slips of several orders as one PDF, for printers and admins. Orders of one placement and
+ * address share a parcel. 404 for an order that has no parcel.
+ */
+export const getParcelPapers = endpoint({
+  method: 'GET',
+  path: '/parcels',
+  query: z.strictObject({ order_ids: someOrders, format: z.enum(PARCEL_PAPER_FORMATS) }),
+  response: z.never(),
+});
 
 /** Packing slip of a parcel, as a PDF of A4: its contents, without prices. */
 export const getPackingSlip = endpoint({

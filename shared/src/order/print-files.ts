@@ -92,7 +92,8 @@ export const downloadPrintFile = endpoint({
 });
 
 const SOME_ORDERS = 'must be the numbers of at most 100 orders, with commas between them';
-const someOrders = z.string().check(
+/** 1 to 100 order ids, separated by commas. */
+export const someOrders = z.string().check(
   z.regex(/^[A-Za-z0-9_-]{1,64}(,[A-Za-z0-9_-]{1,64}){0,99}$/, { error: SOME_ORDERS }),
   z.refine((ids) => !ids.split(',').some(isReservedId), { error: SOME_ORDERS }),
 );

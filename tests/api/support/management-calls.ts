@@ -12,7 +12,7 @@ import {
 } from '@smriti/shared/order/order-management';
 import { removeProposal, saveProposal } from '@smriti/shared/book/proposals';
 import { exportInvoices, exportOrders } from '@smriti/shared/order/order-exports';
-import { getAddressLabel, getPackingSlip } from '@smriti/shared/order/parcels';
+import { getAddressLabel, getPackingSlip, getParcelPapers } from '@smriti/shared/order/parcels';
 import { getPreflightReport } from '@smriti/shared/order/preflight';
 import * as prints from '@smriti/shared/order/print-files';
 import { getJobTicket } from '@smriti/shared/order/print-jobs';
@@ -272,6 +272,14 @@ async function storeArchive({ uid }: Pick<Account, 'uid'>): Promise<string> {
 }
 
 const PAPER_CALLS: readonly ManagementCall[] = [
+  {
+    endpoint: getParcelPapers,
+    roles: PRINTERS,
+    validRequest: async ({ customer }) => ({
+      query: `?order_ids=${(await createTestPaidOrder(customer)).id}&format=a4`,
+    }),
+    conflict: READ,
+  },
   ...[getAddressLabel, getPackingSlip].map((endpoint) => ({
     endpoint,
     roles: PRINTERS,

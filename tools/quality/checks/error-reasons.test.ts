@@ -60,6 +60,7 @@ The tracking number is missing. Write it, or say that there is none.
 Shipped can be undone for an hour only. That hour has passed.
 This order is shipped already: {}.
 must be a web address that starts with https://
+This order is in the list twice.
 Say why it goes a step back.
 Only what was ordered and paid can be replaced.
 This order was replaced too often.

@@ -2,7 +2,8 @@ import PDFDocument from 'pdfkit';
 import { type Pen, createPen } from './pen';
 
 interface PaperOptions {
-  size: 'A4' | 'A6';
+  /** Name of the format, or width and height in points. */
+  size: 'A4' | 'A6' | [width: number, height: number];
   /** Margin of the page in points. */
   margin: number;
   title: string;

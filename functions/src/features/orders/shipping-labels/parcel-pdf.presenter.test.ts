@@ -2,7 +2,7 @@ import { paise } from '@smriti/shared/base/money';
 import { expect, it } from 'vitest';
 import { pdfLines } from '../../invoices/pdf-lines.test-data';
 import { newRequestedOrder } from '../pending-order.domain';
-import { renderAddressLabel, renderPackingSlip } from './parcel-pdf.presenter';
+import { renderAddressLabel, renderPackingSlip, renderParcelPapers } from './parcel-pdf.presenter';
 import type { Parcel } from './parcel.domain';
 
 const now = new Date('2026-03-01T10:00:00.000Z');
@@ -78,4 +78,24 @@ it('goes on to further pages where a parcel holds much', async () => {
     expect(text).toContain(part);
   }
   expect(text.match(/Thank you/g)).toHaveLength(1);
+});
+
+it('prints the papers of all parcels in one file, on A4 with four labels a page or on label sheets', async () => {
+  const parcels = Array.from({ length: 5 }, (_, n): Parcel => {
+    return { ...parcel, orders: [orderOf(`ORDABCD${2340 + n}`, `Book ${n}`, 1)] };
+  });
+  const sizesOf = (pdf: Buffer) =>
+    [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
+      ([, width, height]) => `${Math.round(Number(width))} x ${Math.round(Number(height))}`,
+    );
+  const a4 = await renderParcelPapers(parcels, 'a4', now);
+  // two sheets of labels and five slips
+  expect(sizesOf(a4)).toEqual(Array.from({ length: 7 }, () => '595 x 842'));
+  const label = await renderParcelPapers(parcels, 'label', now);
+  expect(sizesOf(label)).toEqual(Array.from({ length: 10 }, () => '283 x 425'));
+  for (const pdf of [a4, label]) {
+    const text = pdfLines(pdf).join('\n');
+    for (const { orders } of parcels) expect(text.split(orders[0].id)).toHaveLength(3);
+    expect(text.match(/Thank you/g)).toHaveLength(5);
+  }
 });

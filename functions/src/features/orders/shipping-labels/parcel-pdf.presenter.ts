@@ -1,4 +1,5 @@
 import { SHOP_NAME } from '@smriti/shared/catalogue/shop-name';
+import type { ParcelPaperFormat } from '@smriti/shared/order/parcels';
 import { formatDay } from '../../../platform/formats/formats';
 import { renderPdf } from '../../../platform/pdf/document';
 import type { Pen } from '../../../platform/pdf/pen';
@@ -24,13 +25,26 @@ function addressLines({ address }: Parcel): string[] {
 
 const numbersOf = ({ orders }: Parcel) => orders.map(({ id }) => id);
 
-/** A6 in PDF points. */
-const LABEL = { margin: 20, width: 297.64 - 40, height: 419.53 };
+/** Position and size of a label on its page, in PDF points. */
+interface LabelBox {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
 
-function drawLabel(pen: Pen, parcel: Parcel): void {
-  const { margin: x, width } = LABEL;
+const LABEL_MARGIN = 20;
+/** A6, a quarter of A4. */
+const A6: LabelBox = { left: 0, top: 0, width: 297.64, height: 419.53 };
+/** Sheet of a label printer, 100 x 150 mm. */
+const LABEL_SHEET: LabelBox = { left: 0, top: 0, width: 283.46, height: 425.2 };
+
+function drawLabel(pen: Pen, parcel: Parcel, box: LabelBox): void {
+  const x = box.left + LABEL_MARGIN;
+  const width = box.width - 2 * LABEL_MARGIN;
+  const bottom = box.top + box.height;
   const { address, orders } = parcel;
-  let y = pen.write('To', { x, y: x, width, size: 9, colour: MUTED });
+  let y = pen.write('To', { x, y: box.top + LABEL_MARGIN, width, size: 9, colour: MUTED });
   y = pen.write(address.contact_name, { x, y, width, size: 17, weight: 600 }) + 2;
   for (const line of addressLines(parcel)) y = pen.write(line, { x, y, width, size: 13 });
   y = pen.write(address.postal_code, { x, y: y + 2, width, size: 22, weight: 600 });
@@ -39,30 +53,43 @@ function drawLabel(pen: Pen, parcel: Parcel): void {
   y = pen.write('If undelivered, return to', { x, y: y + 8, width, size: 8, colour: MUTED });
   for (const line of senderLines(parcel)) y = pen.write(line, { x, y, width, size: 9 });
   const [first, ...others] = numbersOf(parcel);
-  pen.barcode(first ?? '', { x, y: LABEL.height - 84, width, height: 34 });
+  pen.barcode(first ?? '', { x, y: bottom - 84, width, height: 34 });
   const shown = others.length > 3 ? [`${others.length} others`] : others;
   const more = others.length > 0 ? ` with ${shown.join(', ')}` : '';
   const text = `${orders[0].id}${more}`;
-  pen.write(text, { x, y: LABEL.height - 46, width, size: 9, isFitted: true });
+  pen.write(text, { x, y: bottom - 46, width, size: 9, isFitted: true });
 }
 
 /** Renders the label of a parcel as a PDF of one A6 page. */
 export function renderAddressLabel(parcel: Parcel, now: Date): Promise<Buffer> {
   const title = `Label ${parcel.orders[0].id}`;
-  return renderPdf({ size: 'A6', margin: LABEL.margin, title, author: SHOP_NAME, createdAt: now }, [
-    (pen) => drawLabel(pen, parcel),
+  return renderPdf({ size: 'A6', margin: LABEL_MARGIN, title, author: SHOP_NAME, createdAt: now }, [
+    (pen) => drawLabel(pen, parcel, A6),
   ]);
 }
 
-/** A4 in PDF points. */
-const SLIP = { margin: 42, width: 595.28 - 84 };
+/** Paper of packing slips, in PDF points. */
+interface SlipPaper {
+  margin: number;
+  /** Width between the margins. */
+  width: number;
+  /** Orders that fit on a page even with long titles. */
+  perPage: number;
+}
+
+const A4_SLIP: SlipPaper = { margin: 42, width: 595.28 - 84, perPage: 5 };
+const LABEL_SLIP: SlipPaper = { margin: 20, width: LABEL_SHEET.width - 40, perPage: 1 };
 
 function copies(quantity: number): string {
   return quantity === 1 ? '1 copy' : `${quantity.toLocaleString('en-IN')} copies`;
 }
 
-function drawOrder(pen: Pen, order: Parcel['orders'][number], y: number): number {
-  const { margin: x, width } = SLIP;
+function drawOrder(
+  pen: Pen,
+  order: Parcel['orders'][number],
+  { margin: x, width }: SlipPaper,
+  y: number,
+): number {
   const { title, product, quantity } = order.album;
   const half = width * 0.6;
   const name = title === '' ? product : title;
@@ -77,8 +104,12 @@ function drawOrder(pen: Pen, order: Parcel['orders'][number], y: number): number
 }
 
 /** Draws the head of a page with the recipient. @returns y of its end */
-function drawSlipHead(pen: Pen, parcel: Parcel, page: string): number {
-  const { margin: x, width } = SLIP;
+function drawSlipHead(
+  pen: Pen,
+  parcel: Parcel,
+  { margin: x, width }: SlipPaper,
+  page: string,
+): number {
   const line = { x, y: x, width };
   pen.write(SHOP_NAME, { ...line, size: 24, weight: 600, colour: ACCENT });
   pen.write('Packing slip', { ...line, size: 16, weight: 600, align: 'right' });
@@ -91,33 +122,72 @@ function drawSlipHead(pen: Pen, parcel: Parcel, page: string): number {
   return pen.write(`Phone ${parcel.address.contact_phone}`, { x, y, width }) + 14;
 }
 
-function drawThanks(pen: Pen, parcel: Parcel, y: number): void {
-  const { margin: x, width } = SLIP;
+function drawThanks(pen: Pen, parcel: Parcel, { margin: x, width }: SlipPaper, y: number): void {
   const thanks = 'Thank you for your order. If anything is not right, please call or write to us.';
   const below = pen.write(thanks, { x, y: y + 10, width }) + 8;
   pen.write(senderLines(parcel).join(', '), { x, y: below, width, size: 8, colour: MUTED });
 }
 
-/** Fits on a page even with long titles. */
-const ORDERS_PER_PAGE = 5;
+type Page = (pen: Pen) => void;
+
+/** Pages of the packing slip of a parcel, without prices. */
+function listSlipPages(parcel: Parcel, paper: SlipPaper, now: Date): Page[] {
+  const { margin, width, perPage } = paper;
+  const count = Math.ceil(parcel.orders.length / perPage);
+  return Array.from({ length: count }, (_, index) => (pen: Pen) => {
+    const first = index * perPage;
+    const number = count > 1 ? `, page ${index + 1} of ${count}` : '';
+    let y = drawSlipHead(pen, parcel, paper, `${formatDay(now)}${number}`);
+    for (const order of parcel.orders.slice(first, first + perPage)) {
+      pen.rule(margin, y, width);
+      y = drawOrder(pen, order, paper, y + 8);
+    }
+    pen.rule(margin, y, width);
+    if (index === count - 1) drawThanks(pen, parcel, paper, y);
+  });
+}
 
 /** Renders the packing slip of a parcel as a PDF of A4 pages, without prices. */
 export function renderPackingSlip(parcel: Parcel, now: Date): Promise<Buffer> {
   const title = `Packing slip ${parcel.orders[0].id}`;
-  const count = Math.ceil(parcel.orders.length / ORDERS_PER_PAGE);
-  const pages = Array.from({ length: count }, (_, index) => (pen: Pen) => {
-    const first = index * ORDERS_PER_PAGE;
-    const number = count > 1 ? `, page ${index + 1} of ${count}` : '';
-    let y = drawSlipHead(pen, parcel, `${formatDay(now)}${number}`);
-    for (const order of parcel.orders.slice(first, first + ORDERS_PER_PAGE)) {
-      pen.rule(SLIP.margin, y, SLIP.width);
-      y = drawOrder(pen, order, y + 8);
-    }
-    pen.rule(SLIP.margin, y, SLIP.width);
-    if (index === count - 1) drawThanks(pen, parcel, y);
-  });
   return renderPdf(
-    { size: 'A4', margin: SLIP.margin, title, author: SHOP_NAME, createdAt: now },
-    pages,
+    { size: 'A4', margin: A4_SLIP.margin, title, author: SHOP_NAME, createdAt: now },
+    listSlipPages(parcel, A4_SLIP, now),
+  );
+}
+
+/** Pages with four labels each. */
+function listLabelSheets(parcels: readonly Parcel[]): Page[] {
+  const count = Math.ceil(parcels.length / 4);
+  return Array.from({ length: count }, (_, page) => (pen: Pen) => {
+    for (const [index, parcel] of parcels.slice(page * 4, page * 4 + 4).entries()) {
+      const left = index % 2 === 0 ? 0 : A6.width;
+      drawLabel(pen, parcel, { ...A6, left, top: index < 2 ? 0 : A6.height });
+    }
+  });
+}
+
+/**
+ * Renders the labels and packing slips of several parcels as one PDF: on A4 all labels first, four on a
+ * page, then the slips; for a label printer each label with its slip, in 100 x 150 mm.
+ */
+export function renderParcelPapers(
+  parcels: readonly Parcel[],
+  format: ParcelPaperFormat,
+  now: Date,
+): Promise<Buffer> {
+  const about = { title: 'Labels and packing slips', author: SHOP_NAME, createdAt: now };
+  if (format === 'a4') {
+    const slips = parcels.flatMap((parcel) => listSlipPages(parcel, A4_SLIP, now));
+    const paper = { ...about, size: 'A4', margin: LABEL_MARGIN } as const;
+    return renderPdf(paper, [...listLabelSheets(parcels), ...slips]);
+  }
+  const { width, height } = LABEL_SHEET;
+  return renderPdf(
+    { ...about, size: [width, height], margin: LABEL_MARGIN },
+    parcels.flatMap((parcel) => [
+      (pen: Pen) => drawLabel(pen, parcel, LABEL_SHEET),
+      ...listSlipPages(parcel, LABEL_SLIP, now),
+    ]),
   );
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@smriti/shared/base/errors';
+import type { ParcelPaperFormat } from '@smriti/shared/order/parcels';
 import type { SignedInCaller } from '../../../platform/caller';
 import { findInvoices } from '../../invoices/invoice.repository';
 import type { OrderRecord } from '../order.records';
@@ -46,6 +47,38 @@ export async function findParcel(
   const others = isAlone || !isInPrintRoom(order) ? [] : await findOrdersInParcel(deps.db, order);
   const along = others.filter((other) => isInPrintRoom(other) && isSameDoor(order, other));
   return { orders: [order, ...along], address, sender: await findSender(deps, order) };
+}
+
+/** Combines parcels of single orders that go from one placement to one address. */
+function combineParcels(single: readonly Parcel[]): Parcel[] {
+  const parcels = new Map<string, Parcel>();
+  for (const parcel of single) {
+    const [{ id, placement_id }] = parcel.orders;
+    const key = placement_id === null ? id : `${placement_id}/${parcel.address.id}`;
+    const before = parcels.get(key);
+    const orders = before && ([...before.orders, ...parcel.orders] as const);
+    parcels.set(key, before && orders ? { ...before, orders } : parcel);
+  }
+  return [...parcels.values()];
+}
+
+/**
+ * Labels and packing slips of several orders as one PDF.
+ * @throws AppError not_found for an order that is not to be shipped.
+ */
+export async function renderParcelPapersFile(
+  deps: SettingsReads,
+  caller: Pick<SignedInCaller, 'role'>,
+  { ids, format }: { ids: readonly string[]; format: ParcelPaperFormat },
+) {
+  const single: Parcel[] = [];
+  for (const id of new Set(ids)) {
+    single.push(await findParcel(deps, caller, { id, isAlone: true }));
+  }
+  const parcels = combineParcels(single);
+  const { renderParcelPapers } = await import('./parcel-pdf.presenter');
+  const bytes = await renderParcelPapers(parcels, format, deps.clock.now());
+  return { bytes, filename: `labels-and-slips-${format}.pdf` };
 }
 
 /** The address label of a parcel as a PDF. @throws AppError as findParcel. */

@@ -162,3 +162,12 @@ it('leaves out an order that cannot be shipped, with the reason', async () => {
   expect(await screen.findByText('There is no such order.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Ship 2 orders' })).toBeTruthy();
 });
+
+it('downloads the labels and slips of all orders as one file', async () => {
+  const PAPERS = 'GET /api/parcels';
+  const api = await open({ [PAPERS]: answerWithError(404, 'There is no parcel of this order.') });
+  pressButton('Labels and slips, 100 × 150 mm');
+  expect(await screen.findByText('There is no parcel of this order.')).toBeTruthy();
+  const { query } = api.sentTo(PAPERS)[0] ?? { query: new URLSearchParams() };
+  expect(Object.fromEntries(query)).toEqual({ order_ids: IDS.join(','), format: 'label' });
+});

@@ -1,7 +1,9 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MAX_SHIPMENTS } from '@smriti/shared/order/order-management';
+import { getParcelPapers, PARCEL_PAPER_FORMATS } from '@smriti/shared/order/parcels';
 import { type FormState, useForm } from '#lib/forms/use-form.ts';
+import { callForFile } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -11,6 +13,7 @@ import { RecordTable } from '#ui/layout/RecordTable.tsx';
 import { ActionDialog } from '../../components/ActionDialog';
 import { CarrierField } from '../../components/order/CarrierField';
 import { sharedOrderMessages } from '../../components/order/messages';
+import { DocumentButtons } from '../../components/order/DocumentButtons';
 import { StaffPage } from '../../components/StaffPage';
 import { shippingMessages } from './messages';
 import { sheetColumns } from './sheet-columns';
@@ -74,6 +77,26 @@ function SheetHead({ sheet, form }: { sheet: ShippingSheet; form: SheetForm }) {
         {t.withoutAll}
       </Button>
     </div>
+  );
+}
+
+/** Downloads of the labels and packing slips of all rows, shipped or not. */
+function SheetPapers({ rows }: { rows: readonly SheetRow[] }) {
+  const t = useMessages(shippingMessages);
+  const parts = useMessages(sharedOrderMessages);
+  const ids = rows.flatMap((row) =>
+    isToShip(row) || row.job?.order_status === 'Shipped' ? [row.id] : [],
+  );
+  if (ids.length === 0) return null;
+  return (
+    <DocumentButtons
+      papers={PARCEL_PAPER_FORMATS.map((format) => ({
+        label: t[`papers_${format}`],
+        fetch: () => callForFile(getParcelPapers, { query: { order_ids: ids.join(','), format } }),
+      }))}
+      name={t.title}
+      texts={parts}
+    />
   );
 }
 
@@ -143,6 +166,7 @@ function Sheet({ ids }: { ids: readonly string[] }) {
       }}
     >
       {toShip.length > 0 && <SheetHead sheet={sheet} form={form} />}
+      <SheetPapers rows={rows} />
       {left > 0 && <InlineMessage tone="waiting">{t.pastedTooMany(left)}</InlineMessage>}
       {unprinted.length > 0 && (
         <InlineMessage tone="waiting">{parts.notPrinted(unprinted.length)}</InlineMessage>

@@ -10,6 +10,8 @@ export const shippingMessages = messageCatalogue('adminShipping', {
   caption: 'Orders to ship',
   none: 'No orders are chosen.',
   noneHint: 'Choose orders in the list of orders or in the print room, and press Ship.',
+  papers_a4: 'Labels and slips on A4',
+  papers_label: 'Labels and slips, 100 × 150 mm',
   order: 'Order',
   printing: 'Printing',
   tracking: 'Tracking number',
