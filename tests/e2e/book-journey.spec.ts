@@ -122,9 +122,8 @@ async function edgesOf(element: Locator) {
 
 /** Pins a remark on a photo and proposes another crop, as a reviewer. */
 async function reviewIt(page: Page, albumId: string): Promise<void> {
-  await page.goto(`/preview-product?id=${albumId}`);
+  await page.goto(`/admin/review?id=${albumId}`);
   const book = page.getByRole('region', { name: 'The pages of the book' });
-  await book.getByRole('button', { name: 'Next', exact: true }).click();
   const frame = book.getByRole('button', { name: /^Photo \d+, / }).first();
   const [, place = ''] = /^Photo (\d+)/.exec((await frame.getAttribute('aria-label')) ?? '') ?? [];
   const { width, height } = await edgesOf(frame);
@@ -143,7 +142,7 @@ async function reviewIt(page: Page, albumId: string): Promise<void> {
   await proposed.getByRole('button', { name: new RegExp(`^Photo ${place}, `) }).click();
   await page.getByRole('slider', { name: 'Size of the picture' }).fill('180');
   await page.getByRole('button', { name: 'Save the proposal' }).click();
-  await expect(page.getByRole('region', { name: 'Your proposals in this round' })).toBeVisible();
+  await expect(book.getByRole('button', { name: /^Change the proposal: / })).toBeVisible();
   await page.getByRole('button', { name: 'Respond', exact: true }).click();
   await expect(page.getByText('Response sent. The customer sees it now.')).toBeVisible();
 }

@@ -101,8 +101,8 @@ test.describe('nothing covers the focused element', () => {
       '/admin/orders': /^ORD/,
       '/admin/catalogue/products': 'Show more',
       '/admin/catalogue/products/1': 'Archive',
-      '/preview-product': /\w/,
-      [`/preview-product?id=${requested.id}`]: 'Respond',
+      '/admin/review': /\w/,
+      [`/admin/review?id=${requested.id}`]: 'Respond',
     });
   });
 

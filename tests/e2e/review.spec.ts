@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { createTestStaff } from '../support/accounts';
 import { expectAccessible, clickFirstButton, expectTextVisible } from './support/accessibility';
 import { signInDirectly } from './support/accounts';
-import { holdRouteRequests } from './support/hold-route-requests';
 import { failRequests } from './support/interception';
 import {
   createTestAlbumWithPictures,
@@ -13,18 +12,27 @@ import {
 } from './support/review';
 import { expect, test } from './support/test';
 
-const QUEUE = '/preview-product';
+const QUEUE = '/admin/review';
 
 const pathOf = ({ id }: ReviewedAlbum) => `${QUEUE}?id=${id}`;
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 const field = (page: Page, photo: number) =>
   page.getByLabel(`Remark on photo ${photo}`, { exact: true });
 
-/** Distance of the book's thumbnails from the top of the document, in px. */
-const thumbnailsTop = (page: Page) =>
-  page
-    .getByRole('list', { name: 'All pages' })
-    .evaluate((list) => list.getBoundingClientRect().top + scrollY);
+/** Whether the page, at 1280 x 800, has nothing to scroll, and an element is in view. */
+async function expectDeskInView(page: Page, element: Locator): Promise<void> {
+  const size = page.viewportSize();
+  if (!size || size.width < 960) return;
+  const overflow = () =>
+    page.evaluate(() => {
+      const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.documentElement;
+      return [scrollHeight - clientHeight, scrollWidth - clientWidth];
+    });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await overflow()).toEqual([0, 0]);
+  await expect(element).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(size);
+}
 
 // The page requests an album once more after it has left the queue.
 test.use({ expectedErrors: /approval-products/ });
@@ -41,18 +49,13 @@ test('a reviewer opens an album from the queue, saves remarks and a proposal, re
   await page.goto(`${QUEUE}?mine=1`);
   await expect(page.getByText('1 album', { exact: true })).toBeVisible();
   await expectAccessible(page, 'the queue');
-  const showTools = await holdRouteRequests(page, /SpreadProposalTools/);
   await page.getByRole('link', { name: album.title }).press('Enter');
   await expect(page).toHaveURL(pathOf(album));
 
-  // The thumbnails of the book keep their place while the tools above them are loading.
-  const before = await thumbnailsTop(page);
-  showTools();
   await expect(page.getByRole('button', { name: /^Propose a change: / })).toBeVisible();
-  expect(await thumbnailsTop(page)).toBe(before);
-
   const respond = page.getByRole('button', { name: 'Respond' });
   await expect(respond).toHaveAttribute('aria-disabled', 'true');
+  await expectDeskInView(page, respond);
   let responses = 0;
   page.on('request', (request) => {
     const isResponse = request.url().endsWith(`/api/albums/${album.id}`);
@@ -77,13 +80,15 @@ test('a reviewer opens an album from the queue, saves remarks and a proposal, re
   expect(remark).toMatchObject({ sequence: 1, round: 1, description: 'jolly kids' });
 
   const stopFailing = await failRequests(page, '*/api/approval-products/remark');
+  await page.keyboard.press('j');
   await field(page, 2).fill('Crop the left edge.');
   await expectTextVisible(page, 'Failed to save descriptions.');
   await expectAccessible(page, 'a remark that was not saved');
   await stopFailing();
   await clickFirstButton(page, 'Try again');
   await expectTextVisible(page, 'Descriptions saved successfully!');
-  await clickFirstButton(page, 'Add a pin');
+  await page.getByRole('button', { name: 'Set a pin on photo 2' }).click();
+  await expect(field(page, 2)).toBeFocused();
   await clickFirstButton(page, /^Propose a change: /);
   const proposed = page.getByRole('group', { name: 'As proposed' });
   await proposed
@@ -93,8 +98,10 @@ test('a reviewer opens an album from the queue, saves remarks and a proposal, re
   await page.getByRole('slider', { name: 'Size of the picture' }).fill('200');
   await expectAccessible(page, 'with a pin and an unsaved proposal');
   await clickFirstButton(page, 'Save the proposal');
+  await clickFirstButton(page, 'All remarks');
   await expectTextVisible(page, 'Your proposals in this round');
   await expectAccessible(page, 'with a proposal');
+  await page.keyboard.press('Escape');
   await page.getByLabel('Note on the whole album').fill('A lovely album.');
   await respond.click();
   await expect(page.getByRole('alert')).toBeFocused();
@@ -113,7 +120,9 @@ test('a reviewer opens an album from the queue, saves remarks and a proposal, re
   await expect(page).toHaveURL(/\?id=/);
 });
 
-test('leaving a review saves the remark and returns the album to the queue', async ({ page }) => {
+test('leaving a review or closing its tab saves the remark and returns the album to the queue', async ({
+  page,
+}) => {
   const album = await createTestRequestedAlbum();
   await signInDirectly(page, await createTestStaff('Ravi Menon'));
   await page.goto(pathOf(album));
@@ -123,4 +132,12 @@ test('leaving a review saves the remark and returns the album to the queue', asy
   await expect.poll(async () => (await fetchReview(album)).remarks).toHaveLength(1);
   const other = await createTestStaff('Meera Nair');
   await expect(async () => takeAlbum(other, album)).toPass();
+
+  const closed = await createTestRequestedAlbum();
+  await page.goto(pathOf(closed));
+  await field(page, 1).fill('Too dark.');
+  await expect(page.getByText('Descriptions saved successfully!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Give back' })).toBeVisible();
+  await page.goto('/about');
+  await expect(async () => takeAlbum(other, closed)).toPass();
 });

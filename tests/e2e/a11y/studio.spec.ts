@@ -159,7 +159,7 @@ testAccessibility({
     const scene = await createTestRequestedAlbum();
     await takeAlbum(await createTestStaff('Meera Nair'), scene);
     await signInDirectly(page, await signInMember('reviewer@smriti.test'));
-    await page.goto(`/preview-product?id=${scene.id}`);
+    await page.goto(`/admin/review?id=${scene.id}`);
     await expectTextVisible(page, /^Meera Nair is reviewing this album until /);
     yield 'read-only';
   },

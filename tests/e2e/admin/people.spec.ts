@@ -75,7 +75,7 @@ test.describe(() => {
     };
     const work = await browser.newPage();
     await signInDirectly(work, reviewer);
-    await work.goto('/preview-product');
+    await work.goto('/admin/review');
     await expect(work.getByRole('heading', { name: 'Review queue' })).toBeVisible();
 
     await changeRole(page, 'Customer');

@@ -52,6 +52,7 @@ export const BUNDLE_BUDGETS: BundleBudgets = {
     // Photos, remarks, replies and proposals of all rounds; the drawing of books is loaded later.
     'src/features/proof/FinalCheckoutPage.tsx': '48 kB',
     'src/features/review/PreviewProductPage.tsx': '50 kB',
+    'src/features/review/ReviewArea.tsx': '50 kB', // the same pages, for reviewers
     'src/features/review/queue/ReviewQueue.tsx': '52 kB', // includes the page that loads it
     // Includes the drawing of spreads and the layouts, most of which the book has already loaded. The
     // search for frames and their changes are separate chunks, for the editor.

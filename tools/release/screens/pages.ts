@@ -187,8 +187,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'about', path: '/about', isWhole: true },
   { name: 'faqs', path: '/faqs', isWhole: true },
   { name: 'shipping-policy', path: '/shipping-policy', isWhole: true },
-  { name: 'review-queue', path: '/preview-product', as: 'reviewer', isWhole: true },
-  { name: 'review', path: '/preview-product?id=demo-album-spiti', as: 'reviewer', isWhole: true },
+  { name: 'review-queue', path: '/admin/review', as: 'reviewer', isWhole: true },
+  { name: 'review', path: '/admin/review?id=demo-album-spiti', as: 'reviewer' },
   {
     name: 'remarks',
     path: '/preview-product?id=demo-album-kavya',

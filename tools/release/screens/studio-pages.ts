@@ -73,9 +73,8 @@ export const STUDIO_SCREENS: readonly Screen[] = [
   },
   {
     name: 'review-proposal',
-    path: `/preview-product?id=${REVIEWED}`,
+    path: `/admin/review?id=${REVIEWED}`,
     as: 'reviewer',
-    isWhole: true,
     prepare: beginProposal,
   },
   {
@@ -203,10 +202,10 @@ async function showProposal(page: Page): Promise<void> {
   const accept = page.getByRole('button', { name: /^Accept the change of / });
   if (await page.getByText('Requested', { exact: true }).first().isVisible()) {
     await runAsPersona(page, 'reviewer', async (reviewers) => {
-      await reviewers.goto(`/preview-product?id=${REVIEWED}`);
+      await reviewers.goto(`/admin/review?id=${REVIEWED}`);
       await beginProposal(reviewers);
       await reviewers.getByRole('button', { name: 'Save the proposal' }).click();
-      await reviewers.getByText('Your proposals in this round').waitFor();
+      await reviewers.getByRole('button', { name: /^Change the proposal: / }).waitFor();
       await reviewers.getByRole('button', { name: 'Respond', exact: true }).click();
       await reviewers.getByText('Response sent. The customer sees it now.').waitFor();
     });

@@ -186,12 +186,6 @@ it('fetches the page once its heading is painted', async () => {
   vi.restoreAllMocks();
 });
 
-it('shows the heading of the review queue to reviewers', async () => {
-  useSession.setState({ ...EXPECTED, user: { ...ASHA, role: 'reviewer' } });
-  await open('/preview-product');
-  expect(await screen.findByRole('heading', { name: 'Review queue' })).toBeTruthy();
-});
-
 it('redirects to the login page if the user is signed out', async () => {
   useSession.setState(EXPECTED);
   await open('/view-product?id=1');

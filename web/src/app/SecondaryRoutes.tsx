@@ -1,11 +1,9 @@
-import { reviewActorOfRole } from '@smriti/shared/album/album-states';
-import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useMessages } from '#lib/language/i18n.ts';
 import { loadWithTexts } from '#lib/language/texts.ts';
 import { type LazyPage, lazyPage } from '#lib/loading/lazy-page.ts';
 import { lazyRoute } from '#lib/loading/lazy-route.ts';
 import { type PlainHeading, pageHeadings } from '#lib/navigation/page-headings.ts';
-import { useSession } from '#lib/session/session-store.ts';
 import { ABOUT_PAGES, POLICIES } from '#lib/shop/policies.ts';
 import { cx } from '#ui/cx.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
@@ -203,13 +201,10 @@ function ShortPath({ target }: { target: string }) {
   return <Navigate to={`${target}${search}`} replace />;
 }
 
-/** Placeholder heading of a customer's page; staff see the review queue there instead. */
+/** Placeholder heading of a customer's page. */
 function OwnPagePlaceholder({ heading, place }: Pick<OwnPage, 'heading' | 'place'>) {
   const headings = useMessages(pageHeadings);
-  const [search] = useSearchParams();
-  const role = useSession(({ user }) => user?.role ?? 'customer');
-  const isQueue = heading === 'preview' && !search.has('id') && reviewActorOfRole(role) !== null;
-  return <AwaitedPage heading={headings[isQueue ? 'reviewQueue' : heading]} place={place} />;
+  return <AwaitedPage heading={headings[heading]} place={place} />;
 }
 
 /** Layout variant of the placeholder, which sets the width and the position of the heading. */

@@ -9,6 +9,9 @@ const fetchRoleCheck = () => import('./RequireRole');
 const RequireRole = lazyRoute(fetchRoleCheck);
 const AdminRoutes = lazyRoute(() => import('#features/admin/AdminRoutes.tsx'));
 
+const ReviewArea = lazyRoute(() => import('#features/review/ReviewArea.tsx'));
+const PAGES = { review: ReviewArea };
+
 const fetchRoleCheckAhead = () => void fetchRoleCheck().catch(() => undefined);
 
 /**
@@ -28,13 +31,15 @@ export default function StaffRoutes() {
           <RequireSession
             fetchAhead={isForStaff ? fetchRoleCheckAhead : undefined}
             placeholder={
-              isForStaff ? <AdminRoutes onLogout={onLogout} isSessionPending /> : undefined
+              isForStaff ? (
+                <AdminRoutes onLogout={onLogout} pages={PAGES} isSessionPending />
+              ) : undefined
             }
           >
             {/* Only staff load the code of the console (docs/rules.md#console-1). */}
             {isForStaff ? (
               <RequireRole role={role}>
-                <AdminRoutes onLogout={onLogout} />
+                <AdminRoutes onLogout={onLogout} pages={PAGES} />
               </RequireRole>
             ) : (
               <Navigate to="/" replace />

@@ -13,7 +13,7 @@ import ViewOrderPage from '#features/orders/ViewOrderPage.tsx';
 import PaymentHistoryPage from '#features/payments/PaymentHistoryPage.tsx';
 import FinalCheckoutPage from '#features/proof/FinalCheckoutPage.tsx';
 import ReferAndEarnPage from '#features/referral/ReferAndEarnPage.tsx';
-import PreviewProductPage from '#features/review/PreviewProductPage.tsx';
+import ReviewArea from '#features/review/ReviewArea.tsx';
 import CanvasUploadPage from '#features/studio/CanvasUploadPage.tsx';
 import EditProductPage from '#features/studio/EditProductPage.tsx';
 import { TEST_ORDER } from '#lib/orders/order.test-data.ts';
@@ -154,8 +154,8 @@ const PAGES: Failing[] = [
     shown: 'Your decision',
   },
   {
-    Page: PreviewProductPage,
-    at: '/preview-product',
+    Page: ReviewArea,
+    at: '/admin/review',
     path: '/approval-products',
     failed: 'The review queue could not be loaded.',
     answer: { items: [] },
@@ -196,8 +196,8 @@ it.each([
   { Page: EditProductPage, at: '/edit-product?id=goa', text: NOT_FOUND },
   { Page: FinalCheckoutPage, at: '/final-checkout/goa', text: 'Failed to fetch order' },
   {
-    Page: PreviewProductPage,
-    at: '/preview-product?id=goa',
+    Page: ReviewArea,
+    at: '/admin/review?id=goa',
     text: 'This album is not in review now.',
   },
 ])('$at shows that the album does not exist', async ({ Page, at, text }) => {

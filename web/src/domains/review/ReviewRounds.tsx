@@ -23,8 +23,6 @@ interface ReviewRoundsProps {
   sizes: readonly AlbumSize[];
   /** Whether the user owns the album. */
   isOwn: boolean;
-  /** Content for the newest round while it is being reviewed. */
-  newestContent?: ReactNode;
   /** Photo to show, set by clicking it in the book. */
   wanted?: RequestedPhoto | null;
   /** Renders the form for the owner's reply to a remark of the newest round. */
@@ -32,15 +30,14 @@ interface ReviewRoundsProps {
 }
 
 /** An album's photos and remarks, with one tab per review round. */
-export function ReviewRounds({ newestContent, ...album }: ReviewRoundsProps) {
+export function ReviewRounds(album: ReviewRoundsProps) {
   const t = useMessages(albumReviewMessages);
   const { product, isOwn } = album;
   const rounds = listReviewRounds(isOwn ? hideOpenRemarks(product) : product).toReversed();
   const [newest] = rounds;
   const [chosen, setChosen] = useState<string | null>(null);
   if (!newest) return null;
-  const content = (round: ReviewRound) =>
-    (round === newest && newestContent) || <RoundPhotos {...album} round={round} />;
+  const content = (round: ReviewRound) => <RoundPhotos {...album} round={round} />;
   if (rounds.length === 1) return <div className={styles.content}>{content(newest)}</div>;
   return (
     <Tabs.Root
@@ -65,7 +62,7 @@ export function ReviewRounds({ newestContent, ...album }: ReviewRoundsProps) {
   );
 }
 
-interface RoundPhotosProps extends Omit<ReviewRoundsProps, 'newestContent'> {
+interface RoundPhotosProps extends ReviewRoundsProps {
   round: ReviewRound;
 }
 

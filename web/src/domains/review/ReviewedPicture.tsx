@@ -1,4 +1,5 @@
 import ExternalLink from 'lucide-react/icons/external-link';
+import type { CSSProperties, ReactNode } from 'react';
 import { RENDITION_WIDTHS } from '@smriti/shared/album/photos';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Picture } from '#ui/media/Picture.tsx';
@@ -8,12 +9,14 @@ import type { PhotoWithRemark } from './review-rounds';
 
 interface ReviewedPictureProps {
   photo: PhotoWithRemark;
+  /** Layer that covers exactly the picture, which then fills the height of its container. */
+  layer?: ReactNode;
 }
 
-/** The whole photo as large as the page allows, with a link to an enlarged view. */
-export function ReviewedPicture({ photo }: ReviewedPictureProps) {
+/** The whole photo as large as the page allows. */
+export function ReviewedPicture({ photo, layer }: ReviewedPictureProps) {
   const t = useMessages(albumReviewMessages);
-  const { image_url, thumbnail_url, width, state, sequence } = photo;
+  const { image_url, thumbnail_url, width, height, state, sequence } = photo;
   if (image_url === null) {
     const text = {
       failed: t.unreadable,
@@ -24,24 +27,42 @@ export function ReviewedPicture({ photo }: ReviewedPictureProps) {
     return <p className={styles.waiting}>{text[state]}</p>;
   }
   const wide = width ?? RENDITION_WIDTHS.large;
+  const picture = (
+    <Picture
+      src={image_url}
+      smallSrc={thumbnail_url ?? undefined}
+      width={Math.min(wide, RENDITION_WIDTHS.large)}
+      smallWidth={Math.min(wide, RENDITION_WIDTHS.small)}
+      alt={t.photo({ place: sequence })}
+      ratio={layer ? 'auto' : '4 / 3'}
+      fit="contain"
+      sizes="(min-width: 60rem) 48rem, 100vw"
+      isPriority
+      className={styles.frame}
+    />
+  );
+  if (!layer) return picture;
+  const shape: CSSProperties & Record<'--ratio', number> = {
+    '--ratio': width && height ? width / height : 4 / 3,
+  };
   return (
-    <>
-      <Picture
-        src={image_url}
-        smallSrc={thumbnail_url ?? undefined}
-        width={Math.min(wide, RENDITION_WIDTHS.large)}
-        smallWidth={Math.min(wide, RENDITION_WIDTHS.small)}
-        alt={t.photo({ place: sequence })}
-        ratio="4 / 3"
-        fit="contain"
-        sizes="(min-width: 60rem) 48rem, 100vw"
-        isPriority
-        className={styles.frame}
-      />
-      <a href={image_url} target="_blank" rel="noreferrer" className={styles.larger}>
-        <ExternalLink aria-hidden="true" />
-        {t.fullSize}
-      </a>
-    </>
+    <div className={styles.fitting}>
+      <div className={styles.fitted} style={shape}>
+        {picture}
+        {layer}
+      </div>
+    </div>
+  );
+}
+
+/** Link to the enlarged view of a photo. */
+export function FullSizeLink({ photo: { image_url } }: Pick<ReviewedPictureProps, 'photo'>) {
+  const t = useMessages(albumReviewMessages);
+  if (image_url === null) return null;
+  return (
+    <a href={image_url} target="_blank" rel="noreferrer" className={styles.larger}>
+      <ExternalLink aria-hidden="true" />
+      {t.fullSize}
+    </a>
   );
 }

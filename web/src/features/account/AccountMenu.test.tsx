@@ -26,7 +26,7 @@ it.each([
   open(role);
   expect(await screen.findByText(text)).toBeTruthy();
   const queue = screen.getByRole('link', { name: 'Review queue' });
-  expect(queue.getAttribute('href')).toBe('/preview-product');
+  expect(queue.getAttribute('href')).toBe('/admin/review');
 });
 
 it('shows customers neither role nor queue', () => {

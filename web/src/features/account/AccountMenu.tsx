@@ -13,6 +13,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { lazyOptionalComponent } from '#lib/loading/lazy-optional-component.tsx';
 import { OptionalPartBoundary } from '#lib/loading/OptionalPartBoundary.tsx';
 import { useSession } from '#lib/session/session-store.ts';
+import { REVIEW_PATH } from '#lib/navigation/review-path.ts';
 import { Link, NavLink } from '#ui/actions/Link.tsx';
 import { cx } from '#ui/cx.ts';
 import styles from './AccountMenu.module.css';
@@ -37,7 +38,7 @@ export function AccountMenu({ isSessionPending = false }: { isSessionPending?: b
       ? [{ to: '/admin', label: t.console, Icon: Store }]
       : []),
     ...(reviewActorOfRole(role)
-      ? [{ to: '/preview-product', label: t.reviewQueue, Icon: ClipboardCheck }]
+      ? [{ to: REVIEW_PATH, label: t.reviewQueue, Icon: ClipboardCheck }]
       : []),
     { to: '/my-account/cart', label: t.cart, Icon: ShoppingBag },
     { to: '/my-account/address-book', label: t.addressBook, Icon: MapPin },

@@ -1,30 +1,33 @@
-import { reviewActorOfRole } from '@smriti/shared/album/album-states';
 import type { Role } from '@smriti/shared/account/roles';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { useMessages } from '#lib/language/i18n.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
-import { listAreasOfRole, type AreaName } from './console-areas';
+import { listAreasOfRole, type AreaName, type OuterPages } from './console-areas';
 import { ConsoleShell } from './shell/ConsoleShell';
 import styles from './AreaPlaceholder.module.css';
 import { consoleShellMessages } from './shell/messages';
 
 interface AdminRoutesProps {
   onLogout: () => void;
+  pages: OuterPages;
   /** Whether the session is still being checked; areas then show only their headings. */
   isSessionPending?: boolean;
 }
 
-/** Path of a role's first area; reviewers start at the queue. */
+/** Path of a role's first area. */
 function startOf(role: Role): string {
   const [first] = listAreasOfRole(role);
-  if (first) return `/admin/${first.path}`;
-  return reviewActorOfRole(role) ? '/preview-product' : '/';
+  return first ? `/admin/${first.path}` : '/';
 }
 
 /** The staff console (docs/rules.md#console-1): its layout and the areas that the role may see. */
-export default function AdminRoutes({ onLogout, isSessionPending = false }: AdminRoutesProps) {
+export default function AdminRoutes({
+  onLogout,
+  pages,
+  isSessionPending = false,
+}: AdminRoutesProps) {
   const user = useSession((session) => session.user);
   if (!user) return null;
   const areas = listAreasOfRole(user.role);
@@ -34,7 +37,7 @@ export default function AdminRoutes({ onLogout, isSessionPending = false }: Admi
     <Routes>
       <Route element={<ConsoleShell areas={areas} user={user} onLogout={onLogout} />}>
         <Route index element={<Navigate to={start} replace />} />
-        {areas.map(({ path, name, Page }) => (
+        {areas.map(({ path, name, Page = pages.review }) => (
           <Route
             key={path}
             path={`${path}/*`}

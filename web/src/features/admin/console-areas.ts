@@ -1,6 +1,7 @@
 import type { Role } from '@smriti/shared/account/roles';
 import type { LucideIcon } from 'lucide-react';
 import BookImage from 'lucide-react/icons/book-image';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import BookOpen from 'lucide-react/icons/book-open';
 import Gift from 'lucide-react/icons/gift';
 import ScrollText from 'lucide-react/icons/scroll-text';
@@ -16,6 +17,7 @@ import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 export type AreaName =
   | 'today'
   | 'orders'
+  | 'review'
   | 'printRoom'
   | 'albums'
   | 'catalogue'
@@ -32,8 +34,12 @@ export interface ConsoleArea {
   path: string;
   Icon: LucideIcon;
   roles: readonly Role[];
-  Page: LazyExoticComponent<ComponentType>;
+  /** Page of the area; undefined if it belongs to another feature. */
+  Page?: LazyExoticComponent<ComponentType>;
 }
+
+/** Pages of areas that belong to other features. */
+export type OuterPages = Readonly<Record<'review', ComponentType>>;
 
 /** Areas in the order of their links, the most used ones first. */
 const AREAS: readonly ConsoleArea[] = [
@@ -51,6 +57,7 @@ const AREAS: readonly ConsoleArea[] = [
     roles: ['admin'],
     Page: lazy(() => import('./orders/OrdersArea')),
   },
+  { name: 'review', path: 'review', Icon: ClipboardCheck, roles: ['reviewer', 'admin'] },
   {
     name: 'printRoom',
     path: 'print-room',

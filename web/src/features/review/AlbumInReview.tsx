@@ -4,6 +4,7 @@ import { ApiError } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { useLiveStatus } from '#lib/live-status/use-live-status.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
+import { REVIEW_PATH } from '#lib/navigation/review-path.ts';
 import { albumSizesQuery } from '#lib/shop/catalogue-queries.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -57,7 +58,7 @@ function MissingAlbum({ isStaff }: { isStaff: boolean }) {
   const t = useMessages(previewMessages);
   const headings = useMessages(pageHeadings);
   const way = isStaff
-    ? { to: '/preview-product', label: t.toQueue }
+    ? { to: REVIEW_PATH, label: t.toQueue }
     : { to: '/my-account/cart', label: t.toCart };
   return (
     <div role="alert">

@@ -3,7 +3,6 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createAlbumPhoto, createReviewProduct } from '#domains/review/album-review.test-data.ts';
-import { showLanguage } from '#lib/language/language.ts';
 import {
   rejectWithoutConnection,
   openPage,
@@ -15,6 +14,7 @@ import {
 import { useSession } from '#lib/session/session-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
 import PreviewProductPage from './PreviewProductPage';
+import ReviewArea from './ReviewArea';
 
 // Stubs the live listeners, which browser tests cover.
 vi.mock('#lib/live-status/use-live-review.ts', () => ({ useLiveReview: () => undefined }));
@@ -24,13 +24,9 @@ signInAsAsha();
 
 beforeEach(() => useSession.setState({ user: { ...ASHA, role: 'reviewer' } }));
 
-it('is in English for staff, with a notice', async () => {
-  stubApi({ 'GET /api/approval-products': { items: [] } });
-  await showLanguage('hi');
-  openPage(<PreviewProductPage />, '/preview-product');
-  const heading = await screen.findByRole('heading', { level: 1 });
-  await vi.waitFor(() => expect(document.documentElement.lang).toBe('en-IN'));
-  expect(heading.closest('[lang]')?.getAttribute('lang')).toBe('en-IN');
+it('redirects reviewers to the same album in the console', async () => {
+  openPage(<PreviewProductPage />, '/preview-product?id=goa');
+  expect(await screen.findByText('At /admin/review?id=goa')).toBeTruthy();
 });
 
 it('is read-only while another reviewer has the album', async () => {
@@ -40,7 +36,7 @@ it('is read-only while another reviewer has the album', async () => {
     'GET /api/approval-products/goa': { ...album, viewer: 'staff', order_number: null },
     'GET /api/album-sizes': [],
   });
-  openPage(<PreviewProductPage />, '/preview-product?id=goa');
+  openPage(<ReviewArea />, '/admin/review?id=goa');
   expect(await screen.findByText(/^Meera Nair is reviewing this album until /)).toBeTruthy();
   expect(screen.getByText('No remark on this photo.')).toBeTruthy();
   expect(screen.queryByLabelText('Remark on photo 1')).toBeNull();
@@ -68,7 +64,7 @@ async function openAlbum(changes: Parameters<typeof createReviewProduct>[0] = {}
     'GET /api/albums/goa/design': () => new Promise(() => undefined), // the book keeps loading
     'GET /api/album-sizes': [{ ...size, price: 100, discount: 0, original: null }],
   });
-  openPage(<PreviewProductPage />, '/preview-product?id=goa');
+  openPage(<ReviewArea />, '/admin/review?id=goa');
   await screen.findByRole('heading', { name: /^Photo \d of 3$/ });
   return api;
 }
@@ -213,12 +209,15 @@ it('has a remark field for each image, saved by one button', async () => {
     'GET /api/album-sizes': [],
     'POST /api/approval-products/remark': { message: 'Saved.', remarks: [] },
   });
-  openPage(<PreviewProductPage />, '/preview-product?id=goa');
+  openPage(<ReviewArea />, '/admin/review?id=goa');
   expect(await screen.findByRole('heading', { name: 'Photo 1 of 3' })).toBeTruthy();
-  const fields = screen.getAllByRole('textbox', { name: /^Remark on photo \d$/ });
+  pressButton('All remarks');
+  const dialog = within(await screen.findByRole('dialog', { name: 'All remarks' }));
+  const fields = dialog.getAllByRole('textbox', { name: /^Remark on photo \d$/ });
   expect(fields.map((field) => field.tagName)).toEqual(['TEXTAREA', 'TEXTAREA', 'TEXTAREA']);
-  for (const place of [1, 2, 3]) typeInto(`Remark on photo ${place}`, `Words on ${place}.`);
-  pressButton('Save');
+  for (const [at, field] of fields.entries()) {
+    fireEvent.change(field, { target: { value: `Words on ${at + 1}.` } });
+  }
   expect(await screen.findByText('Descriptions saved successfully!')).toBeTruthy();
   expect(api.sentTo('POST /api/approval-products/remark')[0]?.body).toEqual({
     cartId: 'goa',
@@ -230,12 +229,11 @@ it('has a remark field for each image, saved by one button', async () => {
     })),
   });
   // The remark field of the enlarged photo has the same text.
-  pressButton('Look at photo 3');
+  fireEvent.click(dialog.getByRole('button', { name: 'Look at photo 3' }));
   expect(await screen.findByRole('heading', { name: 'Photo 3 of 3' })).toBeTruthy();
   const field = screen.getByLabelText<HTMLTextAreaElement>('Remark on photo 3');
   await waitFor(() => expect(document.activeElement).toBe(field));
   expect(field.value).toBe('Words on 3.');
-  expect(screen.getAllByRole('textbox', { name: /^Remark on photo \d$/ })).toHaveLength(3);
 });
 
 it('shows the order number and all choices, without the customer', async () => {
@@ -264,7 +262,8 @@ it('shows the order number and all choices, without the customer', async () => {
     'GET /api/approval-products/goa': { ...album, viewer: 'staff', order_number },
     'GET /api/album-sizes': [],
   });
-  openPage(<PreviewProductPage />, '/preview-product?id=goa');
+  openPage(<ReviewArea />, '/admin/review?id=goa');
+  fireEvent.click(await screen.findByRole('button', { name: 'History' }));
   const chosen = await screen.findByRole('region', { name: 'What was chosen' });
   const facts = within(chosen)
     .getAllByRole('term')
@@ -295,7 +294,7 @@ function Address() {
 
 it('shows that no album of the queue matches, and lists each state', async () => {
   const api = stubApi({ 'GET /api/approval-products': { items: [] } });
-  openPage(<PreviewProductPage />, '/preview-product?mine=1');
+  openPage(<ReviewArea />, '/admin/review?mine=1');
   expect(await screen.findByText('No album matches these filters.')).toBeTruthy();
   pressButton('Responded');
   const last = () => api.sent.at(-1)?.query.get('status');
@@ -329,7 +328,7 @@ it('marks taken, unpaid and remarked albums in the queue, with links', async () 
       items: [item(1, { open_remarks: 2, taken }), item(2, { is_unpaid: true })],
     },
   });
-  openPage(<PreviewProductPage />, '/preview-product');
+  openPage(<ReviewArea />, '/admin/review');
   expect(await screen.findByText('2 albums', { exact: true })).toBeTruthy();
   const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
   const [remarked, unpaid] = rows();
@@ -340,7 +339,7 @@ it('marks taken, unpaid and remarked albums in the queue, with links', async () 
   fireEvent.click(screen.getByRole('checkbox', { name: 'Unpaid only' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Album 1' })).toBeNull());
   const link = screen.getByRole('link', { name: 'Album 2' });
-  expect(link.getAttribute('href')).toBe('/preview-product?id=a2');
+  expect(link.getAttribute('href')).toBe('/admin/review?id=a2');
 });
 
 it('the queue keeps its filters in the address', async () => {
@@ -349,10 +348,10 @@ it('the queue keeps its filters in the address', async () => {
   const openQueue = (search: string) =>
     openPage(
       <>
-        <PreviewProductPage />
+        <ReviewArea />
         <Address />
       </>,
-      `/preview-product${search}`,
+      `/admin/review${search}`,
     );
   const address = () => screen.getByTestId('address').textContent;
   openQueue('');
@@ -382,7 +381,7 @@ it('shows the queue page by page', async () => {
         ? { items: [item(3)] }
         : Response.json({ items: [item(1), item(2)] }, { headers }),
   });
-  openPage(<PreviewProductPage />, '/preview-product');
+  openPage(<ReviewArea />, '/admin/review');
   expect(await screen.findByText('2 albums so far')).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toMatch(/^1 album is not shown/);
   pressButton('Show more albums');
@@ -391,11 +390,12 @@ it('shows the queue page by page', async () => {
 });
 
 it.each([
-  ['reviewer', 'Back to the queue', '/preview-product'],
-  ['customer', 'My Cart', '/my-account/cart'],
-] as const)('redirects a %s from an album outside of review to %s', async (role, name, href) => {
+  ['reviewer', ReviewArea, '/admin/review', 'Back to the queue', '/admin/review'],
+  ['customer', PreviewProductPage, '/preview-product', 'My Cart', '/my-account/cart'],
+] as const)('shows a %s the way back from an album that is not in review', async (...row) => {
+  const [role, Page, path, name, href] = row;
   useSession.setState({ user: { ...ASHA, role } });
   stubApi({});
-  openPage(<PreviewProductPage />, '/preview-product?id=goa');
+  openPage(<Page />, `${path}?id=goa`);
   expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);
 });

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { reviewActorOfRole } from '@smriti/shared/album/album-states';
 import { useMessages } from '#lib/language/i18n.ts';
-import { showStaffPageInEnglish } from '#lib/language/language.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
+import { REVIEW_PATH } from '#lib/navigation/review-path.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -11,41 +10,26 @@ import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { previewMessages } from './messages';
 import { AlbumInReview } from './AlbumInReview';
 
-const ReviewQueue = lazy(async () => ({
-  default: (await import('./queue/ReviewQueue')).ReviewQueue,
-}));
-
 /**
- * Page /preview-product: the review queue, or with ?id= one of its albums; customers see the
- * remarks on their own album (docs/rules.md#pages-14).
+ * Page /preview-product: customers see the remarks on their own album; reviewers are redirected to
+ * the queue or the album in the console (docs/rules.md#pages-14).
  */
 export default function PreviewProductPage() {
-  const [search] = useSearchParams();
-  const id = search.get('id');
+  const [params] = useSearchParams();
+  const { search } = useLocation();
+  const id = params.get('id');
   const isStaff = useSession(({ user }) => user !== null && reviewActorOfRole(user.role) !== null);
-  const page = useFocusOnChange(id);
-  useEffect(() => (isStaff ? showStaffPageInEnglish() : undefined), [isStaff]);
+  if (isStaff) return <Navigate to={`${REVIEW_PATH}${search}`} replace />;
   return (
-    <div ref={page} tabIndex={-1} lang={isStaff ? 'en-IN' : undefined} className="page-flush">
-      {id ? (
-        <AlbumInReview key={id} id={id} isStaff={isStaff} />
-      ) : (
-        <WithoutAlbum isStaff={isStaff} />
-      )}
+    <div className="page-flush">
+      {id ? <AlbumInReview key={id} id={id} isStaff={false} /> : <WithoutAlbum />}
     </div>
   );
 }
 
-function WithoutAlbum({ isStaff }: { isStaff: boolean }) {
+function WithoutAlbum() {
   const t = useMessages(previewMessages);
   const headings = useMessages(pageHeadings);
-  if (isStaff) {
-    return (
-      <Suspense fallback={<PageHeading>{headings.reviewQueue}</PageHeading>}>
-        <ReviewQueue />
-      </Suspense>
-    );
-  }
   return (
     <>
       <title>{t.pageTitle({ title: headings.preview })}</title>
@@ -57,19 +41,4 @@ function WithoutAlbum({ isStaff }: { isStaff: boolean }) {
       />
     </>
   );
-}
-
-/**
- * Resets focus and scroll position when another album is shown, because the path stays the same.
- */
-function useFocusOnChange(id: string | null) {
-  const element = useRef<HTMLDivElement>(null);
-  const shown = useRef(id);
-  useEffect(() => {
-    if (shown.current === id) return;
-    shown.current = id;
-    element.current?.focus({ preventScroll: true });
-    scrollTo(0, 0);
-  }, [id]);
-  return element;
 }

@@ -13,6 +13,7 @@ import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { reviewMessages } from './messages';
+import styles from './RespondForm.module.css';
 import type { RemarkState, RemarkEditing } from './remarks/remark-editing';
 
 interface RespondFormProps {
@@ -49,19 +50,21 @@ export function RespondForm({ product, work, onResponded, isProposing }: Respond
   }
 
   return (
-    <form aria-labelledby={headingId} className="stack gap-4 surface p-5" onSubmit={submit}>
-      <h2 id={headingId} className="text-xl">
+    <form aria-labelledby={headingId} className={styles.form} onSubmit={submit}>
+      <h2 id={headingId} className="visually-hidden">
         {t.respondHeading}
       </h2>
       <TextAreaField
         label={t.note}
         optionalText={t.optional}
+        rows={1}
         maxLength={MAX_NOTE_LENGTH}
+        className={styles.note}
         value={state.note}
         onChange={(event) => work.writeNote(event.target.value)}
       />
       <RespondFailure error={error} />
-      <div className="cluster gap-y-3 gap-x-4 items-center">
+      <div className={styles.send}>
         <Button
           type="submit"
           variant="filled"

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
+import { REVIEW_PATH } from '#lib/navigation/review-path.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { previewMessages, reviewMessages } from './messages';
@@ -27,7 +28,7 @@ export function ResponseSentMessage({ id }: { id: string }) {
             {t.nextAlbum}
           </ButtonLink>
         ) : (
-          <ButtonLink to="/preview-product">{toQueue}</ButtonLink>
+          <ButtonLink to={REVIEW_PATH}>{toQueue}</ButtonLink>
         ))
       }
     >

@@ -13,11 +13,10 @@ import {
   answerWithError,
   signInAsAsha,
   stubApi,
-  typeInto,
 } from '#lib/page.test-data.tsx';
 import { useSession } from '#lib/session/session-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
-import PreviewProductPage from './PreviewProductPage';
+import ReviewArea from './ReviewArea';
 
 // Stubs the live listener, which browser tests cover.
 vi.mock('#lib/live-status/use-live-review.ts', () => ({ useLiveReview: () => undefined }));
@@ -54,7 +53,7 @@ function open() {
     'GET /api/albums/goa/design': DESIGN,
     'GET /api/album-sizes': [],
   });
-  openPage(<PreviewProductPage />, '/preview-product?id=goa');
+  openPage(<ReviewArea />, '/admin/review?id=goa');
   return api;
 }
 
@@ -73,15 +72,16 @@ it('links a photo in the book to its remark', async () => {
   await isInRemark();
 });
 
-it('links a remark to the book page of its photo on phones', async () => {
+it('follows the photo of the keys J and K, by pages on phones', async () => {
   narrow();
   open();
   const at = await screen.findByRole('region', { name: 'The pages of the book' });
-  expect(within(at).getByText('Page 1')).toBeTruthy();
-  pressButton('Next photo (J)');
-  typeInto('Remark on photo 2', 'Too dark.');
-  pressButton('Photo 2 Too dark.');
+  const press = (key: string) => fireEvent.keyDown(document.body, { key });
+  expect(await within(at).findByText('Page 1')).toBeTruthy();
+  press('j');
   expect(await within(at).findByText('Page 2')).toBeTruthy();
+  press('k');
+  expect(await within(at).findByText('Page 1')).toBeTruthy();
 });
 
 it('hides the lines of cut, fold and safe zone', async () => {
@@ -113,9 +113,10 @@ it('undoes the move of a pin', async () => {
     Object.defineProperties(event, { offsetX: { value: x }, offsetY: { value: 50 } });
     fireEvent(frame, event);
   };
-  const across = () => screen.getByLabelText('Pin, left to right').getAttribute('value');
+  const across = () => screen.getByRole('button', { name: /^Pin on photo 1: / }).ariaLabel;
   pressAt(25);
-  const first = await waitFor(across);
+  await screen.findByRole('button', { name: /^Pin on photo 1: / });
+  const first = across();
   expect(screen.queryByRole('button', { name: 'Put the pin back where it was' })).toBeNull();
   pressAt(75);
   await waitFor(() => expect(across()).not.toBe(first));

@@ -4,7 +4,7 @@ import { createAlbumPhoto, createReviewProduct } from '#domains/review/album-rev
 import { openPage, pressButton, signInAsAsha, stubApi, typeInto } from '#lib/page.test-data.tsx';
 import { useSession } from '#lib/session/session-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
-import PreviewProductPage from './PreviewProductPage';
+import ReviewArea from './ReviewArea';
 
 // Stubs the live listener, which browser tests cover.
 vi.mock('#lib/live-status/use-live-review.ts', () => ({ useLiveReview: () => undefined }));
@@ -37,7 +37,7 @@ async function openFreeAlbum(taken: typeof MINE | null = null) {
     [TAKEN]: hold(null),
     [REMARK]: { message: '', remarks: [] },
   });
-  openPage(<PreviewProductPage />, '/preview-product?id=goa');
+  openPage(<ReviewArea />, '/admin/review?id=goa');
   await screen.findByLabelText('Remark on photo 1');
   return api;
 }
@@ -101,7 +101,7 @@ it('lets admins only release an album that somebody else has', async () => {
       'GET /api/album-sizes': [],
       [TAKEN]: { taken: null },
     });
-    openPage(<PreviewProductPage />, '/preview-product?id=goa');
+    openPage(<ReviewArea />, '/admin/review?id=goa');
     return api;
   };
   open();

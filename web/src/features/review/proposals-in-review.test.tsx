@@ -21,7 +21,7 @@ import {
 } from '#lib/page.test-data.tsx';
 import { useSession } from '#lib/session/session-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
-import PreviewProductPage from './PreviewProductPage';
+import ReviewArea from './ReviewArea';
 
 // Stubs the live listener, which browser tests cover.
 vi.mock('#lib/live-status/use-live-review.ts', () => ({ useLiveReview: () => undefined }));
@@ -61,7 +61,7 @@ const remark = (photo_id: string, sequence: number, description: string) => ({
 
 function open(changes: Parameters<typeof createReviewProduct>[0] = {}) {
   const album = createReviewProduct({
-    images: [createAlbumPhoto(FIRST, 1), createAlbumPhoto(SECOND, 2)],
+    images: [{ ...createAlbumPhoto(FIRST, 1), image_url: '/1.jpg' }, createAlbumPhoto(SECOND, 2)],
     taken: { by: 'Asha', until: NOW, is_mine: true },
     ...changes,
   });
@@ -71,7 +71,7 @@ function open(changes: Parameters<typeof createReviewProduct>[0] = {}) {
     'GET /api/album-sizes': [],
     'POST /api/approval-products/remark': { message: '', remarks: [] },
   });
-  openPage(<PreviewProductPage />, '/preview-product?id=goa');
+  openPage(<ReviewArea />, '/admin/review?id=goa');
   return api;
 }
 
@@ -98,26 +98,49 @@ it('a press on a photo in the book sets the pin of its remark', async () => {
   );
 });
 
-it('a pin can be set by keyboard, and waits for a text', async () => {
+it('a pin can be set and moved by keyboard, and waits for a text', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Add a pin' }));
-  const across = await screen.findByRole('slider', { name: 'Pin, left to right' });
-  fireEvent.change(across, { target: { value: '30' } });
-  expect(
-    await screen.findByText('It is about this point: 30% from the left, 50% from the top.'),
-  ).toBeTruthy();
   expect(screen.getByText('The pin is saved with the remark: please write one.')).toBeTruthy();
+  const surface = await screen.findByRole('button', {
+    name: /^Pin of this remark: 50% from the left/,
+  });
+  fireEvent.keyDown(surface, { key: 'ArrowLeft' });
+  expect(surface.ariaLabel).toMatch(/^Pin of this remark: 48% from the left, 50% from the top/);
   pressButton('Remove the pin');
-  expect(screen.queryByRole('slider', { name: 'Pin, left to right' })).toBeNull();
+  expect(surface.ariaLabel).toBe('Set a pin on photo 1');
+});
+
+it('one click on the large photo sets the pin of its remark, and focuses the field', async () => {
+  const api = open({ remarks: [remark(FIRST, 1, 'Crop it.')] });
+  const surface = await screen.findByRole('button', { name: 'Set a pin on photo 1' });
+  Object.defineProperties(surface, { offsetWidth: { value: 200 }, offsetHeight: { value: 100 } });
+  const click = createEvent.click(surface, { detail: 1 });
+  Object.defineProperties(click, { offsetX: { value: 50 }, offsetY: { value: 75 } });
+  fireEvent(surface, click);
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByLabelText('Remark on photo 1')),
+  );
+  await waitFor(
+    () =>
+      expect(api.sentTo('POST /api/approval-products/remark').at(-1)?.body).toMatchObject({
+        descriptions: [{ sequence: 1, pin: { x: 0.25, y: 0.75 } }],
+      }),
+    { timeout: 3000 },
+  );
 });
 
 it('all remarks are listed in order, each with a link to its place', async () => {
   open({ remarks: [remark(FIRST, 1, 'Crop it.'), remark(SECOND, 2, 'Too dark.')] });
-  const list = within(await screen.findByRole('region', { name: 'All 2 remarks' }));
-  fireEvent.click(list.getByRole('button', { name: 'Next remark' }));
-  const field = await screen.findByLabelText('Remark on photo 2');
-  await waitFor(() => expect(document.activeElement).toBe(field));
-  fireEvent.click(list.getByRole('button', { name: /^Photo 1/ }));
+  const list = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'All remarks' }));
+    return within(await screen.findByRole('region', { name: 'All 2 remarks' }));
+  };
+  fireEvent.click((await list()).getByRole('button', { name: 'Next remark' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByLabelText('Remark on photo 2')),
+  );
+  fireEvent.click((await list()).getByRole('button', { name: /^Photo 1/ }));
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByLabelText('Remark on photo 1')),
   );
@@ -159,7 +182,7 @@ it('another crop and other texts are proposed, after a preview next to the origi
   };
   api.set('PUT /api/approval-products/goa/proposals/s1', { proposals: [saved] });
   fireEvent.click(editor.getByRole('button', { name: 'Save the proposal' }));
-  expect(await screen.findByRole('region', { name: 'Your proposals in this round' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^Change the proposal: / })).toBeTruthy();
   const [call] = api.sentTo('PUT /api/approval-products/goa/proposals/s1');
   const { note, spread } = z.parse(sentSpread, call?.body);
   expect(note).toBe('Closer.');
@@ -170,10 +193,19 @@ it('another crop and other texts are proposed, after a preview next to the origi
   ]);
   expect(screen.getByText(/1 proposal goes to the customer/)).toBeTruthy();
   expect(document.activeElement?.textContent).toBe('Change the proposal');
-  pressButton('Show it in the book');
+  pressButton('All remarks');
+  fireEvent.click(await screen.findByRole('button', { name: 'Show it in the book' }));
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'The book' })),
   );
+});
+
+it('a proposal that is begun takes the album', async () => {
+  const api = open({ taken: null });
+  const begin = await screen.findByRole('button', { name: /^Propose a change: / });
+  expect(api.sentTo('POST /api/approval-products/goa/take')).toEqual([]);
+  fireEvent.click(begin);
+  await waitFor(() => expect(api.sentTo('POST /api/approval-products/goa/take')).toHaveLength(1));
 });
 
 it('keeps an unsaved proposal on leaving, and can discard it', async () => {

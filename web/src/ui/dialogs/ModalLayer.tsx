@@ -39,7 +39,8 @@ export function ModalLayer(props: ModalFrameProps) {
             // Radix restores the focus only to its own trigger, but the opening button belongs to
             // the page.
             event.preventDefault();
-            focusAgain(opener.current);
+            // What the dialog was closed for, e.g. a field of the page, may have the focus already.
+            if (document.activeElement === document.body) focusAgain(opener.current);
           }}
         >
           <header className={styles.header}>

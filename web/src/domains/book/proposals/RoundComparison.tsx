@@ -46,12 +46,16 @@ export function RoundComparison(props: RoundComparisonProps) {
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
       <summary className={styles.summary}>{t.compareHeading}</summary>
-      {isOpen && <OpenedCompare {...props} />}
+      {isOpen && <ComparedRounds {...props} />}
     </details>
   );
 }
 
-function OpenedCompare({ product, compared }: RoundComparisonProps) {
+/** The books of two rounds, side by side, with the choice of rounds. */
+export function ComparedRounds({
+  product,
+  compared,
+}: Pick<RoundComparisonProps, 'product' | 'compared'>) {
   const t = useMessages(proposalMessages);
   const { rounds, chosen, choose, books, error, isFetching, retry } = compared;
   return (

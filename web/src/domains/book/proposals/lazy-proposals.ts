@@ -9,3 +9,7 @@ export const LazyProposals = lazy(async () => ({
 export const LazyRoundComparison = lazy(async () => ({
   default: (await import('./RoundComparison')).RoundComparison,
 }));
+
+export const LazyComparedRounds = lazy(async () => ({
+  default: (await import('./RoundComparison')).ComparedRounds,
+}));

@@ -68,7 +68,7 @@ it('shows how long an album waits, and who has taken it', async () => {
     expect(row?.textContent).toContain(text);
   }
   expect(screen.getByRole('link', { name: 'Open Goa' }).getAttribute('href')).toBe(
-    '/preview-product?id=album-1',
+    '/admin/review?id=album-1',
   );
 });
 

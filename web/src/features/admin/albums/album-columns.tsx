@@ -1,6 +1,7 @@
 import type { AlbumStatus } from '@smriti/shared/album/album-states';
 import type { QueueItem } from '@smriti/shared/album/approval';
 import type { StoreValue } from 'nanostores';
+import { reviewPath } from '#lib/navigation/review-path.ts';
 import { Button, ButtonLink } from '#ui/actions/Button.tsx';
 import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
 import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
@@ -78,11 +79,7 @@ function Actions({ item, isWaiting, t, onHandOver }: ActionsProps) {
           {t.handOver}
         </Button>
       )}
-      <ButtonLink
-        size="small"
-        to={`/preview-product?id=${item.id}`}
-        aria-label={t.openNamed({ title })}
-      >
+      <ButtonLink size="small" to={reviewPath(item.id)} aria-label={t.openNamed({ title })}>
         {t.open}
       </ButtonLink>
     </div>

@@ -85,7 +85,7 @@ it('shows orders and albums, with links to those open to staff', async () => {
   expect(order.getAttribute('href')).toBe('/admin/orders/ORD1');
   expect(order.closest('tr')?.textContent).toContain('₹100.00');
   const album = await screen.findByRole('link', { name: 'Kerala' });
-  expect(album.getAttribute('href')).toBe('/preview-product?id=a1');
+  expect(album.getAttribute('href')).toBe('/admin/review?id=a1');
   expect(await rowOf('Goa')).toBeTruthy();
   // An album that is being designed has no link, because only its owner may see it.
   expect(screen.queryByRole('link', { name: 'Goa' })).toBeNull();

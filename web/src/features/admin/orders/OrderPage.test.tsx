@@ -56,7 +56,7 @@ it('shows the first photos and the product, with a link to the album', async () 
     expect(making.textContent).toContain(text);
   }
   const album = within(making).getByRole('link', { name: 'Open the album' });
-  expect(album.getAttribute('href')).toBe('/preview-product?id=a1');
+  expect(album.getAttribute('href')).toBe('/admin/review?id=a1');
 });
 
 it('does not link to an album that is being edited', async () => {

@@ -50,7 +50,7 @@ function SideNav({ areas, user, onLogout }: ConsoleShellProps) {
       </ul>
       <ul role="list" className={styles.out}>
         <li className={styles.who}>{`${user.firstName} ${user.lastName}`.trim() || user.email}</li>
-        <ExitLinks role={user.role} className={styles.link} onLogout={onLogout} />
+        <ExitLinks className={styles.link} onLogout={onLogout} />
       </ul>
     </nav>
   );

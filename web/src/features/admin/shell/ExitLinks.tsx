@@ -1,6 +1,3 @@
-import { reviewActorOfRole } from '@smriti/shared/album/album-states';
-import type { Role } from '@smriti/shared/account/roles';
-import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import LogOut from 'lucide-react/icons/log-out';
 import Store from 'lucide-react/icons/store';
 import UserRound from 'lucide-react/icons/user-round';
@@ -9,18 +6,14 @@ import { Link } from '#ui/actions/Link.tsx';
 import { consoleShellMessages } from './messages';
 
 interface ExitLinksProps {
-  role: Role;
   className: string | undefined;
   onLogout: () => void;
 }
 
 /** Links that leave the console, as list items. */
-export function ExitLinks({ role, className, onLogout }: ExitLinksProps) {
+export function ExitLinks({ className, onLogout }: ExitLinksProps) {
   const t = useMessages(consoleShellMessages);
   const links = [
-    ...(reviewActorOfRole(role)
-      ? [{ to: '/preview-product', label: t.reviewQueue, Icon: ClipboardCheck }]
-      : []),
     { to: '/', label: t.toShop, Icon: Store },
     { to: '/my-account', label: t.account, Icon: UserRound },
   ];

@@ -9,7 +9,7 @@ import { consoleShellMessages } from './messages';
 import { ExitLinks } from './ExitLinks';
 
 /** Menu of the areas on phones, opened by a button in the header. */
-export function MenuDrawer({ areas, user, onLogout }: ConsoleShellProps) {
+export function MenuDrawer({ areas, onLogout }: ConsoleShellProps) {
   const t = useMessages(consoleShellMessages);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -30,7 +30,7 @@ export function MenuDrawer({ areas, user, onLogout }: ConsoleShellProps) {
             <AreaLinks areas={areas} className={styles.link} onFollow={close} />
           </ul>
           <ul role="list" className="stack mt-6">
-            <ExitLinks role={user.role} className={styles.link} onLogout={onLogout} />
+            <ExitLinks className={styles.link} onLogout={onLogout} />
           </ul>
         </nav>
       </Sheet>

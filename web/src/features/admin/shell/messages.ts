@@ -15,7 +15,7 @@ export const consoleShellMessages = messageCatalogue('adminShell', {
   openMenu: 'Open menu',
   close: 'Close',
   toShop: 'See the shop',
-  reviewQueue: 'Review queue',
+  review: 'Review queue',
   account: 'My account',
   logout: 'Log out',
   today: 'Today',

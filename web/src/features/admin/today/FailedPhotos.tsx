@@ -3,6 +3,7 @@ import { listFailedPhotos, readPhotosAgain } from '@smriti/shared/staff/failures
 import { callApi, callPage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
+import { reviewPath } from '#lib/navigation/review-path.ts';
 import { Link } from '#ui/actions/Link.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { DateAndTime } from '../components/formatted-values';
@@ -72,7 +73,7 @@ function Albums({ albums }: Pick<AnswerOf<typeof listFailedPhotos>['photos'][num
     <ul role="list">
       {albums.map(({ id, title }) => (
         <li key={id}>
-          <Link to={`/preview-product?id=${id}`}>{title || t.untitled}</Link>
+          <Link to={reviewPath(id)}>{title || t.untitled}</Link>
         </li>
       ))}
     </ul>

@@ -79,7 +79,7 @@ it('lists failed mails and photos', async () => {
   expect(row).toContain('after 3 tries');
   fireEvent.click(screen.getByRole('button', { name: 'Photos' }));
   const album = await screen.findByRole('link', { name: 'Goa' });
-  expect(album.getAttribute('href')).toBe('/preview-product?id=a1');
+  expect(album.getAttribute('href')).toBe('/admin/review?id=a1');
   expect(screen.getByText('A guest, or an account that is deleted')).toBeDefined();
 });
 

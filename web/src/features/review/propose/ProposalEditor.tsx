@@ -45,7 +45,10 @@ export function ProposalEditor(props: ProposalEditorProps) {
   const t = useMessages(proposalEditorMessages);
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView?.({ block: 'start' });
+  }, []);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const photos = useMemo(() => toShownPhotos(product.images), [product.images]);
   const finish = toBookFinish({ lamination: product.lamination, cover: product.coverType });

@@ -30,7 +30,7 @@ export function SpreadProposalTools({ product, book, face, proposing }: ProposeS
     return (
       <Button
         ref={opener}
-        className="justify-self-center"
+        size="small"
         aria-label={t.openOf({ label, name: faceName(face) })}
         onClick={() =>
           proposing.setDraft(id, { spread: saved?.spread ?? face.spread, note: saved?.note ?? '' })

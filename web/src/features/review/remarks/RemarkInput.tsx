@@ -8,7 +8,7 @@ import type { RemarkEditing } from './remark-editing';
 
 interface RemarkInputProps extends Pick<
   ComponentProps<typeof TextAreaField>,
-  'ref' | 'rows' | 'onKeyDown'
+  'ref' | 'rows' | 'onKeyDown' | 'className'
 > {
   photo: { id: string; sequence: number };
   work: RemarkEditing;

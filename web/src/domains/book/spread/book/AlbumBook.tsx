@@ -33,8 +33,10 @@ interface AlbumBookProps {
   onMovePin?: PinHandlers['onMovePin'];
   /** Photo or spread to show, set by the page; a new object for each request. */
   wanted?: RequestedPlace | null;
-  /** Renders tools for the visible spread. */
+  /** Renders tools for the visible spread, in a row with other tools. */
   renderTools?: (face: SpreadFace) => ReactNode;
+  /** Whether thumbnails of all spreads are shown. */
+  hasThumbnails?: boolean;
 }
 
 /** A photo or a spread of the book. */
@@ -84,7 +86,7 @@ function useFocusOnSpread(wanted: RequestedPlace | null): RefObject<HTMLElement 
 
 function Opened(props: Omit<AlbumBookProps, 'design'> & Pick<AlbumDesign, 'book'>) {
   const { book, album, guides, hasWarnings = false, onPhoto, onMovePin, wanted } = props;
-  const { marks = [], renderTools } = props;
+  const { marks = [], renderTools, hasThumbnails } = props;
   const t = useMessages(albumBookMessages);
   const [hasGuides, setHasGuides] = useState(guides === 'on');
   const photos = useMemo(() => toShownPhotos(album.images), [album.images]);
@@ -94,27 +96,25 @@ function Opened(props: Omit<AlbumBookProps, 'design'> & Pick<AlbumDesign, 'book'
   const finish = toBookFinish({ lamination: album.lamination, cover: album.coverType });
   return (
     <BookViewer
-      {...{ book, photos, finish, shownId, side, hasGuides }}
+      {...{ book, photos, finish, shownId, side, hasGuides, hasThumbnails }}
       onShow={setShownId}
       renderLayer={
         onPhoto && ((shown) => <PinLayer {...{ book, shown, photos, marks, onPhoto, onMovePin }} />)
       }
     >
-      <div className="stack justify-center">
+      <div className="cluster gap-y-2 gap-x-4 items-center justify-center">
         <PreviewButton title={album.title} {...{ book, photos, finish }} />
-      </div>
-      {hasWarnings && <Warnings {...{ book, faces, photos }} onLook={setShownId} />}
-      {guides && (
-        <div className="cluster gap-x-4 items-center justify-center">
+        {guides && (
           <CheckboxField
             label={t.guides}
             checked={hasGuides}
             onChange={({ target }) => setHasGuides(target.checked)}
           />
-          {hasGuides && <p className="muted text-sm">{t.guidesHint}</p>}
-        </div>
-      )}
-      {face && renderTools?.(face)}
+        )}
+        {face && renderTools?.(face)}
+      </div>
+      {hasGuides && <p className="muted text-sm text-center">{t.guidesHint}</p>}
+      {hasWarnings && <Warnings {...{ book, faces, photos }} onLook={setShownId} />}
     </BookViewer>
   );
 }

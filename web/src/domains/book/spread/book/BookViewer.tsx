@@ -41,6 +41,8 @@ export interface BookViewerProps {
   /** Renders a layer over the spread, in place of a button for each photo. */
   renderLayer?: (shown: VisibleStop) => ReactNode;
   hasGuides?: boolean;
+  /** Whether thumbnails of all spreads are shown. */
+  hasThumbnails?: boolean;
   /** Ids of spreads with warnings. */
   warned?: ReadonlySet<string>;
   /**
@@ -61,7 +63,7 @@ export interface BookViewerProps {
 
 /** Pages through a book: one large spread, and thumbnails of all. */
 export function BookViewer(props: BookViewerProps) {
-  const { book, photos, finish, shownId, onShow, children } = props;
+  const { book, photos, finish, shownId, onShow, hasThumbnails = true, children } = props;
   const t = useMessages(spreadMessages);
   const faces = useFaces(book);
   const stops = listBookStops(faces, useIsNarrowWindow());
@@ -112,7 +114,7 @@ export function BookViewer(props: BookViewerProps) {
       <PlainTextsNote />
       <MissingDrawingsNotice {...{ book, finish }} />
       {children}
-      {hasOverview && faces.length > 1 && (
+      {hasOverview && hasThumbnails && faces.length > 1 && (
         <SpreadStrip
           {...{ book, faces, photos, finish }}
           warned={props.warned}
