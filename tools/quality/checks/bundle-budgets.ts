@@ -43,12 +43,17 @@ export const BUNDLE_BUDGETS: BundleBudgets = {
     'src/features/admin/catalogue/RecordsPage.tsx': '47 kB',
     'src/features/admin/orders/OrderPage.tsx': '56 kB',
     'src/features/admin/orders/OrdersPage.tsx': '53 kB',
+    // These dialogs include the page that opens them.
+    'src/features/admin/orders/RefundDialog.tsx': '49 kB',
+    'src/features/admin/orders/ReplacementDialog.tsx': '49 kB',
     'src/features/studio/prefetch-studio-parts.ts': '42 kB',
     'src/features/studio/photos/adding/file-intake.ts': '42 kB',
     'src/features/studio/book/merge-saved-book.ts': '43 kB', // includes the detection of own changes
     // Areas of the console; includes its frame, which is already loaded by then, forms and dialogs.
     'src/features/admin/customers/CustomerPage.tsx': '43 kB',
     'src/features/admin/print-room/PrintRoomPage.tsx': '54 kB',
+    'src/features/admin/print-room/JobPage.tsx': '54 kB',
+    'src/features/admin/print-room/shipping/ShippingSheetPage.tsx': '46 kB',
     // Photos, remarks, replies and proposals of all rounds; the drawing of books is loaded later.
     'src/features/proof/FinalCheckoutPage.tsx': '48 kB',
     'src/features/review/PreviewProductPage.tsx': '50 kB',

@@ -63,7 +63,7 @@ const AREAS: readonly ConsoleArea[] = [
     path: 'print-room',
     Icon: Printer,
     roles: ['admin', 'printer'],
-    Page: lazy(() => import('./print-room/PrintRoomPage')),
+    Page: lazy(() => import('./print-room/PrintRoomArea')),
   },
   {
     name: 'albums',

@@ -32,12 +32,20 @@ import { PinTools } from './remarks/PinTools';
 import type { RemarkEditing } from './remarks/remark-editing';
 import { RemarkInput } from './remarks/RemarkInput';
 import { RemarkList } from './remarks/RemarkList';
-import type { ShownPhoto } from './ReviewEditor';
 import type { ReviewPageProps } from './review-page-props';
 
 const SavedProposals = lazy(async () => ({
   default: (await import('./propose/SavedProposals')).SavedProposals,
 }));
+
+/** The photo that is shown, and what of it the page shows. */
+export interface ShownPhoto {
+  photoId: string | undefined;
+  /** Place to which the book turns; a new object for each request. */
+  place: RequestedPlace | null;
+  /** Request to focus the remark field; a new object for each request. */
+  writing: object | null;
+}
 
 export interface PlacedPins {
   /** Pin before a click moved it; null if there was none. */

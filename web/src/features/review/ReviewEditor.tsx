@@ -11,7 +11,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { HoldState } from './HoldState';
 import { reviewMessages } from './messages';
-import { PhotoInReview, type PlacedPins } from './PhotoInReview';
+import { PhotoInReview, type PlacedPins, type ShownPhoto } from './PhotoInReview';
 import { useProposals } from './propose/use-proposals';
 import type { RemarkEditing } from './remarks/remark-editing';
 import { useRemarkEditing } from './remarks/use-remark-editing';
@@ -101,15 +101,6 @@ export function ReviewEditor({ product, sizes, onResponded }: ReviewEditorProps)
       </div>
     </>
   );
-}
-
-/** The photo that is shown, and what of it the page shows. */
-export interface ShownPhoto {
-  photoId: string | undefined;
-  /** Place to which the book turns; a new object for each request. */
-  place: RequestedPlace | null;
-  /** Request to focus the remark field; a new object for each request. */
-  writing: object | null;
 }
 
 /** The photo that the reviewer looks at; the first one at the beginning. */

@@ -13,9 +13,7 @@ export function stubScreen(): StubbedScreen {
   let isReduced = false;
   const watched = new Map<Element, (isNear: boolean) => void>();
   vi.stubGlobal('matchMedia', (query: string) => ({
-    get matches() {
-      return query.includes('max-width') ? isNarrow : query.includes('reduced') && isReduced;
-    },
+    matches: query.includes('max-width') ? isNarrow : query.includes('reduced') && isReduced,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));

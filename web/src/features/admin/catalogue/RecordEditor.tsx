@@ -1,12 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
 import type { StoreValue } from 'nanostores';
-import { type SubmitEvent, useState } from 'react';
+import { lazy, type SubmitEvent, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { cx } from '#ui/cx.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
-import { ConflictDialog } from '../components/ConflictDialog';
 import { InlineFailure } from '../components/InlineFailure';
 import { RecordForm } from '../components/RecordForm';
 import { type StaffWrite, useStaffWrite } from '../lib/use-staff-write';
@@ -34,6 +33,10 @@ import { ActionDialogs, type ActionToConfirm, RecordActions } from './RecordActi
 import { listReferencedKinds, type RecordOptions, useRecordOptions } from './use-record-options';
 import { formatFieldValue } from './format-field-value';
 import { ComputedPrice } from './ComputedPrice';
+
+const ConflictDialog = lazy(async () => ({
+  default: (await import('../components/ConflictDialog')).ConflictDialog,
+}));
 
 interface RecordEditorProps {
   kind: CatalogueKindConfig;
@@ -140,21 +143,23 @@ function Conflict({ kind, values, options, write, onTakeTheirs }: ConflictProps)
   if (!current.success) return null;
   const theirs = toFormValues(kind, current.data);
   return (
-    <ConflictDialog
-      isOpen
-      isPending={write.isPending}
-      differences={listDifferingFields(kind, values, theirs).map((field) => ({
-        label: field.label,
-        mine: formatFieldValue(field, values[field.name], options, t),
-        theirs: formatFieldValue(field, theirs[field.name], options, t),
-      }))}
-      onKeepMine={() => write.begin({ values, version: current.data.version })}
-      onTakeTheirs={() => {
-        onTakeTheirs(theirs);
-        write.reset();
-      }}
-      onClose={write.reset}
-    />
+    <Suspense>
+      <ConflictDialog
+        isOpen
+        isPending={write.isPending}
+        differences={listDifferingFields(kind, values, theirs).map((field) => ({
+          label: field.label,
+          mine: formatFieldValue(field, values[field.name], options, t),
+          theirs: formatFieldValue(field, theirs[field.name], options, t),
+        }))}
+        onKeepMine={() => write.begin({ values, version: current.data.version })}
+        onTakeTheirs={() => {
+          onTakeTheirs(theirs);
+          write.reset();
+        }}
+        onClose={write.reset}
+      />
+    </Suspense>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type StaffOrder, deleteOrder } from '@smriti/shared/order/order-management';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { callOnce } from '#lib/api/call-once.ts';
 import { useMessages } from '#lib/language/i18n.ts';
@@ -8,10 +8,15 @@ import { Panel } from '#ui/layout/Panel.tsx';
 import { CancelOrderDialog } from './CancelOrderDialog';
 import { staffOrderMessages } from './order-messages';
 import { PaymentNoteDialog } from './PaymentNoteDialog';
-import { RefundDialog } from './RefundDialog';
-import { ReplacementDialog } from './ReplacementDialog';
 import { ActionDialog } from '../components/ActionDialog';
 import { useStaffWrite } from '../lib/use-staff-write';
+
+const RefundDialog = lazy(async () => ({
+  default: (await import('./RefundDialog')).RefundDialog,
+}));
+const ReplacementDialog = lazy(async () => ({
+  default: (await import('./ReplacementDialog')).ReplacementDialog,
+}));
 
 type Asked = 'refund' | 'replace' | 'paid' | 'refunded' | 'cancel' | 'remove';
 
@@ -56,8 +61,10 @@ export function AfterSaleActions({ order }: { order: StaffOrder }) {
           </Button>
         ))}
       </div>
-      {asked === 'refund' && <RefundDialog order={order} onClose={close} />}
-      {asked === 'replace' && <ReplacementDialog order={order} onClose={close} />}
+      <Suspense>
+        {asked === 'refund' && <RefundDialog order={order} onClose={close} />}
+        {asked === 'replace' && <ReplacementDialog order={order} onClose={close} />}
+      </Suspense>
       {(asked === 'paid' || asked === 'refunded') && (
         <PaymentNoteDialog id={order.id} status={asked} onClose={close} />
       )}

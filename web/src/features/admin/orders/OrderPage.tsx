@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { getStaffOrder, type StaffOrder } from '@smriti/shared/order/order-management';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
@@ -10,7 +11,7 @@ import { cx } from '#ui/cx.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { sharedOrderMessages } from '../components/order/messages';
 import { PrintStateBadge } from '../components/order/PrintStateBadge';
-import { PrintFiles } from '../components/prints/PrintFiles';
+import { PrintFiles } from '../components/prints/lazy-print-files';
 import { StaffPage } from '../components/StaffPage';
 import { QueryFallbackPage } from '../components/QueryFallback';
 import { AfterSaleActions } from './AfterSaleActions';
@@ -69,7 +70,7 @@ function Loaded({ order }: { order: StaffOrder }) {
       <div className={cx('stack grid-cols-1 gap-6', styles.columns)}>
         <div className="stack grid-cols-1 gap-6 content-start">
           <ProductionSection order={order} />
-          {order.cart.status === 'Approved' && <PrintFiles id={order.id} />}
+          <Suspense>{order.cart.status === 'Approved' && <PrintFiles id={order.id} />}</Suspense>
           <StaffTimeline order={order} />
           <NotesSection order={order} />
         </div>

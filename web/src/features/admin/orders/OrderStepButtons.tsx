@@ -1,13 +1,11 @@
 import type { StaffOrder } from '@smriti/shared/order/order-management';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
-import { DeliverDialog } from '../components/order/DeliverDialog';
+import { DeliverDialog, ShipDialog, TrackingDialog } from '../components/order/lazy-order-dialogs';
 import { sharedOrderMessages } from '../components/order/messages';
 import { ordersInSameParcel } from '../components/order/orders-in-same-parcel';
 import { PrintStepButtons } from '../components/order/PrintStepButtons';
-import { ShipDialog } from '../components/order/ShipDialog';
-import { TrackingDialog } from '../components/order/TrackingDialog';
 import { UndoShippingButton } from '../components/order/UndoShippingButton';
 import { listOrderSteps } from './staff-orders';
 
@@ -41,16 +39,18 @@ export function OrderStepButtons({ order }: { order: StaffOrder }) {
       )}
       {isSent && <Button onClick={() => setAsked('tracking')}>{t.editTracking}</Button>}
       <UndoShippingButton order={order} />
-      {asked === 'ship' && (
-        <ShipDialog
-          id={id}
-          printState={print_state}
-          along={ordersInSameParcel(order)}
-          onClose={close}
-        />
-      )}
-      {asked === 'deliver' && <DeliverDialog ids={[id]} onClose={close} />}
-      {asked === 'tracking' && <TrackingDialog order={order} onClose={close} />}
+      <Suspense>
+        {asked === 'ship' && (
+          <ShipDialog
+            id={id}
+            printState={print_state}
+            along={ordersInSameParcel(order)}
+            onClose={close}
+          />
+        )}
+        {asked === 'deliver' && <DeliverDialog ids={[id]} onClose={close} />}
+        {asked === 'tracking' && <TrackingDialog order={order} onClose={close} />}
+      </Suspense>
     </div>
   );
 }

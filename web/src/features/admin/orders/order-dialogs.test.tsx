@@ -115,7 +115,7 @@ describe.each(QUESTIONS)('$button', (question) => {
     openPage(<OrderPage />, '/admin/orders/ORD1', '/admin/orders/:id');
     await screen.findByRole('heading', { name: 'Order ORD1' });
     pressButton(button);
-    const dialog = screen.getByRole('dialog', { name: title });
+    const dialog = await screen.findByRole('dialog', { name: title });
     for (const [label, value] of Object.entries(typed)) {
       fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
     }

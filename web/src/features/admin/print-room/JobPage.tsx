@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { getJobTicket, type JobTicket } from '@smriti/shared/order/print-jobs';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
@@ -17,7 +18,7 @@ import { ProductionDetails } from '../components/order/ProductionDetails';
 import { sharedOrderMessages } from '../components/order/messages';
 import { ParcelDocuments } from '../components/order/ParcelDocuments';
 import { PrintStateBadge } from '../components/order/PrintStateBadge';
-import { PrintFiles } from '../components/prints/PrintFiles';
+import { PrintFiles } from '../components/prints/lazy-print-files';
 import { StaffPage } from '../components/StaffPage';
 import { QueryFallbackPage } from '../components/QueryFallback';
 import { JobStepButtons } from './JobStepButtons';
@@ -77,7 +78,9 @@ function Job({ job }: { job: JobTicket }) {
           <ProductionDetails specification={job} product={job.cart.products.title} />
         </Panel>
         <div className="stack grid-cols-1 gap-6 content-start">
-          <PrintFiles id={job.id} />
+          <Suspense>
+            <PrintFiles id={job.id} />
+          </Suspense>
           <Panel title={t.parcel}>
             <DeliveryAddressLines to={job} />
             <FactsList

@@ -1,13 +1,11 @@
 import type { PrintJob } from '@smriti/shared/order/print-jobs';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { cx } from '#ui/cx.ts';
-import { DeliverDialog } from '../components/order/DeliverDialog';
+import { DeliverDialog, ShipDialog, TrackingDialog } from '../components/order/lazy-order-dialogs';
 import { sharedOrderMessages } from '../components/order/messages';
 import { PrintStepButtons } from '../components/order/PrintStepButtons';
-import { ShipDialog } from '../components/order/ShipDialog';
-import { TrackingDialog } from '../components/order/TrackingDialog';
 import { UndoShippingButton } from '../components/order/UndoShippingButton';
 import { printRoomMessages } from './messages';
 
@@ -61,11 +59,13 @@ export function JobStepButtons({
         <Button onClick={() => setAsked('tracking')}>{t.editTracking}</Button>
       )}
       {undoUntil !== null && <UndoShippingButton order={{ ...job, undo_until: undoUntil }} />}
-      {asked === 'ship' && (
-        <ShipDialog id={id} printState={print_state} along={along} onClose={close} />
-      )}
-      {asked === 'deliver' && <DeliverDialog ids={[id]} onClose={close} />}
-      {asked === 'tracking' && <TrackingDialog order={job} onClose={close} />}
+      <Suspense>
+        {asked === 'ship' && (
+          <ShipDialog id={id} printState={print_state} along={along} onClose={close} />
+        )}
+        {asked === 'deliver' && <DeliverDialog ids={[id]} onClose={close} />}
+        {asked === 'tracking' && <TrackingDialog order={job} onClose={close} />}
+      </Suspense>
     </div>
   );
 }

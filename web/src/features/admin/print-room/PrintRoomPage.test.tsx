@@ -9,7 +9,7 @@ import {
   stubApi,
   typeInto,
 } from '#lib/page.test-data.tsx';
-import PrintRoomArea from './PrintRoomPage';
+import PrintRoomArea from './PrintRoomArea';
 
 signInAsAsha();
 
@@ -82,7 +82,7 @@ it('ships the orders of one parcel under one tracking number', async () => {
   });
   open('?print_state=printed');
   fireEvent.click(await screen.findByRole('button', { name: `Ship ${first.id}` }));
-  const dialog = screen.getByRole('dialog', { name: 'Ship these 2 orders?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Ship these 2 orders?' });
   const ship = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Ship' }));
   ship();
   expect(within(dialog).getByText('Say who carries it.')).toBeTruthy();

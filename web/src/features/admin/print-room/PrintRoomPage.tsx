@@ -1,8 +1,6 @@
 import { listAllOrders } from '@smriti/shared/order/order-management';
 import { type PrintJob, printJob } from '@smriti/shared/order/print-jobs';
 import * as z from 'zod/mini';
-import { lazy } from 'react';
-import { Route, Routes } from 'react-router-dom';
 import { listPrintStates, type PrintProgress } from '@smriti/shared/order/print-files';
 import { useQuery } from '@tanstack/react-query';
 import { callPage, callApi } from '#lib/api/api.ts';
@@ -21,11 +19,6 @@ import { useStaffList } from '../lib/use-staff-list';
 import { jobColumns } from './job-columns';
 import { printRoomMessages } from './messages';
 import { ScanField } from './ScanField';
-import { JobPage } from './JobPage';
-
-const ShippingSheetPage = lazy(async () => ({
-  default: (await import('./shipping/ShippingSheetPage')).ShippingSheetPage,
-}));
 
 const WATCH_MS = 3000;
 const PRINTS_REFRESH_MS = 30_000;
@@ -115,16 +108,5 @@ export function PrintRoomPage() {
       />
       <BulkStepButtons selection={selection} steps={[STEPS[shown]]} hasFiles />
     </StaffPage>
-  );
-}
-
-/** Routes of the print room: lists of jobs to print and ship, and a page for each job. */
-export default function PrintRoomArea() {
-  return (
-    <Routes>
-      <Route index element={<PrintRoomPage />} />
-      <Route path="shipping" element={<ShippingSheetPage />} />
-      <Route path=":id" element={<JobPage />} />
-    </Routes>
   );
 }
