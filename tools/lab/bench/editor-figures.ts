@@ -15,6 +15,8 @@ const CPU_SLOWDOWN = 4;
 const MAX_FRAME_MS = 50;
 /** Time for work that an interaction leaves behind, such as saving, in ms. */
 const QUIET_MS = 1500;
+/** Time for the parts of the editor that load after its pages, in ms. */
+const LOADING_MS = 6000;
 const KEY_DELAY_MS = 120;
 const WORDS = 'A day to keep';
 
@@ -134,8 +136,9 @@ async function openEditor(page: Page, hosting: string, albumId: string): Promise
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Login' }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
-  await page.goto(`${hosting}/edit-product?id=${albumId}#book`, { waitUntil: 'networkidle' });
+  await page.goto(`${hosting}/edit-product?id=${albumId}#book`);
   await bookOf(page).waitFor();
+  await page.waitForTimeout(LOADING_MS);
 }
 
 async function measureInteraction(page: Page, prepare: PrepareInteraction): Promise<Delays> {

@@ -82,9 +82,7 @@ export function PhotoInReview(props: PhotoInReviewProps) {
   return (
     <>
       <section aria-labelledby={headingId} className={styles.photo}>
-        <div className={styles.place}>
-          <PhotoSteps {...{ photos, index, onMove, headingId }} />
-        </div>
+        <PhotoSteps {...{ photos, index, onMove, headingId }} />
         <div className={styles.picture}>
           <ReviewedPicture
             key={photo.id}

@@ -25,7 +25,7 @@ export const RemarkFields = memo(function RemarkFields(props: RemarkFieldsProps)
   const headingId = useId();
   const photos = images.toSorted((one, other) => one.sequence - other.sequence);
   return (
-    <section aria-labelledby={headingId} className="stack gap-4 min-w-0 ">
+    <section aria-labelledby={headingId} className="stack gap-4 min-w-0">
       <h2 id={headingId} className="text-xl">
         {t.remarkFields}
       </h2>
