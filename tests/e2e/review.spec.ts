@@ -19,10 +19,10 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name }
 const field = (page: Page, photo: number) =>
   page.getByLabel(`Remark on photo ${photo}`, { exact: true });
 
-/** Whether the page, at 1280 x 800, has nothing to scroll, and an element is in view. */
+/** Expects that the page has nothing to scroll at 1280 x 800, and that an element is in view. */
 async function expectDeskInView(page: Page, element: Locator): Promise<void> {
   const size = page.viewportSize();
-  if (!size || size.width < 960) return;
+  if (!size) throw new Error('the window has no size');
   const overflow = () =>
     page.evaluate(() => {
       const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.documentElement;

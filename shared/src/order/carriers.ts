@@ -18,8 +18,8 @@ const NUMBER_PLACEHOLDER = '{number}';
 export const carriers = z.object({
   carriers: z.array(z.object({ name: z.string(), tracking_url: z.string() })),
 });
-export type Carriers = z.infer<typeof carriers>;
-export type Carrier = Carriers['carriers'][number];
+export type CarrierSettings = z.infer<typeof carriers>;
+export type Carrier = CarrierSettings['carriers'][number];
 
 /** The carriers of the shop, with the addresses of their tracking pages; public. */
 export const getCarriers = endpoint({ method: 'GET', path: '/carriers', response: carriers });

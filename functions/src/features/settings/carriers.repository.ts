@@ -1,11 +1,11 @@
-import { type Carriers, carriers } from '@smriti/shared/order/carriers';
+import { type CarrierSettings, carriers } from '@smriti/shared/order/carriers';
 import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 
 const PATH = 'settings/carriers';
 
 /** Carriers of a shop that has not changed them. India Post has no address that contains the number. */
-export const DEFAULT_CARRIERS: Carriers = {
+export const DEFAULT_CARRIERS: CarrierSettings = {
   carriers: [
     {
       name: 'Delhivery',
@@ -31,11 +31,11 @@ export const DEFAULT_CARRIERS: Carriers = {
 };
 
 /** The carriers of the shop; the usual ones of India when never set. */
-export async function findCarriers(reader: Pick<Database, 'get'>): Promise<Carriers> {
+export async function findCarriers(reader: Pick<Database, 'get'>): Promise<CarrierSettings> {
   const document = await reader.get(PATH);
   return document ? z.parse(carriers, document.data) : DEFAULT_CARRIERS;
 }
 
-export function writeCarriers(tx: Pick<DatabaseTransaction, 'set'>, value: Carriers): void {
+export function writeCarriers(tx: Pick<DatabaseTransaction, 'set'>, value: CarrierSettings): void {
   tx.set(PATH, value);
 }

@@ -1,6 +1,6 @@
 import {
   carrierKey,
-  type Carriers,
+  type CarrierSettings,
   changeCarriers,
   trackingUrl,
 } from '@smriti/shared/order/carriers';
@@ -19,7 +19,7 @@ const FRESH_MILLISECONDS = 5_000;
 const recentCarriers = createCachedValue(FRESH_MILLISECONDS, findCarriers);
 
 /** The carriers of the shop, at most 5 s old. */
-export function getCurrentCarriers(reads: Reads): Promise<Carriers> {
+export function getCurrentCarriers(reads: Reads): Promise<CarrierSettings> {
   return recentCarriers.current(reads);
 }
 
@@ -33,7 +33,7 @@ export async function findTrackingUrl(
 }
 
 /** @throws AppError invalid_input for two carriers whose names differ at most in case and spaces. */
-function assertDistinct({ carriers }: Carriers): void {
+function assertDistinct({ carriers }: CarrierSettings): void {
   const keys = carriers.map(({ name }) => carrierKey(name));
   const twice = keys.findIndex((key, index) => keys.indexOf(key) < index);
   if (twice === -1) return;
@@ -48,8 +48,8 @@ export async function setCarriers(
     by,
     value,
     idempotency,
-  }: { by: StaffMember; value: Carriers; idempotency: IdempotencyClaim | null },
-): Promise<Carriers> {
+  }: { by: StaffMember; value: CarrierSettings; idempotency: IdempotencyClaim | null },
+): Promise<CarrierSettings> {
   assertDistinct(value);
   const answer = await runOnce(deps, idempotency, changeCarriers.response, async (tx) => {
     const before = await findCarriers(tx);

@@ -1,8 +1,8 @@
 import type { PhotoPin } from '@smriti/shared/album/approval-remarks';
-import type { CSSProperties } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { albumReviewMessages } from './messages';
 import styles from './PinnedPhoto.module.css';
+import { PinTip } from './PinTip';
 
 interface PinnedPhotoProps {
   photo: { thumbnail_url: string | null; width: number | null; height: number | null };
@@ -14,7 +14,6 @@ export function PinnedPhoto({ photo, pin }: PinnedPhotoProps) {
   const t = useMessages(albumReviewMessages);
   const { thumbnail_url, width, height } = photo;
   const said = t.pinned({ left: Math.round(pin.x * 100), top: Math.round(pin.y * 100) });
-  const place: CSSProperties = { left: `${pin.x * 100}%`, top: `${pin.y * 100}%` };
   return (
     <figure className="stack gap-1 justify-items-start muted text-sm">
       {thumbnail_url !== null && (
@@ -26,7 +25,7 @@ export function PinnedPhoto({ photo, pin }: PinnedPhotoProps) {
             height={height ?? undefined}
             loading="lazy"
           />
-          <span className={styles.pin} style={place} />
+          <PinTip pin={pin} size="small" />
         </span>
       )}
       <figcaption>{said}</figcaption>

@@ -4,14 +4,14 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
-import { listAreasOfRole, type AreaName, type OuterPages } from './console-areas';
+import { listAreasOfRole, type AreaName, type InjectedPages } from './console-areas';
 import { ConsoleShell } from './shell/ConsoleShell';
 import styles from './AreaPlaceholder.module.css';
 import { consoleShellMessages } from './shell/messages';
 
 interface AdminRoutesProps {
   onLogout: () => void;
-  pages: OuterPages;
+  pages: InjectedPages;
   /** Whether the session is still being checked; areas then show only their headings. */
   isSessionPending?: boolean;
 }

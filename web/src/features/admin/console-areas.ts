@@ -38,8 +38,8 @@ export interface ConsoleArea {
   Page?: LazyExoticComponent<ComponentType>;
 }
 
-/** Pages of areas that belong to other features. */
-export type OuterPages = Readonly<Record<'review', ComponentType>>;
+/** Pages of areas that other features own; the app passes them in. */
+export type InjectedPages = Readonly<Record<'review', ComponentType>>;
 
 /** Areas in the order of their links, the most used ones first. */
 const AREAS: readonly ConsoleArea[] = [

@@ -1,4 +1,4 @@
-import type { Carriers } from '@smriti/shared/order/carriers';
+import type { CarrierSettings } from '@smriti/shared/order/carriers';
 import type { OrderDetail } from '@smriti/shared/order/orders';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
@@ -9,7 +9,7 @@ import { queryKeys } from '#lib/queries/keys.ts';
 import { OrderStatusSection } from './OrderStatusSection';
 
 const tracking_url = 'https://dtdc.example/{number}';
-const CARRIERS: Carriers = { carriers: [{ name: 'DTDC', tracking_url }] };
+const CARRIERS: CarrierSettings = { carriers: [{ name: 'DTDC', tracking_url }] };
 
 function open(changes: Partial<OrderDetail>): void {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });

@@ -47,7 +47,8 @@ export interface ShownPhoto {
   writing: object | null;
 }
 
-export interface PlacedPins {
+/** The pin that a click moved, and functions that set pins. */
+export interface PinEditing {
   /** Pin before a click moved it; null if there was none. */
   moved: PinMark | null;
   /** Sets a pin, or removes it (null). */
@@ -60,7 +61,7 @@ interface PhotoInReviewProps extends ReviewPageProps {
   /** The album's book; undefined while loading. */
   book: Book | undefined;
   shown: ShownPhoto;
-  placed: PlacedPins;
+  pinEditing: PinEditing;
   /** Shows a photo; must keep its identity. */
   onShow: (photoId: string) => void;
   /** Shows a photo and focuses its remark field, or shows a spread; must keep its identity. */
@@ -69,7 +70,7 @@ interface PhotoInReviewProps extends ReviewPageProps {
 
 /** The shown photo with its remark, the strip of all photos, and all remarks in a dialog. */
 export function PhotoInReview(props: PhotoInReviewProps) {
-  const { product, sizes, work, shown, placed, onShow, onWrite } = props;
+  const { product, sizes, work, shown, pinEditing, onShow, onWrite } = props;
   const { noPhotos } = useMessages(albumReviewMessages);
   const headingId = useId();
   const photos = usePhotosWithRemarks(props);
@@ -91,10 +92,10 @@ export function PhotoInReview(props: PhotoInReviewProps) {
               <PinSurface
                 photo={photo}
                 onClick={(pin) => {
-                  placed.placeByClick(photo.id, pin);
+                  pinEditing.placeByClick(photo.id, pin);
                   write();
                 }}
-                onMove={(pin) => placed.place(photo.id, pin)}
+                onMove={(pin) => pinEditing.place(photo.id, pin)}
               />
             }
           />
@@ -113,8 +114,8 @@ export function PhotoInReview(props: PhotoInReviewProps) {
         />
         <PinTools
           photo={photo}
-          before={placed.moved?.photoId === photo.id ? placed.moved.pin : null}
-          onPin={(pin) => placed.place(photo.id, pin)}
+          before={pinEditing.moved?.photoId === photo.id ? pinEditing.moved.pin : null}
+          onPin={(pin) => pinEditing.place(photo.id, pin)}
         />
         <EarlierRemarks product={product} photoId={photo.id} />
       </section>

@@ -11,7 +11,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { HoldState } from './HoldState';
 import { reviewMessages } from './messages';
-import { PhotoInReview, type PlacedPins, type ShownPhoto } from './PhotoInReview';
+import { PhotoInReview, type PinEditing, type ShownPhoto } from './PhotoInReview';
 import { useProposals } from './propose/use-proposals';
 import type { RemarkEditing } from './remarks/remark-editing';
 import { useRemarkEditing } from './remarks/use-remark-editing';
@@ -41,7 +41,7 @@ export function ReviewEditor({ product, sizes, onResponded }: ReviewEditorProps)
   const isRestored = useStore(work.store, (state) => state.isRestored);
   const pins = useStore(work.store, (state) => state.pins);
   const proposing = useProposals(product, claim.take);
-  const placed = usePlacedPins(work);
+  const pinEditing = usePinEditing(work);
   const design = useQuery(albumDesignQuery(product.id));
   const book = design.data?.book;
   const { shown, show, write } = useShownPhoto(product);
@@ -68,10 +68,10 @@ export function ReviewEditor({ product, sizes, onResponded }: ReviewEditorProps)
                   pin ? [{ photoId, pin }] : [],
                 )}
                 onPhoto={(photoId, point) => {
-                  if (point) placed.placeByClick(photoId, point);
+                  if (point) pinEditing.placeByClick(photoId, point);
                   write({ photoId });
                 }}
-                onMovePin={placed.place}
+                onMovePin={pinEditing.place}
                 renderTools={(face) =>
                   book && (
                     <Suspense>
@@ -87,7 +87,7 @@ export function ReviewEditor({ product, sizes, onResponded }: ReviewEditorProps)
           )}
         </div>
         <PhotoInReview
-          {...{ product, sizes, work, book, shown, placed }}
+          {...{ product, sizes, work, book, shown, pinEditing }}
           onShow={show}
           onWrite={write}
         />
@@ -127,7 +127,7 @@ function useShownPhoto({ images }: ReviewPageProps['product']) {
  * Sets pins. A click that selects a photo also moves its pin, so the previous position is stored
  * until another pin is set.
  */
-function usePlacedPins(work: RemarkEditing): PlacedPins {
+function usePinEditing(work: RemarkEditing): PinEditing {
   const [moved, setMoved] = useState<PinMark | null>(null);
   return {
     moved,

@@ -39,7 +39,7 @@ export function ModalLayer(props: ModalFrameProps) {
             // Radix restores the focus only to its own trigger, but the opening button belongs to
             // the page.
             event.preventDefault();
-            // What the dialog was closed for, e.g. a field of the page, may have the focus already.
+            // Closing the dialog may have moved the focus already, such as to a field of the page.
             if (document.activeElement === document.body) focusAgain(opener.current);
           }}
         >

@@ -71,10 +71,9 @@ export async function renderParcelPapersFile(
   caller: Pick<SignedInCaller, 'role'>,
   { ids, format }: { ids: readonly string[]; format: ParcelPaperFormat },
 ) {
-  const single: Parcel[] = [];
-  for (const id of new Set(ids)) {
-    single.push(await findParcel(deps, caller, { id, isAlone: true }));
-  }
+  const single = await Promise.all(
+    [...new Set(ids)].map((id) => findParcel(deps, caller, { id, isAlone: true })),
+  );
   const parcels = combineParcels(single);
   const { renderParcelPapers } = await import('./parcel-pdf.presenter');
   const bytes = await renderParcelPapers(parcels, format, deps.clock.now());

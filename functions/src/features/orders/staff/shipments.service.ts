@@ -9,9 +9,6 @@ import { changeOrderStatus } from './order-status.service';
 type Form = OutputOf<(typeof shipOrdersCall)['body']>;
 type Answer = AnswerOf<typeof shipOrdersCall>;
 
-/** The move that each order is sent; order.states.ts decides whether it is legal. */
-const SHIPPED = 'Shipped' as const;
-
 /** @throws AppError invalid_input for an order that is in the list twice. */
 function assertDistinct({ shipments }: Form): void {
   const ids = shipments.map(({ order_id }) => order_id);
@@ -30,12 +27,11 @@ export async function shipOrders(deps: Deps, by: StaffMember, form: Form): Promi
   assertDistinct(form);
   const results: Answer['results'] = [];
   for (const { order_id, ...tracking } of form.shipments) {
-    const shipment = { order_status: SHIPPED, carrier: form.carrier, ...tracking };
     try {
       await changeOrderStatus(deps, {
         by,
         id: order_id,
-        form: shipment,
+        form: { order_status: 'Shipped', carrier: form.carrier, ...tracking },
         idempotency: null,
         isFirstShipment: true,
       });

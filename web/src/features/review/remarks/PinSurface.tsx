@@ -1,6 +1,7 @@
 import type { PhotoPin } from '@smriti/shared/album/approval-remarks';
-import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { movePinByKey } from '#domains/book/spread/pins/pins.ts';
+import { PinTip } from '#domains/review/PinTip.tsx';
 import type { PhotoWithRemark } from '#domains/review/review-rounds.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { reviewMessages } from '../messages';
@@ -30,9 +31,6 @@ export function PinSurface({ photo, onClick, onMove }: PinSurfaceProps) {
     onMove(next);
   }
 
-  const style: CSSProperties | undefined = pin
-    ? { left: `${pin.x * 100}%`, top: `${pin.y * 100}%` }
-    : undefined;
   const at = pin && { left: Math.round(pin.x * 100), top: Math.round(pin.y * 100) };
   return (
     <button
@@ -42,7 +40,7 @@ export function PinSurface({ photo, onClick, onMove }: PinSurfaceProps) {
       onClick={(event) => onClick(clickedPoint(event) ?? pin ?? MIDDLE)}
       onKeyDown={move}
     >
-      {pin && <span className={styles.pin} style={style} />}
+      {pin && <PinTip pin={pin} size="medium" />}
     </button>
   );
 }

@@ -1,4 +1,3 @@
-import { MAX_SHIPMENTS } from '@smriti/shared/order/order-management';
 import { MAX_ARCHIVE_ORDERS } from '@smriti/shared/order/print-files';
 import { useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
@@ -37,7 +36,7 @@ export function BulkStepButtons({ selection, steps, hasFiles = false }: BulkStep
             <ButtonLink
               key={step}
               size="small"
-              to={`/admin/print-room/shipping?orders=${ids.slice(0, MAX_SHIPMENTS).join(',')}`}
+              to={`/admin/print-room/shipping?orders=${ids.join(',')}`}
             >
               {t.ship}
             </ButtonLink>

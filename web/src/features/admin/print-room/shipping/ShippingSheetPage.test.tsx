@@ -1,3 +1,4 @@
+import { MAX_SHIPMENTS } from '@smriti/shared/order/order-management';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { TEST_ORDER } from '#lib/orders/order.test-data.ts';
@@ -46,13 +47,13 @@ const jobOf = (id: string, changes: object = {}) => ({
 const field = (id: string) => screen.getByLabelText<HTMLInputElement>(`Tracking number of ${id}`);
 const numbers = () => IDS.map((id) => field(id).value);
 
-async function open(answers: Parameters<typeof stubApi>[0] = {}) {
+async function open(answers: Parameters<typeof stubApi>[0] = {}, ids: readonly string[] = IDS) {
   const api = stubApi({
     ...Object.fromEntries(IDS.map((id) => [jobPath(id), jobOf(id)])),
     'GET /api/carriers': { carriers: [{ name: 'DTDC', tracking_url: 'https://dtdc.example' }] },
     ...answers,
   });
-  openPage(<ShippingSheetPage />, `/admin/print-room/shipping?orders=${IDS.join(',')}`);
+  openPage(<ShippingSheetPage />, `/admin/print-room/shipping?orders=${ids.join(',')}`);
   await screen.findByLabelText(`Tracking number of ${A}`);
   return api;
 }
@@ -132,7 +133,7 @@ it('asks for the carrier, and for each number that is not missing on purpose', a
   fireEvent.click(screen.getByRole('checkbox', { name: `${B} has no tracking number` }));
   pressButton('Ship 3 orders');
   expect(document.activeElement).toBe(field(C));
-  pressButton('The empty rows have no number');
+  pressButton('Tick “No number” in the empty rows');
   pressButton('Ship 3 orders');
   await waitFor(() => expect(api.sentTo(SHIP)).toHaveLength(1));
   expect(api.sentTo(SHIP)).toMatchObject([
@@ -155,6 +156,16 @@ it('warns of orders that are not printed yet, and asks before it ships them', as
   expect(api.sentTo(SHIP)).toEqual([]);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Ship 3 orders' }));
   await waitFor(() => expect(api.sentTo(SHIP)).toHaveLength(1));
+});
+
+it('says when more orders were chosen than a sheet holds', async () => {
+  const others = Array.from({ length: MAX_SHIPMENTS }, (_, index) => `ORDDDDDDD${100 + index}`);
+  await open({}, [...IDS, ...others]);
+  expect(
+    screen.getByText(`You chose ${MAX_SHIPMENTS + 3} orders; a sheet holds ${MAX_SHIPMENTS}.`, {
+      exact: false,
+    }),
+  ).toBeTruthy();
 });
 
 it('leaves out an order that cannot be shipped, with the reason', async () => {

@@ -17,7 +17,7 @@ import { DocumentButtons } from '../../components/order/DocumentButtons';
 import { StaffPage } from '../../components/StaffPage';
 import { shippingMessages } from './messages';
 import { sheetColumns } from './sheet-columns';
-import { nextEmptyRow } from './tracking-rows';
+import { findNextEmptyRow } from './tracking-rows';
 import {
   isToShip,
   type SheetRow,
@@ -33,7 +33,7 @@ function focusRow(form: HTMLFormElement | null, id: string): void {
   if (field instanceof HTMLInputElement) field.focus();
 }
 
-/** Names of the fields that are missing: the carrier, and numbers of the rows. */
+/** Lists the fields that are empty but required: the carrier, and tracking numbers of rows. */
 function listMissingFields(toShip: readonly string[], values: SheetValues): { field: string }[] {
   const { carrier, numbers, without } = values;
   const rows = toShip.filter((id) => (numbers[id] ?? '').trim() === '' && !without.includes(id));
@@ -43,7 +43,7 @@ function listMissingFields(toShip: readonly string[], values: SheetValues): { fi
   ];
 }
 
-/** Numbers of the orders to ship that are not printed yet. */
+/** Lists the ids of the orders to ship that are not marked as printed. */
 function listUnprinted(rows: readonly SheetRow[]): string[] {
   return rows.flatMap((row) =>
     isToShip(row) && row.job?.print_state !== 'printed' ? [row.id] : [],
@@ -147,7 +147,7 @@ function Sheet({ ids }: { ids: readonly string[] }) {
     const isOrder = toShip.includes(scanned);
     if (isOrder) sheet.setNumber(id, '');
     const open = toShip.filter((one) => one === id || !values.without.includes(one));
-    const next = isOrder ? scanned : nextEmptyRow(open, values.numbers, id);
+    const next = isOrder ? scanned : findNextEmptyRow(open, values.numbers, id);
     if (next !== null) focusRow(element.current, next);
   }
   return (
@@ -201,7 +201,8 @@ export function ShippingSheetPage() {
   const t = useMessages(shippingMessages);
   const [search] = useSearchParams();
   const chosen = (search.get('orders') ?? '').split(',').filter((id) => id !== '');
-  const ids = [...new Set(chosen)].slice(0, MAX_SHIPMENTS);
+  const all = [...new Set(chosen)];
+  const ids = all.slice(0, MAX_SHIPMENTS);
   return (
     <StaffPage
       title={t.title}
@@ -213,7 +214,14 @@ export function ShippingSheetPage() {
           {t.noneHint}
         </EmptyState>
       ) : (
-        <Sheet key={ids.join()} ids={ids} />
+        <>
+          {all.length > ids.length && (
+            <InlineMessage tone="waiting">
+              {t.tooMany({ count: all.length, most: ids.length })}
+            </InlineMessage>
+          )}
+          <Sheet key={ids.join()} ids={ids} />
+        </>
       )}
     </StaffPage>
   );

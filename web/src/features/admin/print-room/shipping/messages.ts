@@ -10,6 +10,9 @@ export const shippingMessages = messageCatalogue('adminShipping', {
   caption: 'Orders to ship',
   none: 'No orders are chosen.',
   noneHint: 'Choose orders in the list of orders or in the print room, and press Ship.',
+  tooMany: params(
+    'You chose {count} orders; a sheet holds {most}. Ship these first, then choose the others.',
+  ),
   papers_a4: 'Labels and slips on A4',
   papers_label: 'Labels and slips, 100 × 150 mm',
   order: 'Order',
@@ -18,7 +21,7 @@ export const shippingMessages = messageCatalogue('adminShipping', {
   trackingOf: params('Tracking number of {number}'),
   without: 'No number',
   withoutOf: params('{number} has no tracking number'),
-  withoutAll: 'The empty rows have no number',
+  withoutAll: 'Tick “No number” in the empty rows',
   missing: 'Scan or write the number, or tick “No number”.',
   repeated: params('The same number as {number}. That is right only for one parcel.'),
   pastedTooMany: count({
@@ -27,7 +30,6 @@ export const shippingMessages = messageCatalogue('adminShipping', {
   }),
   untitled: 'Untitled',
   rowFailed: 'This order could not be loaded.',
-  notToShip: 'It cannot be shipped now.',
   refused: count({
     one: '{count} order was not shipped. Its row says why.',
     many: '{count} orders were not shipped. Their rows say why.',

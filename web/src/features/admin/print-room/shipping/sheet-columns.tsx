@@ -11,7 +11,7 @@ import { OrderTitle } from '../../components/order/OrderTitle';
 import { PrintStateBadge } from '../../components/order/PrintStateBadge';
 import { UndoShippingButton } from '../../components/order/UndoShippingButton';
 import type { shippingMessages } from './messages';
-import { ordersWithRepeatedNumber } from './tracking-rows';
+import { findRepeatedNumbers } from './tracking-rows';
 import {
   isToShip,
   type SheetRow,
@@ -35,6 +35,7 @@ export function sheetColumns(
   options: SheetColumnsOptions,
 ): RecordColumn<SheetRow>[] {
   const { t } = options;
+  const repeated = findRepeatedNumbers(sheet.toShip, sheet.values.numbers);
   return [
     {
       id: 'order',
@@ -63,7 +64,9 @@ export function sheetColumns(
     {
       id: 'tracking',
       label: t.tracking,
-      cell: (row) => <TrackingCell row={row} sheet={sheet} options={options} />,
+      cell: (row) => (
+        <TrackingCell row={row} repeats={repeated.get(row.id)} sheet={sheet} options={options} />
+      ),
       isWide: true,
     },
     {
@@ -85,16 +88,21 @@ interface CellProps {
   options: SheetColumnsOptions;
 }
 
-function TrackingCell({ row, sheet, options }: CellProps & { row: SheetRow }) {
+interface TrackingCellProps extends CellProps {
+  row: SheetRow;
+  /** Id of an order above with the same tracking number. */
+  repeats: string | undefined;
+}
+
+function TrackingCell({ row, repeats, sheet, options }: TrackingCellProps) {
   const { t, parts, form, fieldOf, scan } = options;
   const { id, job, failure } = row;
-  const { values, toShip, refusals, setNumber, paste } = sheet;
+  const { values, refusals, setNumber, paste } = sheet;
   if (failure !== null) return <p>{failure}</p>;
   if (!job) return null;
   if (!isToShip(row)) {
     return job.tracking_number === '' ? job.carrier : <TrackingNumber order={job} />;
   }
-  const repeated = ordersWithRepeatedNumber(toShip, values.numbers).get(id);
   const isMissing = form.problemOf(fieldOf(id)) !== undefined;
   return (
     <div className="stack gap-1">
@@ -125,9 +133,7 @@ function TrackingCell({ row, sheet, options }: CellProps & { row: SheetRow }) {
           form.clear();
         }}
       />
-      {repeated !== undefined && (
-        <p className="muted text-sm">{t.repeated({ number: repeated })}</p>
-      )}
+      {repeats !== undefined && <p className="muted text-sm">{t.repeated({ number: repeats })}</p>}
       {job.is_held && <p className="text-sm">{parts.held}</p>}
     </div>
   );

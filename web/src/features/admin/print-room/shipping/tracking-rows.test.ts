@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextEmptyRow, ordersWithRepeatedNumber, pasteTrackingNumbers } from './tracking-rows';
+import { findNextEmptyRow, findRepeatedNumbers, pasteTrackingNumbers } from './tracking-rows';
 
 const ids = ['ORDA', 'ORDB', 'ORDC'];
 
@@ -34,13 +34,13 @@ describe('pasteTrackingNumbers', () => {
 });
 
 it('goes to the next row without a number, and from the last row to the first', () => {
-  expect(nextEmptyRow(ids, { ORDA: '1' }, 'ORDA')).toBe('ORDB');
-  expect(nextEmptyRow(ids, { ORDA: '1', ORDB: '2' }, 'ORDA')).toBe('ORDC');
-  expect(nextEmptyRow(ids, { ORDC: '3' }, 'ORDC')).toBe('ORDA');
-  expect(nextEmptyRow(ids, { ORDA: '1', ORDB: '2', ORDC: '3' }, 'ORDC')).toBeNull();
+  expect(findNextEmptyRow(ids, { ORDA: '1' }, 'ORDA')).toBe('ORDB');
+  expect(findNextEmptyRow(ids, { ORDA: '1', ORDB: '2' }, 'ORDA')).toBe('ORDC');
+  expect(findNextEmptyRow(ids, { ORDC: '3' }, 'ORDC')).toBe('ORDA');
+  expect(findNextEmptyRow(ids, { ORDA: '1', ORDB: '2', ORDC: '3' }, 'ORDC')).toBeNull();
 });
 
 it('finds a number that two orders have', () => {
   const numbers = { ORDA: '1', ORDB: '', ORDC: ' 1 ' };
-  expect([...ordersWithRepeatedNumber(ids, numbers)]).toEqual([['ORDC', 'ORDA']]);
+  expect([...findRepeatedNumbers(ids, numbers)]).toEqual([['ORDC', 'ORDA']]);
 });

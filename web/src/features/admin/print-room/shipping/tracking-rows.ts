@@ -27,8 +27,8 @@ export function pasteTrackingNumbers(
   return { numbers: pasted, left };
 }
 
-/** The next row after `id` without a number, from the first row again after the last; null if none. */
-export function nextEmptyRow(
+/** Finds the next row after `id` without a number; after the last row, it goes on with the first. @returns null if none */
+export function findNextEmptyRow(
   ids: readonly string[],
   numbers: TrackingNumbers,
   id: string,
@@ -38,8 +38,8 @@ export function nextEmptyRow(
   return following.find((one) => (numbers[one] ?? '').trim() === '') ?? null;
 }
 
-/** Orders whose number is also that of an order before them, by id. */
-export function ordersWithRepeatedNumber(
+/** Finds tracking numbers that are in several rows. @returns the first order with the number, by id of the later ones */
+export function findRepeatedNumbers(
   ids: readonly string[],
   numbers: TrackingNumbers,
 ): ReadonlyMap<string, string> {

@@ -53,7 +53,7 @@ export function useShippingSheet(ids: readonly string[]) {
   const rows = useSheetRows(ids);
   const [values, setValues] = useState<SheetValues>({ carrier: '', numbers: {}, without: [] });
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
-  /** Number of pasted tracking numbers without a row. */
+  /** How many pasted tracking numbers were left out, because there were fewer rows. */
   const [left, setLeft] = useState(0);
   const toShip = rows.filter(isToShip).map(({ id }) => id);
   const write = useStaffWrite(
