@@ -52,6 +52,22 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     },
     isWhole: true,
   },
+  {
+    name: 'admin-shipping',
+    path: '/admin/print-room',
+    as: 'printer',
+    prepare: async (page) => {
+      const links = page.getByRole('link', { name: /^Open order ORD/ });
+      await links.first().waitFor();
+      const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      const ids = paths.slice(0, 5).map((path) => path?.split('/').at(-1));
+      await page.goto(`/admin/print-room/shipping?orders=${ids.join(',')}`);
+      await page
+        .getByLabel(/^Tracking number of/)
+        .first()
+        .waitFor();
+    },
+  },
   { name: 'admin-catalogue', path: '/admin/catalogue', as: 'admin', isWhole: true },
   { name: 'admin-products', path: '/admin/catalogue/products', as: 'admin' },
   { name: 'admin-product', path: '/admin/catalogue/products/1', as: 'admin', isWhole: true },

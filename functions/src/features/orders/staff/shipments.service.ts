@@ -9,6 +9,9 @@ import { changeOrderStatus } from './order-status.service';
 type Form = OutputOf<(typeof shipOrdersCall)['body']>;
 type Answer = AnswerOf<typeof shipOrdersCall>;
 
+/** Status that each order is to get; order-states.ts decides whether it may. */
+const SHIPPED = 'Shipped' as const;
+
 /** @throws AppError invalid_input for an order that is in the list twice. */
 function assertDistinct({ shipments }: Form): void {
   const ids = shipments.map(({ order_id }) => order_id);
@@ -31,7 +34,7 @@ export async function shipOrders(deps: Deps, by: StaffMember, form: Form): Promi
       await changeOrderStatus(deps, {
         by,
         id: order_id,
-        form: { order_status: 'Shipped', carrier: form.carrier, ...tracking },
+        form: { order_status: SHIPPED, carrier: form.carrier, ...tracking },
         idempotency: null,
         isFirstShipment: true,
       });
