@@ -24,15 +24,17 @@ const LOOKS = {
 
 interface OrderStatusBadgeProps {
   status: Order['order_status'];
+  /** Text of the badge; the customers' name of the status by default. */
+  label?: string;
 }
 
 /** Badge with an order's status: text, icon and colour. */
-export function OrderStatusBadge({ status }: OrderStatusBadgeProps) {
+export function OrderStatusBadge({ status, label }: OrderStatusBadgeProps) {
   const t = useMessages(orderStatusMessages);
   const { tone, icon } = LOOKS[status];
   return (
     <StatusBadge tone={tone} icon={icon}>
-      {t[status]}
+      {label ?? t[status]}
     </StatusBadge>
   );
 }

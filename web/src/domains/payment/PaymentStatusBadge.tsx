@@ -13,17 +13,19 @@ const TONES: Readonly<Record<PaymentStatus, StatusTone>> = {
 
 interface PaymentStatusBadgeProps {
   status: PaymentStatus;
+  /** Text of the badge; the customers' name of the status by default. */
+  label?: string;
 }
 
 /** Badge for a payment's state: word, icon and colour. */
-export function PaymentStatusBadge({ status }: PaymentStatusBadgeProps) {
+export function PaymentStatusBadge({ status, label }: PaymentStatusBadgeProps) {
   const t = useMessages(paymentStatusMessages);
   return (
     <StatusBadge
       tone={TONES[status]}
       icon={status === 'refunded' ? <Undo2 aria-hidden="true" /> : undefined}
     >
-      {t[status]}
+      {label ?? t[status]}
     </StatusBadge>
   );
 }

@@ -21,6 +21,7 @@ const LIST: StaffListState<Row> = {
   rows: ROWS,
   hasFailed: false,
   hasMore: false,
+  nextCursor: null,
   isLoadingMore: false,
   isStale: false,
   unreadable: 0,

@@ -1,9 +1,9 @@
 import { listOrders, type Order } from '@smriti/shared/order/orders';
-import { OrderStatusBadge } from '#domains/orders/OrderStatusBadge.tsx';
 import { callPage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 import { Link } from '#ui/actions/Link.tsx';
+import { StaffOrderStatus } from '../components/order/StatusBadges';
 import { StaffList } from '../components/StaffList';
 import { DateText, RupeeAmount } from '../components/formatted-values';
 import { useStaffList } from '../lib/use-staff-list';
@@ -42,7 +42,7 @@ export function CustomerOrders({ uid }: { uid: string }) {
           {
             id: 'state',
             label: t.state,
-            cell: ({ order_status }) => <OrderStatusBadge status={order_status} />,
+            cell: ({ order_status }) => <StaffOrderStatus status={order_status} />,
           },
           {
             id: 'total',

@@ -13,6 +13,9 @@ interface StaffListOptions<Answer, Row> {
   refetchEveryMs?: number;
 }
 
+/** How long the pages of a list are kept while another page is open, in ms. */
+const KEPT_MS = 60 * 60_000;
+
 /** State of a paginated staff list. */
 export interface StaffListState<Row> {
   /** Loaded rows; undefined until the first page has arrived. */
@@ -21,6 +24,8 @@ export interface StaffListState<Row> {
   unreadable: number;
   hasFailed: boolean;
   hasMore: boolean;
+  /** Cursor of the next page; null on the last one. */
+  nextCursor: string | null;
   isLoadingMore: boolean;
   /** Whether the rows still match the previous filters. */
   isStale: boolean;
@@ -41,6 +46,7 @@ export function useStaffList<Answer, Row>(
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
     staleTime: 0,
+    gcTime: KEPT_MS,
     refetchInterval: refetchEveryMs ?? false,
   });
   const pages = list.data?.pages;
@@ -49,6 +55,7 @@ export function useStaffList<Answer, Row>(
     unreadable: pages?.reduce((sum, page) => sum + page.unreadable, 0) ?? 0,
     hasFailed: list.isError,
     hasMore: list.hasNextPage,
+    nextCursor: pages?.at(-1)?.nextCursor ?? null,
     isLoadingMore: list.isFetchingNextPage,
     isStale: list.isPlaceholderData,
     isRetrying: list.isFetching,

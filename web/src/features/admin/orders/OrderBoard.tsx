@@ -2,6 +2,7 @@ import { listAllOrders } from '@smriti/shared/order/order-management';
 import type { Order } from '@smriti/shared/order/orders';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { useLocation } from 'react-router-dom';
 import { callPage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
@@ -10,6 +11,7 @@ import { ErrorState } from '#ui/feedback/ErrorState.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { sharedOrderMessages } from '../components/order/messages';
+import { statusWords } from '../components/order/status-words';
 import { WaitingTime } from '../components/formatted-values';
 import { consoleMessages } from '../lib/messages';
 import { orderListMessages } from './messages';
@@ -58,10 +60,10 @@ export function OrderBoard() {
 }
 
 function useTitle({ name }: Column): string {
-  const t = useMessages(orderListMessages);
+  const words = useMessages(statusWords);
   const parts = useMessages(sharedOrderMessages);
-  if (name === 'unpaid') return t.pending;
-  return name === 'shipped' ? t.Shipped : parts[name];
+  if (name === 'unpaid') return words.pending;
+  return name === 'shipped' ? words.Shipped : parts[name];
 }
 
 function BoardColumn({ column }: { column: Column }) {
@@ -104,9 +106,11 @@ function BoardColumn({ column }: { column: Column }) {
 
 function BoardCard({ order }: { order: Order }) {
   const t = useMessages(orderListMessages);
+  const { search } = useLocation();
+  const list = { search, ids: [], cursor: null, isPrevious: true };
   return (
     <li className="stack py-3 px-4 gap-2 surface">
-      <OrderNameCell order={order} t={t} />
+      <OrderNameCell order={order} list={list} t={t} />
       <span className="muted text-sm">
         <WaitingTime since={order.placed_at ?? order.created_at} />
       </span>

@@ -1,9 +1,7 @@
-import { Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { getStaffOrder, type StaffOrder } from '@smriti/shared/order/order-management';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
-import { OrderStatusBadge } from '#domains/orders/OrderStatusBadge.tsx';
-import { PaymentStatusBadge } from '#domains/payment/PaymentStatusBadge.tsx';
+import { useLocation, useParams } from 'react-router-dom';
 import { callApi } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
@@ -11,9 +9,11 @@ import { cx } from '#ui/cx.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { sharedOrderMessages } from '../components/order/messages';
 import { PrintStateBadge } from '../components/order/PrintStateBadge';
+import { StaffOrderStatus, StaffPaymentStatus } from '../components/order/StatusBadges';
 import { PrintFiles } from '../components/prints/lazy-print-files';
 import { StaffPage } from '../components/StaffPage';
 import { QueryFallbackPage } from '../components/QueryFallback';
+import { AdjacentOrders } from './AdjacentOrders';
 import { AfterSaleActions } from './AfterSaleActions';
 import { CustomerSection } from './CustomerSection';
 import { LinkedOrders } from './LinkedOrders';
@@ -21,6 +21,7 @@ import { ProductionSection } from './ProductionSection';
 import { PaymentSection } from './PaymentSection';
 import { NotesSection } from './NotesSection';
 import { staffOrderMessages } from './order-messages';
+import { type OpenedList, readOpenedList } from './opened-list';
 import { OrderStepButtons } from './OrderStepButtons';
 import styles from './OrderPage.module.css';
 import { StaffTimeline } from './StaffTimeline';
@@ -42,23 +43,32 @@ export function OrderPage() {
   const t = useMessages(staffOrderMessages);
   const { id = '' } = useParams();
   const query = useStaffOrder(id);
-  const back = { to: BACK, label: t.back };
-  if (query.data) return <Loaded order={query.data} />;
+  const list = readOpenedList(useLocation().state);
+  const isPrevious = list?.isPrevious ?? false;
+  const back = { to: `${BACK}${list?.search ?? ''}`, label: t.back, isPrevious };
+  if (query.data) return <Loaded key={id} order={query.data} list={list} back={back} />;
   return <QueryFallbackPage title={t.plainTitle} back={back} query={query} failed={t.failed} />;
 }
 
-function Loaded({ order }: { order: StaffOrder }) {
+interface LoadedProps {
+  order: StaffOrder;
+  list: OpenedList | null;
+  back: ComponentProps<typeof StaffPage>['back'];
+}
+
+function Loaded({ order, list, back }: LoadedProps) {
   const t = useMessages(staffOrderMessages);
   const parts = useMessages(sharedOrderMessages);
   const isInPrint = order.print_state !== null && order.order_status === 'processing';
   return (
     <StaffPage
       title={t.title({ number: order.order_id })}
-      back={{ to: BACK, label: t.back }}
+      back={back}
+      actions={list && <AdjacentOrders id={order.id} list={list} />}
       intro={
         <span className="cluster gap-2">
-          <OrderStatusBadge status={order.order_status} />
-          <PaymentStatusBadge status={order.payment_status} />
+          <StaffOrderStatus status={order.order_status} />
+          <StaffPaymentStatus status={order.payment_status} />
           {isInPrint && order.print_state && <PrintStateBadge state={order.print_state} />}
         </span>
       }
@@ -77,7 +87,7 @@ function Loaded({ order }: { order: StaffOrder }) {
         <div className="stack grid-cols-1 gap-6 content-start">
           <CustomerSection order={order} />
           <PaymentSection order={order} />
-          <LinkedOrders order={order} />
+          <LinkedOrders order={order} list={list} />
           <AfterSaleActions order={order} />
         </div>
       </div>

@@ -37,3 +37,16 @@ it('leads from several orders to the shipping sheet', async () => {
     '/admin/print-room/shipping?orders=ORDAAAAAAA2,ORDBBBBBBB3',
   );
 });
+
+it('has the same words for statuses in its rows and its filters', async () => {
+  const requested = { order_status: 'Pending', payment_status: 'pending' };
+  stubApi({ [LIST]: { orders: orders.map((order) => ({ ...order, ...requested })) } });
+  openPage(<OrdersPage />, '/admin/orders?status=Pending&payment_status=pending');
+  const { textContent } = await screen.findByRole('row', { name: /ORDAAAAAAA2/ });
+  const chosen = ['Order status', 'Payment'].map(
+    (label) => screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]?.text,
+  );
+  expect(chosen).toEqual(['Requested', 'Not paid']);
+  for (const word of chosen) expect(textContent).toContain(word);
+  expect(textContent).not.toContain('Pending');
+});

@@ -3,6 +3,7 @@ import { ORDER_STATUSES } from '@smriti/shared/order/order-states';
 import type { Order } from '@smriti/shared/order/orders';
 import { PAYMENT_STATUSES } from '@smriti/shared/payment/payment-states';
 import Download from 'lucide-react/icons/download';
+import { useLocation } from 'react-router-dom';
 import { callPage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
@@ -13,29 +14,27 @@ import { FilterBar } from '../components/FilterBar';
 import { FilterTabs } from '../components/FilterTabs';
 import { BulkStepButtons } from '../components/order/BulkStepButtons';
 import { sharedOrderMessages } from '../components/order/messages';
+import { statusWords } from '../components/order/status-words';
 import { SearchField } from '../components/SearchField';
 import { StaffList } from '../components/StaffList';
 import { StaffPage } from '../components/StaffPage';
 import { type ListFilters, useListFilters } from '../lib/use-list-filters';
+import { useKeptScroll } from '../lib/use-kept-scroll';
 import { useRowSelection } from '../lib/use-row-selection';
 import { useStaffList } from '../lib/use-staff-list';
 import { OrderExports } from './OrderExports';
 import { orderListMessages } from './messages';
 import { OrderBoard } from './OrderBoard';
+import { ORDER_FILTERS, toOrderQuery } from './order-filters';
 import { orderColumns } from './order-columns';
 import { listCommonSteps, ordersFromAnswer } from './staff-orders';
 
-const FILTERS = { view: 'list', status: '', payment_status: '', q: '' } as const;
-type OrderFilters = ListFilters<keyof typeof FILTERS>;
+type OrderFilters = ListFilters<keyof typeof ORDER_FILTERS>;
 
 const REFRESH_MS = 60_000;
 
-function useOrders({ status, payment_status, q }: OrderFilters) {
-  const narrowed = {
-    ...(status !== '' && { status }),
-    ...(payment_status !== '' && { payment_status }),
-    ...(q.length > 1 && { q }),
-  };
+function useOrders(filters: OrderFilters) {
+  const narrowed = toOrderQuery(filters);
   return useStaffList({
     queryKey: staffQueryKeys['staff-orders'].list(narrowed),
     fetchPage: (cursor, signal) =>
@@ -48,7 +47,7 @@ function useOrders({ status, payment_status, q }: OrderFilters) {
 /** List of all orders of the shop. */
 export function OrdersPage() {
   const t = useMessages(orderListMessages);
-  const state = useListFilters<keyof typeof FILTERS>(FILTERS);
+  const state = useListFilters<keyof typeof ORDER_FILTERS>(ORDER_FILTERS);
   const { filters, setFilters } = state;
   const isBoard = filters.view === 'board';
   return (
@@ -85,12 +84,17 @@ function OrderList({
   setFilters,
   isFiltered,
   clear,
-}: ReturnType<typeof useListFilters<keyof typeof FILTERS>>) {
+}: ReturnType<typeof useListFilters<keyof typeof ORDER_FILTERS>>) {
   const t = useMessages(orderListMessages);
   const parts = useMessages(sharedOrderMessages);
+  const words = useMessages(statusWords);
+  const { search } = useLocation();
   const list = useOrders(filters);
+  useKeptScroll(list.rows !== undefined);
   const rows: readonly Order[] = list.rows ?? [];
-  const selection = useRowSelection(rows.map(({ id }) => id));
+  const ids = rows.map(({ id }) => id);
+  const opened = { search, ids, cursor: list.nextCursor, isPrevious: true };
+  const selection = useRowSelection(ids);
   const chosen = rows.filter(({ id }) => selection.ids.includes(id));
   return (
     <>
@@ -105,7 +109,7 @@ function OrderList({
           label={t.state}
           options={[
             { value: '', label: t.all },
-            ...ORDER_STATUSES.map((value) => ({ value, label: t[value] })),
+            ...ORDER_STATUSES.map((value) => ({ value, label: words[value] })),
           ]}
           value={filters.status}
           onChange={(event) => setFilters({ status: event.target.value })}
@@ -114,7 +118,7 @@ function OrderList({
           label={t.payment}
           options={[
             { value: '', label: t.all },
-            ...PAYMENT_STATUSES.map((value) => ({ value, label: t[value] })),
+            ...PAYMENT_STATUSES.map((value) => ({ value, label: words[value] })),
           ]}
           value={filters.payment_status}
           onChange={(event) => setFilters({ payment_status: event.target.value })}
@@ -123,7 +127,7 @@ function OrderList({
       <StaffList
         list={list}
         caption={t.caption}
-        columns={orderColumns(t)}
+        columns={orderColumns(t, opened)}
         keyOf={({ id }) => id}
         nameOf={({ order_id: number }) => parts.chooseOrder({ number })}
         selection={selection}

@@ -1,12 +1,12 @@
 import type { StaffOrder } from '@smriti/shared/order/order-management';
 import { getCreditNotes, getInvoice } from '@smriti/shared/order/invoices';
-import { PaymentStatusBadge } from '#domains/payment/PaymentStatusBadge.tsx';
 import { callForFile } from '#lib/api/api.ts';
 import { formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { FactsList } from '#ui/layout/FactsList.tsx';
 import { DocumentButtons } from '../components/order/DocumentButtons';
+import { StaffPaymentStatus } from '../components/order/StatusBadges';
 import { DateAndTime, RupeeAmount } from '../components/formatted-values';
 import { staffOrderMessages } from './order-messages';
 
@@ -53,7 +53,7 @@ function Payments({ order: { payments } }: { order: StaffOrder }) {
             })}
           </span>
           <span className="cluster gap-2">
-            <PaymentStatusBadge status={payment.payment_status} />
+            <StaffPaymentStatus status={payment.payment_status} />
           </span>
           <span className="muted text-sm">
             <DateAndTime time={payment.created_at} />

@@ -1,22 +1,25 @@
 import type { Order } from '@smriti/shared/order/orders';
 import type { StoreValue } from 'nanostores';
-import { OrderStatusBadge } from '#domains/orders/OrderStatusBadge.tsx';
-import { PaymentStatusBadge } from '#domains/payment/PaymentStatusBadge.tsx';
 import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
 import { OrderTitle } from '../components/order/OrderTitle';
 import { PrintStateBadge } from '../components/order/PrintStateBadge';
+import { StaffOrderStatus, StaffPaymentStatus } from '../components/order/StatusBadges';
 import { DateAndTime, RupeeAmount } from '../components/formatted-values';
 import type { orderListMessages } from './messages';
+import type { OpenedList } from './opened-list';
 
 type Texts = StoreValue<typeof orderListMessages>;
 
-/** Columns of the order list. */
-export function orderColumns(t: Texts): RecordColumn<Order>[] {
+/**
+ * Columns of the order list.
+ * @param list the list itself, to which the pages of its orders lead back
+ */
+export function orderColumns(t: Texts, list: OpenedList): RecordColumn<Order>[] {
   return [
     {
       id: 'order',
       label: t.order,
-      cell: (order) => <OrderNameCell order={order} t={t} />,
+      cell: (order) => <OrderNameCell order={order} list={list} t={t} />,
       isWide: true,
     },
     {
@@ -27,12 +30,12 @@ export function orderColumns(t: Texts): RecordColumn<Order>[] {
     {
       id: 'status',
       label: t.status,
-      cell: ({ order_status }) => <OrderStatusBadge status={order_status} />,
+      cell: ({ order_status }) => <StaffOrderStatus status={order_status} />,
     },
     {
       id: 'payment',
       label: t.payment,
-      cell: ({ payment_status }) => <PaymentStatusBadge status={payment_status} />,
+      cell: ({ payment_status }) => <StaffPaymentStatus status={payment_status} />,
     },
     { id: 'printing', label: t.printing, cell: (order) => <Printing order={order} /> },
     {
@@ -50,13 +53,21 @@ function Printing({ order: { print_state, order_status } }: { order: Order }) {
   return <PrintStateBadge state={print_state} />;
 }
 
+interface OrderNameCellProps {
+  order: Order;
+  /** List with the order, to which its page leads back. */
+  list: OpenedList;
+  t: Texts;
+}
+
 /** Order number linked to the order's page, with customer and title. */
-export function OrderNameCell({ order, t }: { order: Order; t: Texts }) {
+export function OrderNameCell({ order, list, t }: OrderNameCellProps) {
   const { order_id: number, cart, contact_name, quantity, replaces } = order;
   return (
     <OrderTitle
       number={number}
       to={`/admin/orders/${number}`}
+      state={list}
       label={t.open({ number })}
       title={cart.title || t.untitled}
       facts={[contact_name || t.noName, t.copies(quantity), replaces === null ? '' : t.replacement]}

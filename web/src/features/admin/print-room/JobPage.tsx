@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { getJobTicket, type JobTicket } from '@smriti/shared/order/print-jobs';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { OrderStatusBadge } from '#domains/orders/OrderStatusBadge.tsx';
 import { TrackingNumber } from '#domains/orders/TrackingNumber.tsx';
 import { callApi } from '#lib/api/api.ts';
 import { formatDate } from '#lib/language/format.ts';
@@ -18,6 +17,7 @@ import { ProductionDetails } from '../components/order/ProductionDetails';
 import { sharedOrderMessages } from '../components/order/messages';
 import { ParcelDocuments } from '../components/order/ParcelDocuments';
 import { PrintStateBadge } from '../components/order/PrintStateBadge';
+import { StaffOrderStatus } from '../components/order/StatusBadges';
 import { PrintFiles } from '../components/prints/lazy-print-files';
 import { StaffPage } from '../components/StaffPage';
 import { QueryFallbackPage } from '../components/QueryFallback';
@@ -55,7 +55,7 @@ function Job({ job }: { job: JobTicket }) {
           {isInRoom && job.print_state ? (
             <PrintStateBadge state={job.print_state} />
           ) : (
-            <OrderStatusBadge status={job.order_status} />
+            <StaffOrderStatus status={job.order_status} />
           )}
         </span>
       }

@@ -6,6 +6,8 @@ interface OrderTitleProps {
   /** Order number, used as the link's text. */
   number: string;
   to: string;
+  /** State of the history entry that the link opens. */
+  state?: unknown;
   /** Accessible name of the link, which must be clear without its row. */
   label: string;
   title: string;
@@ -14,10 +16,10 @@ interface OrderTitleProps {
 }
 
 /** Title cell of an order in a list: number, title and identifying facts. */
-export function OrderTitle({ number, to, label, title, facts }: OrderTitleProps) {
+export function OrderTitle({ number, to, state, label, title, facts }: OrderTitleProps) {
   return (
     <div className={cx('stack gap-1 justify-items-start wrap-anywhere', styles.title)}>
-      <Link to={to} aria-label={label} className={styles.number}>
+      <Link to={to} state={state} aria-label={label} className={styles.number}>
         {number}
       </Link>
       <span>{title}</span>

@@ -1,6 +1,5 @@
 import { MAX_TRACKING_LENGTH } from '@smriti/shared/order/carriers';
 import type { StoreValue } from 'nanostores';
-import { OrderStatusBadge } from '#domains/orders/OrderStatusBadge.tsx';
 import { TrackingNumber } from '#domains/orders/TrackingNumber.tsx';
 import type { FormState } from '#lib/forms/use-form.ts';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
@@ -9,6 +8,7 @@ import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
 import type { sharedOrderMessages } from '../../components/order/messages';
 import { OrderTitle } from '../../components/order/OrderTitle';
 import { PrintStateBadge } from '../../components/order/PrintStateBadge';
+import { StaffOrderStatus } from '../../components/order/StatusBadges';
 import { UndoShippingButton } from '../../components/order/UndoShippingButton';
 import type { shippingMessages } from './messages';
 import { findRepeatedNumbers } from './tracking-rows';
@@ -58,7 +58,7 @@ export function sheetColumns(
         isToShip(row) && row.job?.print_state ? (
           <PrintStateBadge state={row.job.print_state} />
         ) : (
-          row.job && <OrderStatusBadge status={row.job.order_status} />
+          row.job && <StaffOrderStatus status={row.job.order_status} />
         ),
     },
     {
