@@ -23,6 +23,7 @@ import { invitationRoutes } from './features/referrals/invitation.routes';
 import { invoiceRoutes } from './features/invoices/invoice.routes';
 import { mailRoutes } from './features/mail/mail.routes';
 import { orderRoutes } from './features/orders/order.routes';
+import { orderPageRoutes } from './features/orders/staff/order-page.routes';
 import { staffOrderRoutes } from './features/orders/staff/staff-order.routes';
 import { outputProfileRoutes } from './features/settings/output-profile.routes';
 import { carrierRoutes } from './features/settings/carriers.routes';
@@ -69,6 +70,7 @@ const FEATURES: readonly ((api: Api) => void)[] = [
   cartRoutes,
   addressRoutes,
   // before the customers' routes, which include /orders/:id
+  orderPageRoutes,
   staffOrderRoutes,
   orderRoutes,
   invoiceRoutes,

@@ -16,35 +16,64 @@ export const REQUIRED_ADDRESS_FIELDS = [
 export type AddressField = (typeof REQUIRED_ADDRESS_FIELDS)[number];
 
 /** A field that is empty or malformed. */
-export interface AddressProblem {
-  field: AddressField;
+interface Problem<Field> {
+  field: Field;
   kind: 'missing' | 'invalid';
 }
+export type AddressProblem = Problem<AddressField>;
 
 /** An optional plus sign and 7 to 15 digits, with spaces and hyphens anywhere between. */
 const PHONE = /^\+?(?:[\s-]*\d){7,15}$/;
 /** An Indian PIN code, optionally written in two groups of three digits. */
 const PIN_CODE = /^[1-9]\d{2}\s?\d{3}$/;
 
+const isPhone = (value: string) => PHONE.test(value);
+const isPinCode = (value: string) => PIN_CODE.test(value);
+
 const FORMAT_CHECKS: Partial<Record<AddressField, (value: string) => boolean>> = {
   email: isEmail,
-  phone: (value) => PHONE.test(value),
-  postal_code: (value) => PIN_CODE.test(value),
+  phone: isPhone,
+  postal_code: isPinCode,
 };
 
 /** All failing fields: empty ones first, then malformed ones, each in the order of the form. */
 export function addressProblems(address: Readonly<Record<AddressField, string>>): AddressProblem[] {
-  const isEmpty = (field: AddressField) => address[field].trim() === '';
-  const isInvalid = (field: AddressField) =>
-    !isEmpty(field) && FORMAT_CHECKS[field]?.(address[field].trim()) === false;
+  return findProblems(address, REQUIRED_ADDRESS_FIELDS, FORMAT_CHECKS);
+}
+
+/** Required fields of an order's delivery address, in the order of the form. */
+export const DELIVERY_ADDRESS_FIELDS = [
+  'contact_name',
+  'contact_phone',
+  'contact_email',
+  'shipping_address_line1',
+  'city',
+  'state',
+  'postal_code',
+] as const;
+export type DeliveryAddressField = (typeof DELIVERY_ADDRESS_FIELDS)[number];
+
+/** All failing fields of an order's delivery address, by the same rules as saved addresses. */
+export function deliveryAddressProblems(
+  address: Readonly<Record<DeliveryAddressField, string>>,
+): Problem<DeliveryAddressField>[] {
+  return findProblems(address, DELIVERY_ADDRESS_FIELDS, {
+    contact_email: isEmail,
+    contact_phone: isPhone,
+    postal_code: isPinCode,
+  });
+}
+
+function findProblems<Field extends string>(
+  values: Readonly<Record<Field, string>>,
+  required: readonly Field[],
+  checks: Partial<Record<Field, (value: string) => boolean>>,
+): Problem<Field>[] {
+  const isEmpty = (field: Field) => values[field].trim() === '';
+  const isInvalid = (field: Field) =>
+    !isEmpty(field) && checks[field]?.(values[field].trim()) === false;
   return [
-    ...REQUIRED_ADDRESS_FIELDS.filter(isEmpty).map((field) => ({
-      field,
-      kind: 'missing' as const,
-    })),
-    ...REQUIRED_ADDRESS_FIELDS.filter(isInvalid).map((field) => ({
-      field,
-      kind: 'invalid' as const,
-    })),
+    ...required.filter(isEmpty).map((field) => ({ field, kind: 'missing' as const })),
+    ...required.filter(isInvalid).map((field) => ({ field, kind: 'invalid' as const })),
   ];
 }

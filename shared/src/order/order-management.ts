@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ADDRESS_LENGTHS } from '../account/addresses';
 import { MAX_NOTE_LENGTH } from '../album/albums';
 import { MAX_QUANTITY } from '../album/quantity';
 import { endpoint } from '../base/endpoint';
@@ -11,7 +12,14 @@ import { PAYMENT_METHODS, PAYMENT_TYPES } from '../payment/payments';
 import { staffListQuery } from '../base/lists';
 import { MAX_TRACKING_LENGTH } from './carriers';
 import { orderStatusInput } from './order-states';
-import { order, orderDetail, orderEvent, orderRefund, REFUND_TARGETS } from './orders';
+import {
+  deliveryAddressFields,
+  order,
+  orderDetail,
+  orderEvent,
+  orderRefund,
+  REFUND_TARGETS,
+} from './orders';
 import { printSpecification, jobTicket, printJob } from './print-jobs';
 import { PRINT_STATES } from './print-states';
 
@@ -23,6 +31,10 @@ export const MAX_SEARCH_LENGTH = 100;
 export const MAX_SHIPMENTS = 50;
 /** Maximum number of staff notes on one order. */
 export const MAX_STAFF_NOTES = 100;
+/** Maximum number of changes of one order's address. */
+export const MAX_ADDRESS_CHANGES = 20;
+/** Maximum length of a recipient's name: a first and a last name. */
+export const MAX_RECIPIENT_LENGTH = ADDRESS_LENGTHS.first_name + 1 + ADDRESS_LENGTHS.last_name;
 
 const byId = z.object({ id: recordId });
 const printStateInput = caseInsensitiveEnum(PRINT_STATES);
@@ -157,6 +169,45 @@ export const addOrderNote = endpoint({
   response: z.object({ notes: z.array(staffNote) }),
 });
 
+/** The version of an order's address is the number of its changes. */
+const addressVersion = z.int().check(z.gte(0), z.lte(MAX_ADDRESS_CHANGES));
+
+/**
+ * Changes the delivery address of a placed order until its printing begins (docs/rules.md#orders-23), by the
+ * rules of saved addresses. 409 with `orderAddress` for an outdated `version`; 422 for an address to which
+ * the shipping method does not deliver, or in another state than the one on the order's invoice. The
+ * customer gets a mail.
+ */
+export const changeOrderAddress = endpoint({
+  method: 'PUT',
+  path: '/orders/:id/address',
+  params: byId,
+  body: z.strictObject({
+    contact_name: z._default(boundedText(MAX_RECIPIENT_LENGTH), ''),
+    contact_phone: z._default(boundedText(ADDRESS_LENGTHS.phone), ''),
+    contact_email: z._default(boundedText(ADDRESS_LENGTHS.email), ''),
+    shipping_address_line1: z._default(boundedText(ADDRESS_LENGTHS.street), ''),
+    city: z._default(boundedText(ADDRESS_LENGTHS.city), ''),
+    state: z._default(boundedText(ADDRESS_LENGTHS.state), ''),
+    postal_code: z._default(boundedText(ADDRESS_LENGTHS.postal_code), ''),
+    version: addressVersion,
+    /** Whether to change the other orders that go to the same address in the same parcel, too. */
+    along: z._default(z.boolean(), false),
+  }),
+  response: z.object({ order: orderDetail }),
+});
+
+/** The current address of an order: the `details` of the 409 for an outdated version. */
+export const orderAddress = z.object({ ...deliveryAddressFields, version: z.int() });
+
+/** A change of an order's address by staff. */
+const addressChange = z.object({
+  at: isoTime,
+  by_name: z.string(),
+  before: z.object(deliveryAddressFields),
+  after: z.object(deliveryAddressFields),
+});
+
 /** A payment of an order, or the initial payment of its album, as admins see it. */
 const staffPayment = z.object({
   id: z.string(),
@@ -182,6 +233,10 @@ export const staffOrder = z.object({
   history: z.array(z.object({ ...orderEvent.shape, by_name: z.string() })),
   refunds: z.array(z.object({ ...orderRefund.shape, by_name: z.string() })),
   notes: z.array(staffNote),
+  /** Changes of the delivery address, oldest first. */
+  address_changes: z.array(addressChange),
+  /** Ids of the orders whose address changes along with this one's. */
+  address_along: z.array(z.string()),
   payments: z.array(staffPayment),
   /** Whether the amount due was paid outside of the shop. */
   is_paid_outside: z.boolean(),

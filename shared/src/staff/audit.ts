@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DELIVERY_ADDRESS_FIELDS } from '../account/address-validation';
 import { role } from '../account/roles';
 import { albumStatus } from '../album/album-states';
 import { endpoint } from '../base/endpoint';
@@ -55,6 +56,8 @@ export const AUDIT_ACTIONS = {
   'order.status': auditedFields({ order_status: orderStatus, payment_status: paymentStatus }),
   'order.printing': auditedFields({ print_state: printState }),
   'order.tracking': auditedFields({ changed: z.array(z.enum(['carrier', 'tracking_number'])) }),
+  /** Changed fields; an order that was changed along has an entry of its own. */
+  'order.address': auditedFields({ changed: z.array(z.enum(DELIVERY_ADDRESS_FIELDS)) }),
   'order.noted': auditedFields({}),
   'order.refunded': auditedFields({
     refund_id: id,

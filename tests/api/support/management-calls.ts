@@ -1,6 +1,7 @@
 import * as approval from '@smriti/shared/album/approval';
 import {
   addOrderNote,
+  changeOrderAddress,
   deleteOrder,
   getStaffOrder,
   listAllOrders,
@@ -73,6 +74,17 @@ async function newProposal(accounts: ManagementAccounts): Promise<RequestParts> 
 }
 const pendingOrder = async ({ customer }: ManagementAccounts) =>
   (await storeApprovedAlbum(customer)).order_id;
+
+const NEW_ADDRESS = {
+  contact_name: 'Ravi Menon',
+  contact_phone: '98450 12345',
+  contact_email: 'ravi@example.com',
+  shipping_address_line1: '4, Hill Street',
+  city: 'Pune',
+  state: 'Maharashtra',
+  postal_code: '411 001',
+  version: 0,
+};
 
 const REVIEW_CALLS: readonly ManagementCall[] = [
   {
@@ -190,6 +202,17 @@ const ORDER_CALLS: readonly ManagementCall[] = [
       json: { text: 'Call before delivery' },
     }),
     conflict: { none: 'a note is added to what there is' },
+  },
+  {
+    endpoint: changeOrderAddress,
+    validRequest: async ({ customer }) => ({
+      params: { id: (await createTestPaidOrder(customer)).id },
+      json: NEW_ADDRESS,
+    }),
+    conflict: async ({ customer }) => ({
+      params: { id: (await createTestPaidOrder(customer)).id },
+      json: { ...NEW_ADDRESS, version: 3 },
+    }),
   },
   {
     endpoint: refundOrder,

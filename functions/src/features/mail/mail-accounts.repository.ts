@@ -12,6 +12,7 @@ const RECORDS: Readonly<Record<string, readonly string[]>> = {
   changes_requested: ['albums'],
   order_shipped: ['orders'],
   order_tracked: ['orders'],
+  order_address_changed: ['orders'],
   order_refunded: ['orders'],
   order_replaced: ['orders'],
   originals_expire: ['albums'],

@@ -1,5 +1,6 @@
 import type { Paise } from '@smriti/shared/base/money';
 import type { Language } from '@smriti/shared/language';
+import type { DeliveryAddress } from '@smriti/shared/order/orders';
 import type { Payment } from '@smriti/shared/payment/payments';
 
 /** Recipient of a message; callers read the profile before they write. */
@@ -86,6 +87,19 @@ export interface OrderTracked extends Omit<OrderShipped, 'type'> {
   type: 'order_tracked';
 }
 
+/** Staff have changed the delivery address of one order, or of several in one parcel. */
+export interface OrderAddressChanged {
+  type: 'order_address_changed';
+  to: Recipient;
+  orderId: string;
+  /** Number of this change of the order's address: one message per change. */
+  change: number;
+  /** All orders that go to the new address, the named one first. */
+  orders: readonly { id: string; title: string }[];
+  isPaid: boolean;
+  address: DeliveryAddress;
+}
+
 /** An order was cancelled and its payments are refunded. */
 export interface OrderCancelled {
   type: 'order_cancelled';
@@ -161,6 +175,7 @@ export type MailEvent =
   | ChangesRequested
   | OrderShipped
   | OrderTracked
+  | OrderAddressChanged
   | OrderCancelled
   | OrderRefunded
   | OrderReplaced
@@ -194,6 +209,7 @@ export function uidRequiredToConfirm(event: MailEvent): string | null {
     case 'order_placed':
       return event.duePaise > 0 ? event.to.uid : null;
     case 'album_responded':
+    case 'order_address_changed':
       return event.isPaid ? null : event.to.uid;
     case 'payment_failed':
     case 'friend_joined':

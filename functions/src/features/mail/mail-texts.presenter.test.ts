@@ -67,6 +67,28 @@ const EVENTS: Record<MailEvent['type'], MailEvent> = {
     points: 1_200,
     until: new Date('2026-12-03T10:00:00.000Z'),
   },
+  order_address_changed: {
+    type: 'order_address_changed',
+    to,
+    orderId: 'ORDAAAAAAAA',
+    change: 1,
+    orders: [
+      { id: 'ORDAAAAAAAA', title: 'The hills' },
+      { id: 'ORDBBBBBBBB', title: 'The sea' },
+    ],
+    isPaid: true,
+    address: {
+      contact_name: 'Ravi Verma',
+      contact_phone: '9876543210',
+      contact_email: 'ravi@example.com',
+      shipping_address_line1: '12, Lake Road',
+      shipping_address_line2: '',
+      city: 'Kochi',
+      state: 'Kerala',
+      country: 'India',
+      postal_code: '682001',
+    },
+  },
   order_refunded: {
     type: 'order_refunded',
     to,
@@ -183,6 +205,14 @@ describe('mailContent', () => {
     const outside = textOf({ ...cancelled, ...none, by: 'shop', outsidePaise: paise(55_300) });
     expect(outside).toContain('write to you about the ₹553.00');
     expect(outside).not.toContain('working days');
+  });
+
+  it('names the new address and all orders that go there', () => {
+    const text = textOf(EVENTS.order_address_changed);
+    for (const part of ['ORDAAAAAAAA: The hills', 'ORDBBBBBBBB: The sea', 'Ravi Verma']) {
+      expect(text).toContain(part);
+    }
+    expect(text).toContain('12, Lake Road, Kochi, Kerala 682001');
   });
 
   it('says where a refund goes', () => {

@@ -19,6 +19,7 @@ import type {
 } from './mail-events.domain';
 import { type MailContent, mailTexts, greetingName, type PageUrl } from './mail-layout.presenter';
 import {
+  orderAddressChangedMail,
   orderCancelledMail,
   orderRefundedMail,
   orderReplacedMail,
@@ -188,6 +189,8 @@ export function mailContent(event: MailEvent, page: PageUrl): MailContent {
       return orderShippedMail(event, page);
     case 'order_tracked':
       return orderTrackedMail(event, page);
+    case 'order_address_changed':
+      return orderAddressChangedMail(event, page);
     case 'order_cancelled':
       return orderCancelledMail(event, page);
     case 'order_refunded':
@@ -219,6 +222,8 @@ export function mailId(event: MailEvent): string {
     case 'order_cancelled':
     case 'order_replaced':
       return `${event.type}-${event.orderId}`;
+    case 'order_address_changed':
+      return `${event.type}-${event.orderId}-${event.change}`;
     case 'order_refunded':
       return `${event.type}-${event.orderId}-${event.refundId}`;
     case 'friend_joined':

@@ -3,6 +3,7 @@ import { REFUND_WORKING_DAYS } from '@smriti/shared/order/refund-days';
 import { formatDay, formatPaise } from '../../platform/formats/formats';
 import { formatNumber, fillText } from '../../platform/texts';
 import type {
+  OrderAddressChanged,
   OrderCancelled,
   OrderRefunded,
   OrderReplaced,
@@ -43,6 +44,27 @@ export function orderTrackedMail(event: OrderTracked, page: PageUrl): MailConten
     ...orderShippedMail({ ...event, type: 'order_shipped' }, page),
     subject: fillText(texts.trackedSubject, { order: event.orderId }),
     paragraphs: [fillText(texts.tracked, { title: event.title })],
+  };
+}
+
+/** Message that an order, or several in one parcel, go to another address. */
+export function orderAddressChangedMail(event: OrderAddressChanged, page: PageUrl): MailContent {
+  const { to, orderId, orders, address } = event;
+  const { language, firstName } = to;
+  const texts = mailTexts(language);
+  const place = `${address.city}, ${address.state} ${address.postal_code}`;
+  return {
+    language,
+    firstName,
+    subject: fillText(texts.addressSubject, { orders: orders.map(({ id }) => id).join(', ') }),
+    paragraphs: [orders.length === 1 ? texts.address : texts.addresses, texts.addressUnasked],
+    facts: [
+      ...orders.map(({ id, title }) => [id, title] as const),
+      [texts.recipient, address.contact_name],
+      [texts.deliveredTo, `${address.shipping_address_line1}, ${place}`],
+      [texts.phone, address.contact_phone],
+    ],
+    link: { label: texts.seeOrder, url: page(orderPath(orderId)) },
   };
 }
 

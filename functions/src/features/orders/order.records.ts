@@ -98,6 +98,17 @@ export type OrderRefund = z.output<typeof orderRefund>;
 /** A note on an order, for staff only. */
 const staffNote = storedObject({ at: storedTime, by_uid: z.string(), text: z.string() });
 
+/** A change of the delivery address by staff. */
+const addressChange = storedObject({
+  at: storedTime,
+  by_uid: z.string(),
+  before: storedObject(deliveryAddressFields),
+  after: storedObject(deliveryAddressFields),
+  /** Id of the mail about the change, which may name several orders. */
+  mail_id: z.string(),
+});
+export type AddressChange = z.output<typeof addressChange>;
+
 /** orders/{id}; the id is the display number, which makes numbers unique. */
 const storedOrder = storedObject({
   id: z.string(),
@@ -120,6 +131,8 @@ const storedOrder = storedObject({
   /** Payment method chosen at the checkout. */
   payment_method: z._default(z.nullable(z.enum(PAYMENT_METHODS)), null),
   address: z._default(z.nullable(orderAddress), null),
+  /** Changes of the address since the placement, oldest first. */
+  address_changes: z._default(z.array(addressChange), []),
   shipping: z._default(z.nullable(orderShipping), null),
   /** Amounts of the order; null until it is placed. A reorder has amounts from its creation. */
   amounts: z._default(z.nullable(orderAmounts), null),

@@ -65,6 +65,7 @@ export const NEW_ORDER_DEFAULTS: Omit<NewOrder, 'id' | 'user_id' | 'album_id' | 
   placement_id: null,
   payment_method: null,
   address: null,
+  address_changes: [],
   shipping: null,
   amounts: null,
   paid_by: null,

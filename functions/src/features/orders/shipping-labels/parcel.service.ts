@@ -5,6 +5,7 @@ import { findInvoices } from '../../invoices/invoice.repository';
 import type { OrderRecord } from '../order.records';
 import { isInPrintRoom, isPrintJob } from '../print-room.domain';
 import { findOrderForStaff } from '../order.access';
+import { addressKey } from '../same-address.domain';
 import { findOrdersInParcel } from '../staff/print-job.service';
 import { getCurrentSettings, type SettingsReads } from '../../settings/settings.service';
 import type { Parcel } from './parcel.domain';
@@ -25,11 +26,6 @@ async function findSender(
   return invoice ? { ...invoice.seller, phone: '' } : null;
 }
 
-/** Whether two orders ship to the same address. */
-function isSameDoor(one: OrderRecord, other: OrderRecord): boolean {
-  return one.address?.id === other.address?.id && other.address !== null;
-}
-
 /**
  * The parcel of an order: with the unshipped orders of its placement, unless it ships alone.
  * @throws AppError not_found when it is not to be shipped.
@@ -45,7 +41,7 @@ export async function findParcel(
     throw new AppError('not_found', 'There is no parcel of this order.');
   }
   const others = isAlone || !isInPrintRoom(order) ? [] : await findOrdersInParcel(deps.db, order);
-  const along = others.filter((other) => isInPrintRoom(other) && isSameDoor(order, other));
+  const along = others.filter(isInPrintRoom);
   return { orders: [order, ...along], address, sender: await findSender(deps, order) };
 }
 
@@ -54,7 +50,7 @@ function combineParcels(single: readonly Parcel[]): Parcel[] {
   const parcels = new Map<string, Parcel>();
   for (const parcel of single) {
     const [{ id, placement_id }] = parcel.orders;
-    const key = placement_id === null ? id : `${placement_id}/${parcel.address.id}`;
+    const key = placement_id === null ? id : `${placement_id}/${addressKey(parcel.address)}`;
     const before = parcels.get(key);
     const orders = before && ([...before.orders, ...parcel.orders] as const);
     parcels.set(key, before && orders ? { ...before, orders } : parcel);

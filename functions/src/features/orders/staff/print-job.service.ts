@@ -13,20 +13,31 @@ import type { OrderRecord } from '../order.records';
 import { findOrdersById, writeOrder } from '../order.repository';
 import { moveOrder } from '../order.states';
 import { isPrintJob } from '../print-room.domain';
+import { hasSameAddress } from '../same-address.domain';
 import { findPlacement } from '../placement.repository';
 import { recordStaffAction } from '../../audit/audit.service';
 import { staffOrderActor, findOrderForStaff, orderNotFoundError } from '../order.access';
 import { presentStatusChange } from '../order-answers.service';
 import { presentJobTicket } from './print-job.presenter';
 
+/** Finds the other orders of the placement with the same address, also those that are unpaid or ended. */
+export async function findOrdersToSameAddress(
+  reader: Pick<Database, 'get' | 'getAll'>,
+  order: OrderRecord,
+): Promise<OrderRecord[]> {
+  const { id, placement_id } = order;
+  const placement = placement_id === null ? null : await findPlacement(reader, placement_id);
+  const ids = placement?.order_ids.filter((other) => other !== id) ?? [];
+  const others = await findOrdersById(reader, ids);
+  return others.filter((other) => hasSameAddress(order, other));
+}
+
 /** Finds the other active orders of the placement with the same address. */
 export async function findOrdersInParcel(
   reader: Pick<Database, 'get' | 'getAll'>,
-  { id, placement_id }: OrderRecord,
+  order: OrderRecord,
 ): Promise<OrderRecord[]> {
-  const placement = placement_id === null ? null : await findPlacement(reader, placement_id);
-  const ids = placement?.order_ids.filter((other) => other !== id) ?? [];
-  return (await findOrdersById(reader, ids)).filter(isPrintJob);
+  return (await findOrdersToSameAddress(reader, order)).filter(isPrintJob);
 }
 
 /** Everything needed to print and ship an order. @throws AppError not_found. */

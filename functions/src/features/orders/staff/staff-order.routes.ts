@@ -9,7 +9,6 @@ import { loadJobTicket, changePrintState } from './print-job.service';
 import { exportOrdersCsv } from './order-export.service';
 import { refundOrder } from '../refunds/order-refunding.service';
 import { replaceOrder } from './replacement.service';
-import { addNoteToOrder, loadStaffOrder } from './staff-order.service';
 import { shipOrders } from './shipments.service';
 import { listOrdersForStaff } from './staff-orders.service';
 import { changeOrderStatus, deleteCancelledOrder } from './order-status.service';
@@ -29,9 +28,6 @@ export function staffOrderRoutes(api: Api): void {
     const { bytes, filename, headers } = await exportOrdersCsv(deps, query);
     return fileReply(bytes, 'text/csv; charset=utf-8', filename, headers);
   });
-  addRoute(api, management.getStaffOrder, { access: admins }, ({ caller, params }) =>
-    loadStaffOrder(deps, caller, params.id),
-  );
   addRoute(api, getJobTicket, { access: printers }, ({ caller, params }) =>
     loadJobTicket(deps, caller, params.id),
   );
@@ -67,14 +63,6 @@ export function staffOrderRoutes(api: Api): void {
       by: toStaffMember(call),
       id: call.params.id,
       form: call.body,
-      idempotency: call.request.idempotency,
-    }),
-  );
-  addRoute(api, management.addOrderNote, { access: admins }, (call) =>
-    addNoteToOrder(deps, {
-      by: toStaffMember(call),
-      id: call.params.id,
-      text: call.body.text,
       idempotency: call.request.idempotency,
     }),
   );

@@ -25,6 +25,8 @@ import { presentOrderDetailWithCover } from '../order-answers.service';
 import { findOrderForStaff } from '../order.access';
 import { isPaidOutsideShop } from '../order.domain';
 import { refundableAmounts } from '../refunds/order-refund.domain';
+import { addressRefusal } from './order-address.domain';
+import { findOrdersAlong } from './order-address.service';
 import { presentPrintSpecification, presentParcelOrders } from './print-job.presenter';
 import { findOrdersInParcel } from './print-job.service';
 import { presentStaffNotes, presentStaffPayment } from './staff-order.presenter';
@@ -47,9 +49,10 @@ async function findPayments(reader: Pick<Database, 'get' | 'find'>, order: Order
 /** Finds the names of the staff in an order's record, by uid. */
 function findPeople(
   reader: Pick<Database, 'getAll'>,
-  { history, refunds, staff_notes }: OrderRecord,
+  { history, refunds, staff_notes, address_changes }: OrderRecord,
 ): Promise<ReadonlyMap<string, string>> {
-  const uids = [...history, ...refunds, ...staff_notes].flatMap(({ by_uid }) => by_uid ?? []);
+  const acts = [...history, ...refunds, ...staff_notes, ...address_changes];
+  const uids = acts.flatMap(({ by_uid }) => by_uid ?? []);
   return findNames(reader, [...new Set(uids)]);
 }
 
@@ -98,6 +101,16 @@ export async function loadStaffOrder(
         by_name: nameOf(order.refunds[index]?.by_uid ?? null),
       })),
       notes: presentStaffNotes(order, nameOf),
+      address_changes: order.address_changes.map(({ at, by_uid, before, after }) => ({
+        at,
+        by_name: nameOf(by_uid),
+        before,
+        after,
+      })),
+      address_along:
+        addressRefusal(order) === null
+          ? (await findOrdersAlong(db, order)).map((other) => other.id)
+          : [],
       payments: (await findPayments(db, order)).map(presentStaffPayment),
       is_paid_outside: isPaidOutsideShop(order),
       refundable: { payment: toRupees(payment), gift: toRupees(gift) },

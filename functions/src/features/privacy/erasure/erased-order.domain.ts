@@ -13,6 +13,7 @@ function removeAccount(order: OrderRecord): OrderRecord {
     ...order,
     customer: null,
     staff_notes: [],
+    address_changes: [],
     album: { ...order.album, title: '' },
     history: order.history.map((event) =>
       isWrittenByOwner(event) ? { ...event, note: '' } : event,

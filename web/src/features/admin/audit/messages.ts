@@ -33,6 +33,7 @@ export const auditActionMessages = messageCatalogue('adminAuditActions', {
   'order.status': 'Order moved',
   'order.printing': 'Printing of an order',
   'order.tracking': 'Carrier or tracking number noted',
+  'order.address': 'Address of an order changed',
   'order.noted': 'Note on an order',
   'order.print_made': 'Print files made again',
   'order.print_downloaded': 'Print file downloaded',

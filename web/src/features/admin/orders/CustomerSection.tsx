@@ -1,13 +1,20 @@
 import type { StaffOrder } from '@smriti/shared/order/order-management';
+import { isAddressChangeable } from '@smriti/shared/order/order-states';
 import { TrackingNumber } from '#domains/orders/TrackingNumber.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { formatDate } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
 import { Link } from '#ui/actions/Link.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { FactsList } from '#ui/layout/FactsList.tsx';
 import { DeliveryAddressLines } from '../components/order/DeliveryAddressLines';
 import { ParcelDocuments } from '../components/order/ParcelDocuments';
 import { staffOrderMessages } from './order-messages';
+
+const AddressDialog = lazy(async () => ({
+  default: (await import('./AddressDialog')).AddressDialog,
+}));
 
 /** Section of the order page: customer, delivery address, due date and documents of the parcel. */
 export function CustomerSection({ order }: { order: StaffOrder }) {
@@ -29,7 +36,10 @@ export function CustomerSection({ order }: { order: StaffOrder }) {
       {order.shipping_address_line1 === '' ? (
         <p>{t.noAddress}</p>
       ) : (
-        <DeliveryAddressLines to={order} />
+        <>
+          <DeliveryAddressLines to={order} />
+          <ChangeAddressButton order={order} />
+        </>
       )}
       <FactsList
         isRuled
@@ -50,5 +60,25 @@ export function CustomerSection({ order }: { order: StaffOrder }) {
         <ParcelDocuments id={order.id} others={order_status === 'processing' ? others : 0} />
       )}
     </Panel>
+  );
+}
+
+/** Button that changes the address, or the reason why it is fixed while the order is made. */
+function ChangeAddressButton({ order }: { order: StaffOrder }) {
+  const t = useMessages(staffOrderMessages);
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isAddressChangeable(order)) {
+    const isMade = order.order_status === 'processing';
+    return isMade && <p className="muted text-sm">{t.addressFixed}</p>;
+  }
+  return (
+    <div>
+      <Button size="small" onClick={() => setIsOpen(true)}>
+        {t.changeAddress}
+      </Button>
+      <Suspense>
+        {isOpen && <AddressDialog order={order} onClose={() => setIsOpen(false)} />}
+      </Suspense>
+    </div>
   );
 }

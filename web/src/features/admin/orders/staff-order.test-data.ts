@@ -59,6 +59,8 @@ export const STAFF_ORDER: StaffOrder = {
   history: [made, paid],
   refunds: [],
   notes: [],
+  address_changes: [],
+  address_along: [],
   payments: [],
   is_paid_outside: false,
   replaced_by: [],

@@ -1,3 +1,4 @@
+import { PARCEL_ADDRESS_FIELDS } from '@smriti/shared/order/orders';
 import type { PrintJob } from '@smriti/shared/order/print-jobs';
 import type { PrintProgress } from '@smriti/shared/order/print-files';
 import type { StoreValue } from 'nanostores';
@@ -40,10 +41,13 @@ export function jobColumns(
   ];
 }
 
-/** Ids of listed jobs from the same checkout; printed ones go into the same parcel. */
-function placedWith({ id, placement_id }: PrintJob, jobs: readonly PrintJob[]): string[] {
+/** Ids of listed jobs from the same checkout to the same address, which go into the same parcel. */
+function placedWith(job: PrintJob, jobs: readonly PrintJob[]): string[] {
+  const { id, placement_id } = job;
   if (placement_id === null) return [];
-  const others = jobs.filter((other) => other.placement_id === placement_id && other.id !== id);
+  const others = jobs
+    .filter((other) => other.placement_id === placement_id && other.id !== id)
+    .filter((other) => PARCEL_ADDRESS_FIELDS.every((name) => other[name] === job[name]));
   return others.map((other) => other.id);
 }
 

@@ -1,0 +1,33 @@
+import * as management from '@smriti/shared/order/order-management';
+import type { Api } from '../../../http/api';
+import { addRoute } from '../../../http/route';
+import { toStaffMember } from '../../../http/staff';
+import { changeOrderAddress } from './order-address.service';
+import { addNoteToOrder, loadStaffOrder } from './staff-order.service';
+
+const admins = ['admin'] as const;
+
+/** Registers the routes of the order page: an order with everything about it, and what staff add to it. */
+export function orderPageRoutes(api: Api): void {
+  const { deps } = api;
+
+  addRoute(api, management.getStaffOrder, { access: admins }, ({ caller, params }) =>
+    loadStaffOrder(deps, caller, params.id),
+  );
+  addRoute(api, management.addOrderNote, { access: admins }, (call) =>
+    addNoteToOrder(deps, {
+      by: toStaffMember(call),
+      id: call.params.id,
+      text: call.body.text,
+      idempotency: call.request.idempotency,
+    }),
+  );
+  addRoute(api, management.changeOrderAddress, { access: admins }, (call) =>
+    changeOrderAddress(deps, {
+      by: toStaffMember(call),
+      id: call.params.id,
+      form: call.body,
+      idempotency: call.request.idempotency,
+    }),
+  );
+}
