@@ -16,7 +16,7 @@ export const REQUIRED_ADDRESS_FIELDS = [
 export type AddressField = (typeof REQUIRED_ADDRESS_FIELDS)[number];
 
 /** A field that is empty or malformed. */
-interface Problem<Field> {
+export interface Problem<Field> {
   field: Field;
   kind: 'missing' | 'invalid';
 }
@@ -27,8 +27,8 @@ const PHONE = /^\+?(?:[\s-]*\d){7,15}$/;
 /** An Indian PIN code, optionally written in two groups of three digits. */
 const PIN_CODE = /^[1-9]\d{2}\s?\d{3}$/;
 
-const isPhone = (value: string) => PHONE.test(value);
-const isPinCode = (value: string) => PIN_CODE.test(value);
+export const isPhone = (value: string) => PHONE.test(value);
+export const isPinCode = (value: string) => PIN_CODE.test(value);
 
 const FORMAT_CHECKS: Partial<Record<AddressField, (value: string) => boolean>> = {
   email: isEmail,
@@ -41,30 +41,8 @@ export function addressProblems(address: Readonly<Record<AddressField, string>>)
   return findProblems(address, REQUIRED_ADDRESS_FIELDS, FORMAT_CHECKS);
 }
 
-/** Required fields of an order's delivery address, in the order of the form. */
-export const DELIVERY_ADDRESS_FIELDS = [
-  'contact_name',
-  'contact_phone',
-  'contact_email',
-  'shipping_address_line1',
-  'city',
-  'state',
-  'postal_code',
-] as const;
-export type DeliveryAddressField = (typeof DELIVERY_ADDRESS_FIELDS)[number];
-
-/** All failing fields of an order's delivery address, by the same rules as saved addresses. */
-export function deliveryAddressProblems(
-  address: Readonly<Record<DeliveryAddressField, string>>,
-): Problem<DeliveryAddressField>[] {
-  return findProblems(address, DELIVERY_ADDRESS_FIELDS, {
-    contact_email: isEmail,
-    contact_phone: isPhone,
-    postal_code: isPinCode,
-  });
-}
-
-function findProblems<Field extends string>(
+/** All failing fields of a form: empty ones first, then malformed ones, each in the order of `required`. */
+export function findProblems<Field extends string>(
   values: Readonly<Record<Field, string>>,
   required: readonly Field[],
   checks: Partial<Record<Field, (value: string) => boolean>>,

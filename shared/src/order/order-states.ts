@@ -72,14 +72,6 @@ export function allowedOrderPayments(
   return PAYMENT_MOVES[from][actor] ?? [];
 }
 
-/** Whether staff can change the address of an order: from its placement until its printing begins. */
-export function isAddressChangeable(order: {
-  order_status: OrderStatus;
-  print_state: PrintState | null;
-}): boolean {
-  return order.order_status === 'processing' && !hasPrintingBegun(order.print_state);
-}
-
 /** Whether the customer can still cancel an order: not once printing has begun. */
 export function isCancellable(status: OrderStatus, printing: PrintState | null): boolean {
   return allowedOrderMoves(status, 'owner').includes('Cancelled') && !hasPrintingBegun(printing);

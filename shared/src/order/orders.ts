@@ -48,17 +48,6 @@ export const deliveryAddressFields = {
   postal_code: z.string(),
 };
 export type DeliveryAddress = Record<keyof typeof deliveryAddressFields, string>;
-/** Fields of an address that have to be equal for orders to share a parcel. */
-export const PARCEL_ADDRESS_FIELDS = [
-  'contact_name',
-  'contact_phone',
-  'shipping_address_line1',
-  'shipping_address_line2',
-  'city',
-  'state',
-  'country',
-  'postal_code',
-] as const satisfies (keyof DeliveryAddress)[];
 
 /**
  * An order: one print job of one album. `total_price` is the price of one copy; amounts are in rupees.

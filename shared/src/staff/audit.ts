@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { DELIVERY_ADDRESS_FIELDS } from '../account/address-validation';
 import { role } from '../account/roles';
 import { albumStatus } from '../album/album-states';
 import { endpoint } from '../base/endpoint';
 import { indianDay } from '../base/indian-days';
 import { isoTime } from '../base/time';
 import type { CatalogueKindName } from '../catalogue/kind-definitions';
+import { DELIVERY_ADDRESS_FIELDS } from '../order/delivery-addresses';
 import { orderStatus } from '../order/order-states';
 import { REFUND_TARGETS } from '../order/orders';
 import { ARCHIVE_CONTENTS, PRINT_FILE_KINDS } from '../order/print-files';

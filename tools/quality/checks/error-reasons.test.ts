@@ -17,7 +17,7 @@ import { ROOT } from '../../../shared/local/paths.ts';
  * configuration.
  */
 const FOR_STAFF =
-  /^functions\/src\/(?:features\/(?:analytics|audit|catalogue|mail|orders\/shipping-labels|pages|prints|settings|staff-retries)\/|features\/users\/(?:manual-ledger|staff-role|user-management)\.|platform\/(?:pdf|payments\/(?:payment-|providers\/razorpay\/index)|parameters\/|address-ranges|logger|formats\/csv)|http\/page-errors|index\.ts)|\.(?:presenter|triggers|mail)\.ts$|^shared\/src\/(?:staff|catalogue\/(?:managed\/|management|rating-management|picture-uploads)|payment\/gift-card-management|account\/management|order\/(?:order-exports|order-management|parcels|print-))|amount-in-words|invoice-terms/;
+  /^functions\/src\/(?:features\/(?:analytics|audit|catalogue|mail|orders\/(?:shipping-labels|staff)|pages|prints|settings|staff-retries)\/|features\/users\/(?:manual-ledger|staff-role|user-management)\.|platform\/(?:pdf|payments\/(?:payment-|providers\/razorpay\/index)|parameters\/|address-ranges|logger|formats\/csv)|http\/page-errors|index\.ts)|\.(?:presenter|triggers|mail)\.ts$|^shared\/src\/(?:staff|catalogue\/(?:managed\/|management|rating-management|picture-uploads)|payment\/gift-card-management|account\/management|order\/(?:order-exports|order-management|parcels|print-))|amount-in-words|invoice-terms/;
 
 /** Messages that only staff, tools or logs see, and texts that are no errors. */
 const OTHERS = new Set(
@@ -54,29 +54,7 @@ There is nothing to refund for this order.
 This order has too many refunds. Cancel it instead.
 At most {} can go back to what it was paid with.
 At most {} can be refunded for this order.
-Carrier and tracking number are noted when the order is shipped.
-Say who carries it.
-The tracking number is missing. Write it, or say that there is none.
-Shipped can be undone for an hour only. That hour has passed.
-This order is shipped already: {}.
 must be a web address that starts with https://
-This order is in the list twice.
-Say why it goes a step back.
-Only what was ordered and paid can be replaced.
-This order was replaced too often.
-This order has too many notes.
-Please type at least two letters.
-Not for you.
-Printers ship orders and note that they have arrived.
-Please say what should change.
-The payment is noted by a call of its own.
-Say how it was paid, or given back, outside of the shop.
-There is nothing to pay for this order.
-Only what was paid outside of the shop is given back there. Cancel the order.
-This order is not paid yet, so it cannot be shipped.
-The customer’s bank wants the money for this order back. It can be shipped once that is settled.
-Only a cancelled order that was never paid can be deleted.
-The order was deleted.
 There is no such rating.
 This proposal is for another spread.
 A proposal shows the photos of the spread that it changes, each as often.

@@ -1,4 +1,5 @@
-import { type DeliveryAddress, PARCEL_ADDRESS_FIELDS } from '@smriti/shared/order/orders';
+import { PARCEL_ADDRESS_FIELDS } from '@smriti/shared/order/delivery-addresses';
+import type { DeliveryAddress } from '@smriti/shared/order/orders';
 import type { OrderRecord } from './order.records';
 
 /** Text that is equal for addresses to which one parcel goes. */

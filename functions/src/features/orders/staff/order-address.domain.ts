@@ -2,12 +2,12 @@ import {
   type DeliveryAddressField,
   DELIVERY_ADDRESS_FIELDS,
   deliveryAddressProblems,
-} from '@smriti/shared/account/address-validation';
+  isAddressChangeable,
+} from '@smriti/shared/order/delivery-addresses';
 import { SHOP_COUNTRY } from '@smriti/shared/account/addresses';
 import type { FieldProblem } from '@smriti/shared/base/errors';
 import { findStateOfAddress } from '@smriti/shared/base/indian-states';
 import { MAX_ADDRESS_CHANGES } from '@smriti/shared/order/order-management';
-import { isAddressChangeable } from '@smriti/shared/order/order-states';
 import type { DeliveryAddress } from '@smriti/shared/order/orders';
 import type { InvoiceRecord } from '../../invoices/invoice.records';
 import { normalisePhone } from '../../users/user.domain';

@@ -2,7 +2,7 @@ import {
   type DeliveryAddressField,
   DELIVERY_ADDRESS_FIELDS,
   deliveryAddressProblems,
-} from '@smriti/shared/account/address-validation';
+} from '@smriti/shared/order/delivery-addresses';
 import { ADDRESS_LENGTHS } from '@smriti/shared/account/addresses';
 import {
   changeOrderAddress,

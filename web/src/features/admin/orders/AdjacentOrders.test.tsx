@@ -54,15 +54,16 @@ async function openList() {
   return api;
 }
 
-const adjacent = () => within(screen.getByRole('navigation', { name: 'Orders of the list' }));
+const adjacent = async () =>
+  within(await screen.findByRole('navigation', { name: 'Orders of the list' }));
 
 it('goes through the orders of a list, beyond those shown, and back to the same list', async () => {
   const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const api = await openList();
-  expect(adjacent().queryByRole('link', { name: 'Previous' })).toBeNull();
-  fireEvent.click(adjacent().getByRole('link', { name: 'Next' }));
+  expect((await adjacent()).queryByRole('link', { name: 'Previous' })).toBeNull();
+  fireEvent.click((await adjacent()).getByRole('link', { name: 'Next' }));
   await screen.findByRole('heading', { name: `Order ${NUMBERS[1]}` });
-  fireEvent.click(adjacent().getByRole('button', { name: 'Next' }));
+  fireEvent.click((await adjacent()).getByRole('button', { name: 'Next' }));
   await screen.findByRole('heading', { name: `Order ${NUMBERS[2]}` });
   const queries = api.sentTo('GET /api/orders/all').map(({ query }) => Object.fromEntries(query));
   const narrowed = { status: 'processing', payment_status: 'pending' };
@@ -70,8 +71,8 @@ it('goes through the orders of a list, beyond those shown, and back to the same 
     { ...narrowed, cursor: 'empty' },
     { ...narrowed, cursor: 'last' },
   ]);
-  expect(adjacent().queryByText('Next')).toBeNull();
-  expect(adjacent().getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe(
+  expect((await adjacent()).queryByText('Next')).toBeNull();
+  expect((await adjacent()).getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe(
     `/admin/orders/${NUMBERS[1]}`,
   );
   scroll.mockClear();

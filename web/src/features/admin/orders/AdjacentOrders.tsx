@@ -7,7 +7,7 @@ import { callPage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button, ButtonLink } from '#ui/actions/Button.tsx';
 import { toOrderQuery } from './order-filters';
-import { staffOrderMessages } from './order-messages';
+import { adjacentOrderMessages } from './adjacent-messages';
 import type { OpenedList } from './opened-list';
 import { ordersFromAnswer } from './staff-orders';
 
@@ -18,7 +18,7 @@ interface AdjacentOrdersProps {
 
 /** Links to the previous and the next order of the list from which an order was opened. */
 export function AdjacentOrders({ id, list }: AdjacentOrdersProps) {
-  const t = useMessages(staffOrderMessages);
+  const t = useMessages(adjacentOrderMessages);
   const place = list.ids.indexOf(id);
   if (place === -1) return null;
   const previous = list.ids[place - 1];
@@ -52,7 +52,7 @@ export function AdjacentOrders({ id, list }: AdjacentOrdersProps) {
 
 /** Button that loads the next page of the list and opens its first order. */
 function NextPageButton({ list }: { list: OpenedList }) {
-  const t = useMessages(staffOrderMessages);
+  const t = useMessages(adjacentOrderMessages);
   const navigate = useNavigate();
   const page = useMutation({
     mutationFn: () => findNextOrders(list),

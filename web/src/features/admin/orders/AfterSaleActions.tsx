@@ -1,21 +1,25 @@
-import { type StaffOrder, deleteOrder } from '@smriti/shared/order/order-management';
+import type { StaffOrder } from '@smriti/shared/order/order-management';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { callOnce } from '#lib/api/call-once.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
-import { CancelOrderDialog } from './CancelOrderDialog';
 import { staffOrderMessages } from './order-messages';
-import { PaymentNoteDialog } from './PaymentNoteDialog';
-import { ActionDialog } from '../components/ActionDialog';
-import { useStaffWrite } from '../lib/use-staff-write';
 
 const RefundDialog = lazy(async () => ({
   default: (await import('./RefundDialog')).RefundDialog,
 }));
 const ReplacementDialog = lazy(async () => ({
   default: (await import('./ReplacementDialog')).ReplacementDialog,
+}));
+
+const PaymentNoteDialog = lazy(async () => ({
+  default: (await import('./PaymentNoteDialog')).PaymentNoteDialog,
+}));
+const CancelOrderDialog = lazy(async () => ({
+  default: (await import('./CancelOrderDialog')).CancelOrderDialog,
+}));
+const RemoveDialog = lazy(async () => ({
+  default: (await import('./RemoveDialog')).RemoveDialog,
 }));
 
 type Asked = 'refund' | 'replace' | 'paid' | 'refunded' | 'cancel' | 'remove';
@@ -64,34 +68,12 @@ export function AfterSaleActions({ order }: { order: StaffOrder }) {
       <Suspense>
         {asked === 'refund' && <RefundDialog order={order} onClose={close} />}
         {asked === 'replace' && <ReplacementDialog order={order} onClose={close} />}
+        {(asked === 'paid' || asked === 'refunded') && (
+          <PaymentNoteDialog id={order.id} status={asked} onClose={close} />
+        )}
+        {asked === 'cancel' && <CancelOrderDialog id={order.id} onClose={close} />}
+        {asked === 'remove' && <RemoveDialog id={order.id} onClose={close} />}
       </Suspense>
-      {(asked === 'paid' || asked === 'refunded') && (
-        <PaymentNoteDialog id={order.id} status={asked} onClose={close} />
-      )}
-      {asked === 'cancel' && <CancelOrderDialog id={order.id} onClose={close} />}
-      {asked === 'remove' && <RemoveDialog id={order.id} onClose={close} />}
     </Panel>
-  );
-}
-
-/** Dialog that deletes a cancelled order that was never paid. */
-function RemoveDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const t = useMessages(staffOrderMessages);
-  const navigate = useNavigate();
-  const write = useStaffWrite(() => callOnce(deleteOrder, { params: { id } }), {
-    makesStale: ['staff-dashboard'],
-    success: () => t.removed,
-    onDone: () => void navigate('/admin/orders', { replace: true }),
-  });
-  return (
-    <ActionDialog
-      onClose={onClose}
-      title={t.removeTitle}
-      consequence={t.removeText}
-      confirm={t.remove}
-      isDangerous
-      write={write}
-      onConfirm={() => write.begin()}
-    />
   );
 }

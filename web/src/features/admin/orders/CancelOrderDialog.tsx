@@ -3,11 +3,13 @@ import { callApi } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { ActionDialog } from '../components/ActionDialog';
 import { useStaffWrite } from '../lib/use-staff-write';
+import { afterSaleMessages } from './after-sale-messages';
 import { staffOrderMessages } from './order-messages';
 
 /** Dialog that cancels an order on behalf of the shop. */
 export function CancelOrderDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const t = useMessages(staffOrderMessages);
+  const t = useMessages(afterSaleMessages);
+  const words = useMessages(staffOrderMessages);
   const write = useStaffWrite(
     (note: string) => callApi(cancelOrder, { params: { id }, body: { note } }),
     {
@@ -21,7 +23,7 @@ export function CancelOrderDialog({ id, onClose }: { id: string; onClose: () => 
       onClose={onClose}
       title={t.cancelTitle}
       consequence={t.cancelText}
-      confirm={t.cancel}
+      confirm={words.cancel}
       isDangerous
       reason={{}}
       write={write}

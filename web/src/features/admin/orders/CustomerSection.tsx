@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@smriti/shared/order/order-management';
-import { isAddressChangeable } from '@smriti/shared/order/order-states';
+import { isAddressChangeable } from '@smriti/shared/order/delivery-addresses';
 import { TrackingNumber } from '#domains/orders/TrackingNumber.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { formatDate } from '#lib/language/format.ts';

@@ -10,11 +10,11 @@ import { Panel } from '#ui/layout/Panel.tsx';
 import { RecordForm } from '../components/RecordForm';
 import { DateAndTime } from '../components/formatted-values';
 import { useStaffWrite } from '../lib/use-staff-write';
-import { staffOrderMessages } from './order-messages';
+import { orderActivityMessages } from './activity-messages';
 
 /** Section of the order page: internal notes of staff. */
 export function NotesSection({ order }: { order: StaffOrder }) {
-  const t = useMessages(staffOrderMessages);
+  const t = useMessages(orderActivityMessages);
   return (
     <Panel title={t.notes}>
       {order.notes.length === 0 ? (
@@ -38,7 +38,7 @@ export function NotesSection({ order }: { order: StaffOrder }) {
 }
 
 function NoteForm({ id, seen }: { id: string; seen: number }) {
-  const t = useMessages(staffOrderMessages);
+  const t = useMessages(orderActivityMessages);
   const [text, setText] = useState('');
   const form = useForm((note: string) => (note.trim() === '' ? [{ field: 'note' }] : []));
   const write = useStaffWrite(

@@ -40,6 +40,7 @@ async function open(changes: Partial<StaffOrder> = {}) {
   const api = stubApi({ [GET]: { order }, [PRINT]: NO_PRINT });
   openPage(<OrderPage />, '/admin/orders/ORD1', '/admin/orders/:id');
   await screen.findByRole('heading', { name: 'Order ORD1' });
+  await screen.findByRole('heading', { name: 'What happened so far' });
   return api;
 }
 

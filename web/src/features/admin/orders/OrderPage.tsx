@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { getStaffOrder, type StaffOrder } from '@smriti/shared/order/order-management';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
@@ -13,18 +13,23 @@ import { StaffOrderStatus, StaffPaymentStatus } from '../components/order/Status
 import { PrintFiles } from '../components/prints/lazy-print-files';
 import { StaffPage } from '../components/StaffPage';
 import { QueryFallbackPage } from '../components/QueryFallback';
-import { AdjacentOrders } from './AdjacentOrders';
 import { AfterSaleActions } from './AfterSaleActions';
 import { CustomerSection } from './CustomerSection';
 import { LinkedOrders } from './LinkedOrders';
 import { ProductionSection } from './ProductionSection';
 import { PaymentSection } from './PaymentSection';
-import { NotesSection } from './NotesSection';
 import { staffOrderMessages } from './order-messages';
 import { type OpenedList, readOpenedList } from './opened-list';
 import { OrderStepButtons } from './OrderStepButtons';
 import styles from './OrderPage.module.css';
-import { StaffTimeline } from './StaffTimeline';
+
+/* Parts of the page that are loaded after its heading. */
+const AdjacentOrders = lazy(async () => ({
+  default: (await import('./AdjacentOrders')).AdjacentOrders,
+}));
+const OrderActivity = lazy(async () => ({
+  default: (await import('./OrderActivity')).OrderActivity,
+}));
 
 const BACK = '/admin/orders';
 const REFRESH_MS = 30_000;
@@ -64,7 +69,13 @@ function Loaded({ order, list, back }: LoadedProps) {
     <StaffPage
       title={t.title({ number: order.order_id })}
       back={back}
-      actions={list && <AdjacentOrders id={order.id} list={list} />}
+      actions={
+        list && (
+          <Suspense>
+            <AdjacentOrders id={order.id} list={list} />
+          </Suspense>
+        )
+      }
       intro={
         <span className="cluster gap-2">
           <StaffOrderStatus status={order.order_status} />
@@ -81,8 +92,9 @@ function Loaded({ order, list, back }: LoadedProps) {
         <div className="stack grid-cols-1 gap-6 content-start">
           <ProductionSection order={order} />
           <Suspense>{order.cart.status === 'Approved' && <PrintFiles id={order.id} />}</Suspense>
-          <StaffTimeline order={order} />
-          <NotesSection order={order} />
+          <Suspense>
+            <OrderActivity order={order} />
+          </Suspense>
         </div>
         <div className="stack grid-cols-1 gap-6 content-start">
           <CustomerSection order={order} />

@@ -3,6 +3,7 @@ import { callApi } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { ActionDialog } from '../components/ActionDialog';
 import { useStaffWrite } from '../lib/use-staff-write';
+import { afterSaleMessages } from './after-sale-messages';
 import { staffOrderMessages } from './order-messages';
 
 interface PaymentNoteDialogProps {
@@ -13,7 +14,8 @@ interface PaymentNoteDialogProps {
 
 /** Dialog that records a payment or refund made outside the shop. */
 export function PaymentNoteDialog({ id, status, onClose }: PaymentNoteDialogProps) {
-  const t = useMessages(staffOrderMessages);
+  const t = useMessages(afterSaleMessages);
+  const words = useMessages(staffOrderMessages);
   const write = useStaffWrite(
     (note: string) =>
       callApi(updateOrderStatus, { params: { id }, body: { payment_status: status, note } }),
@@ -29,7 +31,7 @@ export function PaymentNoteDialog({ id, status, onClose }: PaymentNoteDialogProp
       onClose={onClose}
       title={isPaid ? t.notePaidTitle : t.noteRefundedTitle}
       consequence={isPaid ? t.notePaidText : t.noteRefundedText}
-      confirm={isPaid ? t.notePaid : t.noteRefunded}
+      confirm={isPaid ? words.notePaid : words.noteRefunded}
       reason={{ label: t.how }}
       write={write}
       onConfirm={(note) => write.begin(note)}

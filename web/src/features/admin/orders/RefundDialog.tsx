@@ -8,6 +8,7 @@ import { RadioCards } from '#ui/fields/RadioCards.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { ActionDialog } from '../components/ActionDialog';
 import { useStaffWrite } from '../lib/use-staff-write';
+import { afterSaleMessages } from './after-sale-messages';
 import { staffOrderMessages } from './order-messages';
 
 interface RefundDialogProps {
@@ -34,7 +35,8 @@ function amountOf({ text }: Draft): number {
 
 /** Dialog that refunds part of the paid amount. */
 export function RefundDialog({ order: { id, refundable }, onClose }: RefundDialogProps) {
-  const t = useMessages(staffOrderMessages);
+  const t = useMessages(afterSaleMessages);
+  const words = useMessages(staffOrderMessages);
   const to = refundable.payment > 0 ? 'payment' : 'gift';
   const [draft, setDraft] = useState<Draft>({ to, text: '', isWrong: false });
   const amount = amountOf(draft);
@@ -61,7 +63,7 @@ export function RefundDialog({ order: { id, refundable }, onClose }: RefundDialo
       onClose={onClose}
       title={t.refundTitle}
       consequence={t.refundText}
-      confirm={t.refund}
+      confirm={words.refund}
       reason={{}}
       write={write}
       onConfirm={confirm}
@@ -78,7 +80,7 @@ interface RefundFieldsProps {
 }
 
 function RefundFields({ draft, refundable, onChange }: RefundFieldsProps) {
-  const t = useMessages(staffOrderMessages);
+  const t = useMessages(afterSaleMessages);
   const most = formatRupees(refundable[draft.to]);
   return (
     <>

@@ -7,6 +7,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { NumberStepper } from '#ui/fields/NumberStepper.tsx';
 import { ActionDialog } from '../components/ActionDialog';
 import { useStaffWrite } from '../lib/use-staff-write';
+import { afterSaleMessages } from './after-sale-messages';
 import { staffOrderMessages } from './order-messages';
 
 interface ReplacementDialogProps {
@@ -17,7 +18,8 @@ interface ReplacementDialogProps {
 /** Dialog that creates a free replacement order. */
 export function ReplacementDialog({ order, onClose }: ReplacementDialogProps) {
   const { id, quantity, replaced_by } = order;
-  const t = useMessages(staffOrderMessages);
+  const t = useMessages(afterSaleMessages);
+  const words = useMessages(staffOrderMessages);
   const [copies, setCopies] = useState(quantity);
   const write = useStaffWrite(
     (reason: string) => {
@@ -37,7 +39,7 @@ export function ReplacementDialog({ order, onClose }: ReplacementDialogProps) {
       onClose={onClose}
       title={t.replaceTitle}
       consequence={t.replaceText}
-      confirm={t.replace}
+      confirm={words.replace}
       reason={{}}
       write={write}
       onConfirm={(reason) => write.begin(reason)}

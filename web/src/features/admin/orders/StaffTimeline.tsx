@@ -2,14 +2,14 @@ import type { StaffOrder } from '@smriti/shared/order/order-management';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { DateAndTime } from '../components/formatted-values';
-import { staffOrderMessages } from './order-messages';
+import { orderActivityMessages } from './activity-messages';
 import { type HistoryStepKind, listStepKinds } from './staff-timeline';
 
 type OrderEvent = StaffOrder['history'][number];
 
 /** History of an order, newest first, with the person behind each step. */
 export function StaffTimeline({ order }: { order: StaffOrder }) {
-  const t = useMessages(staffOrderMessages);
+  const t = useMessages(orderActivityMessages);
   const kinds = listStepKinds(order);
   const steps = order.history.map((event, index) => ({ event, kind: kinds[index] ?? 'noted' }));
   return (
@@ -24,7 +24,7 @@ export function StaffTimeline({ order }: { order: StaffOrder }) {
 }
 
 function Step({ event, kind }: { event: OrderEvent; kind: HistoryStepKind }) {
-  const t = useMessages(staffOrderMessages);
+  const t = useMessages(orderActivityMessages);
   const unnamed = event.by === 'owner' ? t.owner : t.shop;
   const name = event.by_name || unnamed;
   return (

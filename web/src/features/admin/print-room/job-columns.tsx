@@ -1,4 +1,4 @@
-import { PARCEL_ADDRESS_FIELDS } from '@smriti/shared/order/orders';
+import { PARCEL_ADDRESS_FIELDS } from '@smriti/shared/order/delivery-addresses';
 import type { PrintJob } from '@smriti/shared/order/print-jobs';
 import type { PrintProgress } from '@smriti/shared/order/print-files';
 import type { StoreValue } from 'nanostores';
