@@ -4,7 +4,7 @@ import { MAX_NOTE_LENGTH } from '../album/albums';
 import { MAX_QUANTITY } from '../album/quantity';
 import { endpoint } from '../base/endpoint';
 import { caseInsensitiveEnum, boundedText } from '../base/fields';
-import { recordId } from '../base/ids';
+import { documentId, recordId } from '../base/ids';
 import { rupees, rupeesTotal } from '../base/money';
 import { isoTime } from '../base/time';
 import { paymentStatus, PAYMENT_STATUSES } from '../payment/payment-states';
@@ -208,6 +208,50 @@ const addressChange = z.object({
   after: z.object(deliveryAddressFields),
 });
 
+/** Maximum number of copies of one mail that staff can send. */
+export const MAX_MAIL_COPIES = 10;
+
+/** States of a mail: `withheld` if its address was not confirmed in time. */
+export const MAIL_STATES = ['waiting', 'sent', 'failed', 'withheld'] as const;
+
+/** A mail about an order. */
+const orderMail = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  state: z.enum(MAIL_STATES),
+  queued_at: isoTime,
+  /** Time of the delivery or of the last failure; null while it waits. */
+  ended_at: z.nullable(isoTime),
+  /** Whether staff had it sent again, and who. */
+  is_copy: z.boolean(),
+  by_name: z.string(),
+});
+
+const mailOfOrder = z.object({
+  id: recordId,
+  mail: documentId(/^[\w-]{1,200}$/, 'must be the id of a mail'),
+});
+
+/** The text of a mail about an order, as it was sent. */
+export const getOrderMail = endpoint({
+  method: 'GET',
+  path: '/orders/:id/mails/:mail',
+  params: mailOfOrder,
+  response: z.object({ subject: z.string(), to: z.string(), text: z.string() }),
+});
+
+/**
+ * Sends a mail about an order again, to the customer's current e-mail address (docs/rules.md#mail-6); 422
+ * while it or a copy waits, and beyond MAX_MAIL_COPIES.
+ */
+export const sendOrderMailAgain = endpoint({
+  method: 'POST',
+  path: '/orders/:id/mails/:mail/send-again',
+  params: mailOfOrder,
+  response: z.object({ to: z.string() }),
+});
+
 /** A payment of an order, or the initial payment of its album, as admins see it. */
 const staffPayment = z.object({
   id: z.string(),
@@ -233,6 +277,21 @@ export const staffOrder = z.object({
   history: z.array(z.object({ ...orderEvent.shape, by_name: z.string() })),
   refunds: z.array(z.object({ ...orderRefund.shape, by_name: z.string() })),
   notes: z.array(staffNote),
+  /** Mails about the order of the last 90 days, in no sequence. */
+  mails: z.array(orderMail),
+  /** Carriers and tracking numbers since the first shipment, oldest first. */
+  shipments: z.array(
+    z.object({
+      at: isoTime,
+      by_name: z.string(),
+      carrier: z.string(),
+      tracking_number: z.string(),
+    }),
+  ),
+  /** Free replacements, oldest first. */
+  replacements: z.array(
+    z.object({ order_id: z.string(), at: isoTime, by_name: z.string(), reason: z.string() }),
+  ),
   /** Changes of the delivery address, oldest first. */
   address_changes: z.array(addressChange),
   /** Ids of the orders whose address changes along with this one's. */

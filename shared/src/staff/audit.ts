@@ -32,6 +32,8 @@ export type AuditedRecordKind =
  * accounts, so they contain ids, states, numbers and times, and public catalogue values.
  */
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/));
+/** Id of a mail, which contains those of its order or payment. */
+const mailId = z.string().check(z.regex(/^[\w-]{1,200}$/));
 /** An amount of rupees, points or pieces. */
 const number = z.number();
 const moment = isoTime;
@@ -58,6 +60,7 @@ export const AUDIT_ACTIONS = {
   'order.tracking': auditedFields({ changed: z.array(z.enum(['carrier', 'tracking_number'])) }),
   /** Changed fields; an order that was changed along has an entry of its own. */
   'order.address': auditedFields({ changed: z.array(z.enum(DELIVERY_ADDRESS_FIELDS)) }),
+  'order.mail_sent_again': auditedFields({ mail_id: mailId }),
   'order.noted': auditedFields({}),
   'order.refunded': auditedFields({
     refund_id: id,

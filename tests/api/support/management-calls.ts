@@ -2,11 +2,13 @@ import * as approval from '@smriti/shared/album/approval';
 import {
   addOrderNote,
   changeOrderAddress,
+  getOrderMail,
   deleteOrder,
   getStaffOrder,
   listAllOrders,
   refundOrder,
   replaceOrder,
+  sendOrderMailAgain,
   shipOrders,
   updateOrderStatus,
   updatePrintState,
@@ -26,7 +28,12 @@ import type { Account } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { storeRequestedAlbum } from '../../support/albums';
 import { callApi } from '../../support/http';
-import { SHIPPED, createTestPaidOrder, storeApprovedAlbum } from '../../support/orders';
+import {
+  SHIPPED,
+  createTestPaidOrder,
+  createTestPlacement,
+  storeApprovedAlbum,
+} from '../../support/orders';
 import { buildCropProposal, proposalPath } from '../../support/proposals';
 import { catalogueCalls } from './catalogue-calls';
 import { storeFailedMail, uploadFailedPhoto } from './failures';
@@ -74,6 +81,14 @@ async function newProposal(accounts: ManagementAccounts): Promise<RequestParts> 
 }
 const pendingOrder = async ({ customer }: ManagementAccounts) =>
   (await storeApprovedAlbum(customer)).order_id;
+
+/** Places an order, whose mail has the given state of delivery. */
+async function orderMail(customer: Account, state = 'PENDING') {
+  const { order } = await createTestPlacement(customer);
+  const mail = `order_placed-${order.placement_id ?? order.id}`;
+  await firestore.doc(`mail/${mail}`).update({ 'delivery.state': state, 'delivery.due_at': null });
+  return { id: order.id, mail };
+}
 
 const NEW_ADDRESS = {
   contact_name: 'Ravi Menon',
@@ -213,6 +228,16 @@ const ORDER_CALLS: readonly ManagementCall[] = [
       params: { id: (await createTestPaidOrder(customer)).id },
       json: { ...NEW_ADDRESS, version: 3 },
     }),
+  },
+  {
+    endpoint: getOrderMail,
+    validRequest: async ({ customer }) => ({ params: await orderMail(customer) }),
+    conflict: READ,
+  },
+  {
+    endpoint: sendOrderMailAgain,
+    validRequest: async ({ customer }) => ({ params: await orderMail(customer, 'SUCCESS') }),
+    conflict: { none: 'a mail that waits is refused with 422' },
   },
   {
     endpoint: refundOrder,

@@ -21,6 +21,7 @@ import {
 } from '@smriti/shared/account/guests';
 import {
   addOrderNote,
+  changeOrderAddress,
   refundOrder,
   replaceOrder,
   updateOrderStatus,
@@ -88,6 +89,7 @@ const VALID_BODIES: ReadonlyMap<Endpoint, object> = new Map<Endpoint, object>([
   [refundOrder, { amount: 1, reason: 'Torn', to: 'gift' }],
   [replaceOrder, { quantity: 1, reason: 'Torn' }],
   [addOrderNote, { text: 'Call first' }],
+  [changeOrderAddress, { version: 0 }],
   [handOverApprovalProduct, { uid: null }],
   [replyToRemark, { text: 'Lighter, please.' }],
   [saveProposal, { spread: createTestSpread('s1') }],

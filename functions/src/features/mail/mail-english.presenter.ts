@@ -70,9 +70,12 @@ export const ENGLISH_MAIL = {
   trackedSubject: 'The tracking number of your order {order}',
   tracked: '“{title}” is on its way to you. This is how you can follow it.',
   addressSubject: 'The delivery address of your order {orders}',
-  address: 'We have changed the delivery address of your order. This is where it goes now:',
-  addresses: 'We have changed the delivery address of your orders. This is where they go now:',
-  addressUnasked: 'If this is not right, please call us before your order is printed.',
+  address:
+    'We have changed the delivery address of your order. If it is not right, please call us before your ' +
+    'order is printed. This is where it goes now:',
+  addresses:
+    'We have changed the delivery address of your orders. If it is not right, please call us before they ' +
+    'are printed. This is where they go now:',
   recipient: 'Recipient',
   deliveredTo: 'Address',
   phone: 'Phone',

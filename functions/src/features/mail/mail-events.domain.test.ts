@@ -18,6 +18,7 @@ const payment = {
   reference: 'PAYABCDEFGH',
   amountPaise: paise(100),
   paymentType: 'order',
+  orderIds: ['ORDAAAAAAAA'],
 } as const;
 const responded = (isPaid: boolean): MailEvent => ({
   type: 'album_responded',

@@ -34,6 +34,8 @@ interface PaymentEvent {
   reference: string;
   amountPaise: Paise;
   paymentType: Payment['payment_type'];
+  /** Ids of the orders that it pays; empty for initial payments and points. */
+  orderIds: readonly string[];
 }
 
 export interface PaymentReceived extends PaymentEvent {
@@ -192,6 +194,31 @@ export function affectedAccounts(event: MailEvent): string[] {
       return [event.to.uid, event.friendUid];
     default:
       return [event.to.uid];
+  }
+}
+
+/** Ids of the orders that a message is about, by which their pages list it. */
+export function affectedOrders(event: MailEvent): string[] {
+  switch (event.type) {
+    case 'order_placed':
+    case 'order_address_changed':
+      return event.orders.map(({ id }) => id);
+    case 'payment_received':
+    case 'payment_failed':
+      return [...event.orderIds];
+    case 'order_shipped':
+    case 'order_tracked':
+    case 'order_cancelled':
+    case 'order_refunded':
+      return [event.orderId];
+    case 'order_replaced':
+      return [event.orderId, event.replaces];
+    case 'album_responded':
+    case 'changes_requested':
+    case 'friend_joined':
+    case 'export_ready':
+    case 'originals_expire':
+      return [];
   }
 }
 

@@ -11,6 +11,7 @@ const payment = {
   reference: 'PAYABCDEFGH',
   amountPaise: paise(1_25_000_50),
   paymentType: 'order',
+  orderIds: ['ORDAAAAAAAA'],
 } as const;
 const review = {
   isPaid: false,

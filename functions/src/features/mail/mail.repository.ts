@@ -2,13 +2,18 @@ import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import type { Plan } from '../../platform/database/plan';
 import type { Deps } from '../../platform/deps';
-import { affectedAccounts, type MailEvent, uidRequiredToConfirm } from './mail-events.domain';
+import {
+  affectedAccounts,
+  affectedOrders,
+  type MailEvent,
+  uidRequiredToConfirm,
+} from './mail-events.domain';
 import { layOutMail } from './mail-layout.presenter';
 import { mailRecord } from './mail.records';
 import { mailContent, mailId } from './mail-texts.presenter';
 
-const KEPT_DAYS = 90;
-const DAY_MILLISECONDS = 86_400_000;
+/** Retention of messages in ms. */
+export const MAIL_RETENTION_MILLISECONDS = 90 * 86_400_000;
 
 const pathOf = (id: string) => `mail/${id}`;
 
@@ -84,6 +89,7 @@ export function queueMail(
     event: event.type,
     to,
     uids: affectedAccounts(event),
+    order_ids: affectedOrders(event),
     confirmed_uid: uidRequiredToConfirm(event),
     message: {
       ...layOut(deps, event),
@@ -101,6 +107,6 @@ export function queueMail(
       info: null,
       due_at: new Date(now.getTime() + delayMs),
     },
-    expires_at: new Date(now.getTime() + KEPT_DAYS * DAY_MILLISECONDS),
+    expires_at: new Date(now.getTime() + MAIL_RETENTION_MILLISECONDS),
   });
 }

@@ -57,7 +57,7 @@ export function orderAddressChangedMail(event: OrderAddressChanged, page: PageUr
     language,
     firstName,
     subject: fillText(texts.addressSubject, { orders: orders.map(({ id }) => id).join(', ') }),
-    paragraphs: [orders.length === 1 ? texts.address : texts.addresses, texts.addressUnasked],
+    paragraphs: [orders.length === 1 ? texts.address : texts.addresses],
     facts: [
       ...orders.map(({ id, title }) => [id, title] as const),
       [texts.recipient, address.contact_name],

@@ -152,6 +152,18 @@ const storedOrder = storedObject({
     z.nullable(storedObject({ carrier: z.string(), tracking_number: z.string() })),
     null,
   ),
+  /** Carriers and tracking numbers since the first shipment, oldest first; empty in earlier releases. */
+  shipments: z._default(
+    z.array(
+      storedObject({
+        at: storedTime,
+        by_uid: z.string(),
+        carrier: z.string(),
+        tracking_number: z.string(),
+      }),
+    ),
+    [],
+  ),
   /** Partial refunds, oldest first. */
   refunds: z._default(z.array(orderRefund), []),
   /** Notes of staff, oldest first; never shown to customers. */

@@ -33,6 +33,7 @@ export function toOrderDocument(record: OrderRecord) {
     ...orderIndexFields(record),
     history: record.history.map((event) => ({ ...event, at: new Date(event.at) })),
     refunds: record.refunds.map((refund) => ({ ...refund, at: new Date(refund.at) })),
+    shipments: record.shipments.map((one) => ({ ...one, at: new Date(one.at) })),
     address_changes: record.address_changes.map((one) => ({ ...one, at: new Date(one.at) })),
     staff_notes: record.staff_notes.map((note) => ({ ...note, at: new Date(note.at) })),
     pay_until: moment(record.pay_until),

@@ -75,6 +75,7 @@ export const NEW_ORDER_DEFAULTS: Omit<NewOrder, 'id' | 'user_id' | 'album_id' | 
   settings: null,
   held_by: [],
   shipment: null,
+  shipments: [],
   refunds: [],
   staff_notes: [],
   replaces: null,

@@ -30,6 +30,7 @@ export async function planPaymentMail(
     reference: after.reference,
     amountPaise: after.amount_paise,
     paymentType: after.payment_type,
+    orderIds: after.order_ids,
   };
   return {
     write() {

@@ -39,6 +39,7 @@ const resources = {
     list: (filters: object) => ['staff-orders', 'list', filters],
     one: (id: string) => ['staff-orders', 'one', id],
     job: (id: string) => ['staff-orders', 'job', id],
+    mail: (id: string, mail: string) => ['staff-orders', 'mail', id, mail],
   },
   'staff-prints': {
     one: (id: string) => ['staff-prints', 'one', id],

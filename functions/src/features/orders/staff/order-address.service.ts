@@ -96,11 +96,11 @@ export async function changeOrderAddress(
   deps: Deps,
   { by, id, form, idempotency }: AddressCall,
 ): Promise<AnswerOf<typeof management.changeOrderAddress>> {
-  const problems = deliveryFormProblems(form);
-  if (problems.length > 0) throw invalidFieldsError(problems);
   const { response } = management.changeOrderAddress;
   return commitPlan(deps, idempotency, response, async (tx) => {
     const order = await findOrderForStaff(tx, by, id);
+    const problems = deliveryFormProblems(form);
+    if (problems.length > 0) throw invalidFieldsError(problems);
     const refusal = addressRefusal(order);
     if (refusal !== null) throw new AppError('business_rule', refusal);
     assertCurrent(order, form);

@@ -3,6 +3,7 @@ import type { Api } from '../../../http/api';
 import { addRoute } from '../../../http/route';
 import { toStaffMember } from '../../../http/staff';
 import { changeOrderAddress } from './order-address.service';
+import { readOrderMail, sendOrderMailAgain } from './order-mails.service';
 import { addNoteToOrder, loadStaffOrder } from './staff-order.service';
 
 const admins = ['admin'] as const;
@@ -19,6 +20,16 @@ export function orderPageRoutes(api: Api): void {
       by: toStaffMember(call),
       id: call.params.id,
       text: call.body.text,
+      idempotency: call.request.idempotency,
+    }),
+  );
+  addRoute(api, management.getOrderMail, { access: admins }, ({ caller, params }) =>
+    readOrderMail(deps, caller, params),
+  );
+  addRoute(api, management.sendOrderMailAgain, { access: admins }, (call) =>
+    sendOrderMailAgain(deps, {
+      by: toStaffMember(call),
+      ...call.params,
       idempotency: call.request.idempotency,
     }),
   );

@@ -18,7 +18,12 @@ import { type OrderPlan, planOrderCancellation } from '../cancelling/order-cance
 import { isPaidOutsideShop, isOrderPayable } from '../order.domain';
 import { planPaidOrders } from '../checkout/order-paying.service';
 import { planAuditEntry } from '../order-audit.service';
-import { hasTracking, planTracking, updateTracking } from './order-tracking.service';
+import {
+  hasTracking,
+  planTracking,
+  recordShipment,
+  updateTracking,
+} from './order-tracking.service';
 import type { OrderRecord } from '../order.records';
 import { findOrder, removeOrder, writeOrder } from '../order.repository';
 import { orderSettings } from '../order-settings.domain';
@@ -152,7 +157,10 @@ async function planMove(
   const stepped = moveOrder(order, { by, uid, to, note, now: deps.clock.now() });
   if (to === 'processing') return planShipmentUndo(tx, deps, order, stepped);
   if (to === 'Shipped') assertCanShip(order);
-  const moved = to === 'Shipped' || hasTracking(form) ? updateTracking(stepped, form) : stepped;
+  const moved =
+    to === 'Shipped' || hasTracking(form)
+      ? recordShipment(updateTracking(stepped, form), { at: stepped.updated_at, uid })
+      : stepped;
   const reward =
     to === 'Delivered'
       ? await planDeliveredReward(tx, deps, {
@@ -212,7 +220,7 @@ function planStep(
     return planMove(tx, deps, order, call);
   }
   if (call.isFirstShipment === true) assertSameShipment(order, call.form);
-  return hasTracking(call.form) ? planTracking(tx, deps, order, call.form) : null;
+  return hasTracking(call.form) ? planTracking(tx, deps, order, call) : null;
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { OutputOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
+import { isSameValue } from '@smriti/shared/base/same-value';
 import type { updateOrderStatus } from '@smriti/shared/order/order-management';
+import type { StaffMember } from '../../../platform/caller';
 import type { DatabaseTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { combinePlans, EMPTY_PLAN, type Plan } from '../../../platform/database/plan';
@@ -30,6 +32,20 @@ export function updateTracking(
     tracking_number: tracking_number ?? before.tracking_number,
   };
   return { ...order, shipment };
+}
+
+/** Maximum number of recorded shipments of an order; the oldest ones are dropped. */
+const MAX_SHIPMENTS = 20;
+
+/** An order with its current shipment added to its history. */
+export function recordShipment(
+  order: OrderRecord,
+  { at, uid }: { at: string; uid: string },
+): OrderRecord {
+  if (!order.shipment) return order;
+  const { carrier, tracking_number } = order.shipment;
+  const shipments = [...order.shipments, { at, by_uid: uid, carrier, tracking_number }];
+  return { ...order, shipments: shipments.slice(-MAX_SHIPMENTS) };
 }
 
 /**
@@ -68,14 +84,16 @@ export async function planTracking(
   tx: DatabaseTransaction,
   deps: Deps,
   order: OrderRecord,
-  form: Tracking,
+  { by, form }: { by: Pick<StaffMember, 'uid'>; form: Tracking },
 ): Promise<OrderPlan> {
   if (order.shipment === null && !['Shipped', 'Delivered'].includes(order.order_status)) {
     const message = 'Carrier and tracking number are noted when the order is shipped.';
     throw new AppError('business_rule', message);
   }
   const updated_at = deps.clock.now().toISOString();
-  const corrected = { ...updateTracking(order, form), updated_at };
+  const changed = { ...updateTracking(order, form), updated_at };
+  const isSame = isSameValue(changed.shipment, order.shipment);
+  const corrected = isSame ? changed : recordShipment(changed, { at: updated_at, uid: by.uid });
   const mail = await planTrackingMail(tx, deps, order, corrected);
   return { ...combinePlans({ write: () => writeOrder(tx, corrected) }, mail), order: corrected };
 }

@@ -18,7 +18,8 @@ import { findAlbum } from '../../albums/album.repository';
 import { staffPhotoPresenter } from '../../albums/album.presenter';
 import { recordStaffAction } from '../../audit/audit.service';
 import type { OrderRecord } from '../order.records';
-import { writeOrder } from '../order.repository';
+import { findOrdersById, writeOrder } from '../order.repository';
+import { findMailsOfOrder } from '../../mail/order-mails.repository';
 import { findInitialPayments, findPayment } from '../../payments/payment.repository';
 import { findNames, findProfile } from '../../users/user.repository';
 import { presentOrderDetailWithCover } from '../order-answers.service';
@@ -26,6 +27,7 @@ import { findOrderForStaff } from '../order.access';
 import { isPaidOutsideShop } from '../order.domain';
 import { refundableAmounts } from '../refunds/order-refund.domain';
 import { addressRefusal } from './order-address.domain';
+import { presentOrderMail } from './order-mails.service';
 import { findOrdersAlong } from './order-address.service';
 import { presentPrintSpecification, presentParcelOrders } from './print-job.presenter';
 import { findOrdersInParcel } from './print-job.service';
@@ -46,14 +48,18 @@ async function findPayments(reader: Pick<Database, 'get' | 'find'>, order: Order
   return [...initial.flat(), ...(own ? [own] : [])];
 }
 
-/** Finds the names of the staff in an order's record, by uid. */
+/**
+ * Finds the names of the people in an order's record, by uid.
+ * @param others uids of further people
+ */
 function findPeople(
   reader: Pick<Database, 'getAll'>,
-  { history, refunds, staff_notes, address_changes }: OrderRecord,
+  { history, refunds, staff_notes, address_changes, shipments }: OrderRecord,
+  others: readonly string[] = [],
 ): Promise<ReadonlyMap<string, string>> {
-  const acts = [...history, ...refunds, ...staff_notes, ...address_changes];
+  const acts = [...history, ...refunds, ...staff_notes, ...address_changes, ...shipments];
   const uids = acts.flatMap(({ by_uid }) => by_uid ?? []);
-  return findNames(reader, [...new Set(uids)]);
+  return findNames(reader, [...new Set([...uids, ...others])]);
 }
 
 async function findPictures(
@@ -81,7 +87,12 @@ export async function loadStaffOrder(
   const order = await findOrderForStaff(db, caller, id);
   const detail = await presentOrderDetailWithCover(db, { deps, uid: caller.uid }, order);
   const album = await findAlbum(db, order.album_id);
-  const names = await findPeople(db, order);
+  const mails = await findMailsOfOrder(db, id);
+  const replacements = await findOrdersById(db, order.replaced_by);
+  const names = await findPeople(db, order, [
+    ...mails.flatMap(({ sent_again_by }) => sent_again_by ?? []),
+    ...replacements.flatMap(({ history }) => history[0]?.by_uid ?? []),
+  ]);
   const nameOf = (uid: string | null) => (uid === null ? '' : (names.get(uid) ?? ''));
   const profile = await findProfile(db, order.user_id);
   const { payment, gift } = refundableAmounts(order);
@@ -101,6 +112,14 @@ export async function loadStaffOrder(
         by_name: nameOf(order.refunds[index]?.by_uid ?? null),
       })),
       notes: presentStaffNotes(order, nameOf),
+      mails: mails.map((mail) => presentOrderMail(mail, nameOf)),
+      shipments: order.shipments.map((one) => ({ ...one, by_name: nameOf(one.by_uid) })),
+      replacements: replacements.map(({ id: order_id, created_at, history: [made] }) => ({
+        order_id,
+        at: made?.at ?? created_at,
+        by_name: nameOf(made?.by_uid ?? null),
+        reason: made?.note ?? '',
+      })),
       address_changes: order.address_changes.map(({ at, by_uid, before, after }) => ({
         at,
         by_name: nameOf(by_uid),

@@ -14,6 +14,7 @@ function removeAccount(order: OrderRecord): OrderRecord {
     customer: null,
     staff_notes: [],
     address_changes: [],
+    shipments: [],
     album: { ...order.album, title: '' },
     history: order.history.map((event) =>
       isWrittenByOwner(event) ? { ...event, note: '' } : event,

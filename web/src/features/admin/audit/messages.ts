@@ -34,6 +34,7 @@ export const auditActionMessages = messageCatalogue('adminAuditActions', {
   'order.printing': 'Printing of an order',
   'order.tracking': 'Carrier or tracking number noted',
   'order.address': 'Address of an order changed',
+  'order.mail_sent_again': 'Mail about an order sent again',
   'order.noted': 'Note on an order',
   'order.print_made': 'Print files made again',
   'order.print_downloaded': 'Print file downloaded',

@@ -8,30 +8,14 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { RecordForm } from '../components/RecordForm';
-import { DateAndTime } from '../components/formatted-values';
 import { useStaffWrite } from '../lib/use-staff-write';
 import { orderActivityMessages } from './activity-messages';
 
-/** Section of the order page: internal notes of staff. */
+/** Section of the order page: the form for internal notes, which the timeline lists. */
 export function NotesSection({ order }: { order: StaffOrder }) {
   const t = useMessages(orderActivityMessages);
   return (
     <Panel title={t.notes}>
-      {order.notes.length === 0 ? (
-        <p className="muted text-sm">{t.noNotes}</p>
-      ) : (
-        <ul role="list" className="stack gap-4">
-          {order.notes.map(({ at, by_name: name, text }) => (
-            <li key={at} className="stack gap-1 rail">
-              <span className="wrap-anywhere pre-line">{text}</span>
-              <span className="muted text-sm">
-                <DateAndTime time={at} />
-                {name !== '' && ` · ${t.by({ name })}`}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
       <NoteForm id={order.id} seen={order.notes.length} />
     </Panel>
   );

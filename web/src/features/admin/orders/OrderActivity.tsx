@@ -2,12 +2,12 @@ import type { StaffOrder } from '@smriti/shared/order/order-management';
 import { NotesSection } from './NotesSection';
 import { StaffTimeline } from './StaffTimeline';
 
-/** What happened to an order so far, and the form for notes. */
+/** The form for notes, and what happened to an order so far. */
 export function OrderActivity({ order }: { order: StaffOrder }) {
   return (
     <>
-      <StaffTimeline order={order} />
       <NotesSection order={order} />
+      <StaffTimeline order={order} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@smriti/shared/order/order-management';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { saveFile } from '#lib/device/save-file.ts';
 import {
@@ -44,6 +44,8 @@ async function open(changes: Partial<StaffOrder> = {}) {
   return api;
 }
 
+/** Time on a day of June 2026. */
+const at = (day: number) => `2026-06-0${day}T10:00:00.000Z`;
 const part = (name: string) => screen.getByRole('region', { name });
 
 it('shows the first photos and the product, with a link to the album', async () => {
@@ -117,10 +119,67 @@ it('adds a note, and keeps the text if it is refused', async () => {
   api.set(NOTES, { notes });
   api.set(GET, { order: { ...STAFF_ORDER, notes } });
   pressButton('Add note');
-  expect(await within(part('Notes for the shop')).findByText('Rings twice')).toBeTruthy();
+  expect(await within(part('What happened so far')).findByText('Rings twice')).toBeTruthy();
   await waitFor(() => expect(field.value).toBe(''));
   expect(api.sentTo(NOTES).map(({ body }) => body)).toEqual([
     { text: 'Rings twice' },
     { text: 'Rings twice' },
   ]);
+});
+
+const MAIL: StaffOrder['mails'][number] = {
+  id: 'order_shipped-ORD1',
+  to: 'asha@smriti.test',
+  subject: 'Your order ORD1 is on its way',
+  state: 'sent',
+  queued_at: '2026-06-03T10:00:00.000Z',
+  ended_at: '2026-06-03T10:00:05.000Z',
+  is_copy: false,
+  by_name: '',
+};
+const READ = `GET /api/orders/ORD1/mails/${MAIL.id}`;
+const SEND = `POST /api/orders/ORD1/mails/${MAIL.id}/send-again`;
+
+it('lists everything in one timeline, newest first, with who did it', async () => {
+  const by_name = 'Meera Iyer';
+  const address = { ...STAFF_ORDER, city: 'Aluva' };
+  await open({
+    mails: [MAIL, { ...MAIL, id: 'm2', state: 'failed', is_copy: true, by_name, queued_at: at(4) }],
+    notes: [{ at: at(5), by_name, text: 'Rings twice' }],
+    refunds: [{ id: 'r', at: at(6), amount: 20, to: 'gift', reason: 'A torn page', by_name }],
+    replacements: [{ order_id: 'ORD2', at: at(7), by_name, reason: 'Lost' }],
+    address_changes: [{ at: at(2), by_name, before: STAFF_ORDER, after: address }],
+    shipments: [{ at: at(8), by_name, carrier: 'Delhivery', tracking_number: 'D 1' }],
+  });
+  const entries = within(part('What happened so far')).getAllByRole('listitem');
+  const texts = entries.map(({ textContent }) => textContent);
+  const expected = [
+    /^Tracking changed.*by Meera Iyer.*Delhivery · D 1/,
+    /^Free replacement ordered.*ORD2.*Lost/,
+    /^₹20.00 refunded to the gift card balance.*A torn page/,
+    /^Note of the shop.*Rings twice/,
+    /^Mail sent again: Your order ORD1 is on its way.*by Meera Iyer.*Not delivered/,
+    /^Mail: Your order ORD1 is on its way.*to asha@smriti.test.*Delivered/,
+    /^Address changed.*Before: .*Kochi.*Now: .*Aluva/,
+    /^Placed and paid/,
+    /^Requested.*by Asha Verma/,
+  ];
+  expect(texts).toHaveLength(expected.length);
+  for (const [index, text] of expected.entries()) expect(texts[index]).toMatch(text);
+});
+
+it('shows a mail as sent, and sends it again once', async () => {
+  const api = await open({ mails: [MAIL] });
+  api.set(READ, { subject: MAIL.subject, to: MAIL.to, text: 'Hello Asha,\n\nit has left us.' });
+  api.set(SEND, answerWithError(422, 'This mail is still waiting to be sent.'));
+  pressButton(`Read the mail “${MAIL.subject}”`);
+  const dialog = await screen.findByRole('dialog', { name: MAIL.subject });
+  expect(await within(dialog).findByText(/it has left us/)).toBeTruthy();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Send again' }));
+  expect(await readAlertText()).toBe('This mail is still waiting to be sent.');
+  api.set(SEND, { to: 'asha@smriti.test' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const keys = api.sentTo(SEND).map(({ key }) => key);
+  expect(keys[0]).toBeTruthy();
 });

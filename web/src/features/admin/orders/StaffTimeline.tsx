@@ -1,40 +1,129 @@
 import type { StaffOrder } from '@smriti/shared/order/order-management';
+import type { DeliveryAddress } from '@smriti/shared/order/orders';
+import type { StoreValue } from 'nanostores';
+import { lazy, Suspense, useState } from 'react';
+import { formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { Link } from '#ui/actions/Link.tsx';
+import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { DateAndTime } from '../components/formatted-values';
 import { orderActivityMessages } from './activity-messages';
-import { type HistoryStepKind, listStepKinds } from './staff-timeline';
+import { createStaffTimeline, type TimelineEntry } from './staff-timeline';
 
-type OrderEvent = StaffOrder['history'][number];
+const MailDialog = lazy(async () => ({ default: (await import('./MailDialog')).MailDialog }));
 
-/** History of an order, newest first, with the person behind each step. */
+type Texts = StoreValue<typeof orderActivityMessages>;
+type Mail = StaffOrder['mails'][number];
+
+/** Everything that happened to an order, newest first, with the person behind each entry. */
 export function StaffTimeline({ order }: { order: StaffOrder }) {
   const t = useMessages(orderActivityMessages);
-  const kinds = listStepKinds(order);
-  const steps = order.history.map((event, index) => ({ event, kind: kinds[index] ?? 'noted' }));
+  const [opened, setOpened] = useState<Mail | null>(null);
   return (
     <Panel title={t.history}>
       <ol role="list" className="stack gap-4">
-        {steps.toReversed().map(({ event, kind }) => (
-          <Step key={`${event.at} ${kind}`} event={event} kind={kind} />
+        {createStaffTimeline(order).map((entry) => (
+          <Entry
+            key={`${entry.at} ${entry.kind} ${entry.mail?.id ?? entry.orderId ?? entry.note}`}
+            entry={entry}
+            onRead={setOpened}
+          />
         ))}
       </ol>
+      <Suspense>
+        {opened && <MailDialog orderId={order.id} mail={opened} onClose={() => setOpened(null)} />}
+      </Suspense>
     </Panel>
   );
 }
 
-function Step({ event, kind }: { event: OrderEvent; kind: HistoryStepKind }) {
+function titleOf({ kind, amount = 0, mail }: TimelineEntry, t: Texts): string {
+  switch (kind) {
+    case 'refundedToPayment':
+    case 'refundedToGift':
+    case 'returnedMoney':
+    case 'returnedGift':
+      return t[kind]({ amount: formatRupees(amount) });
+    case 'returnedPoints':
+      return t.returnedPoints(amount);
+    case 'mail':
+      return (mail?.is_copy ? t.mailCopy : t.mail)({ subject: mail?.subject ?? '' });
+    default:
+      return t[kind];
+  }
+}
+
+function personOf({ by, name, mail }: TimelineEntry, t: Texts): string {
+  if (mail) return mail.by_name;
+  if (by === 'system') return '';
+  return name || (by === 'owner' ? t.owner : t.shop);
+}
+
+interface EntryProps {
+  entry: TimelineEntry;
+  onRead: (mail: Mail) => void;
+}
+
+function Entry({ entry, onRead }: EntryProps) {
   const t = useMessages(orderActivityMessages);
-  const unnamed = event.by === 'owner' ? t.owner : t.shop;
-  const name = event.by_name || unnamed;
+  const { at, note, shipment, orderId, address, mail } = entry;
+  const name = personOf(entry, t);
   return (
-    <li className="stack gap-1 rail">
-      <strong>{t[kind]}</strong>
+    <li className="stack gap-1 rail justify-items-start">
+      <strong className="wrap-anywhere">{titleOf(entry, t)}</strong>
       <span className="muted text-sm">
-        <DateAndTime time={event.at} />
-        {event.by !== 'system' && ` · ${t.by({ name })}`}
+        <DateAndTime time={at} />
+        {name !== '' && ` · ${t.by({ name })}`}
       </span>
-      {event.note !== '' && <span className="wrap-anywhere pre-line">{event.note}</span>}
+      {shipment && <span className="wrap-anywhere">{shipment}</span>}
+      {orderId && <Link to={`/admin/orders/${orderId}`}>{orderId}</Link>}
+      {address && (
+        <>
+          <span className="wrap-anywhere">
+            {t.addressBefore({ address: addressLine(address.before) })}
+          </span>
+          <span className="wrap-anywhere">
+            {t.addressAfter({ address: addressLine(address.after) })}
+          </span>
+        </>
+      )}
+      {note !== '' && <span className="wrap-anywhere pre-line">{note}</span>}
+      {mail && <MailFacts mail={mail} onRead={onRead} />}
     </li>
   );
+}
+
+const MAIL_TONES = {
+  waiting: 'waiting',
+  sent: 'success',
+  failed: 'danger',
+  withheld: 'danger',
+} as const;
+
+function MailFacts({ mail, onRead }: { mail: Mail; onRead: (mail: Mail) => void }) {
+  const t = useMessages(orderActivityMessages);
+  const { state, to, subject } = mail;
+  return (
+    <>
+      <span className="wrap-anywhere">{t.mailTo({ address: to })}</span>
+      <span className="cluster gap-2 items-center">
+        <StatusBadge tone={MAIL_TONES[state]}>{t[`mail_${state}`]}</StatusBadge>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={t.readMailNamed({ subject })}
+          onClick={() => onRead(mail)}
+        >
+          {t.readMail}
+        </Button>
+      </span>
+    </>
+  );
+}
+
+function addressLine(address: DeliveryAddress): string {
+  const { contact_name, contact_phone, shipping_address_line1: street, city, state } = address;
+  return `${contact_name}, ${street}, ${city}, ${state} ${address.postal_code}, ${contact_phone}`;
 }

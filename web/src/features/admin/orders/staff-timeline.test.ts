@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@smriti/shared/order/order-management';
 import { expect, it } from 'vitest';
-import { listStepKinds } from './staff-timeline';
+import { createStaffTimeline, listStepKinds } from './staff-timeline';
 
 type OrderEvent = StaffOrder['history'][number];
 const made: OrderEvent = {
@@ -50,4 +50,39 @@ it('joins placing and paying, and names the source of an order', () => {
   const paid = { from: 'Pending', to: 'processing', payment_status: 'paid' } as const;
   expect(kinds([paid])).toEqual(['made', 'placedAndPaid']);
   expect(kinds([], 'ORD23456789')).toEqual(['replacementMade']);
+});
+
+it('shows a refund once, the last shipment of earlier releases, and what a cancellation returned', () => {
+  const at = (day: number) => `2026-01-0${day}T06:00:00.000Z`;
+  const paid = { from: 'Pending', to: 'processing', payment_status: 'paid' } as const;
+  const history: OrderEvent[] = [
+    made,
+    { ...made, ...paid, at: at(6) },
+    { ...made, ...paid, from: 'processing', to: 'Shipped', at: at(7), by: 'printer' },
+    { ...made, from: 'Shipped', to: 'Shipped', payment_status: 'refunded', at: at(8) },
+    { ...made, from: 'processing', to: 'Cancelled', payment_status: 'refunded', at: at(9) },
+  ];
+  const entries = createStaffTimeline({
+    history,
+    is_reorder: false,
+    replaces: null,
+    refunds: [{ id: 'r', at: at(8), amount: 5, to: 'payment', reason: 'Late', by_name: 'Meera' }],
+    given_back: { amount: 10, gift: 0, points: 3, is_referral_discount_open: false },
+    replacements: [],
+    shipments: [],
+    carrier: 'Delhivery',
+    tracking_number: '',
+    address_changes: [],
+    notes: [],
+    mails: [],
+  });
+  expect(entries.map(({ kind, amount, shipment }) => [kind, amount ?? shipment])).toEqual([
+    ['returnedPoints', 3],
+    ['returnedMoney', 10],
+    ['cancelled', undefined],
+    ['refundedToPayment', 5],
+    ['shipped', 'Delhivery'],
+    ['placedAndPaid', undefined],
+    ['made', undefined],
+  ]);
 });

@@ -1,0 +1,15 @@
+import { params } from '@nanostores/i18n';
+import { messageCatalogue } from '#lib/language/i18n.ts';
+
+/** Texts of the dialog with a mail about an order. */
+export const orderMailMessages = messageCatalogue('adminOrderMail', {
+  to: params('To {address}'),
+  loading: 'Loading the mail...',
+  failed: 'This mail could not be loaded.',
+  retry: 'Try again',
+  waits: 'It waits to be sent.',
+  again: 'Send again',
+  againText: 'It goes to the e-mail address that the account has now.',
+  sending: 'Sending...',
+  queued: params('The mail goes to {address}'),
+});
