@@ -39,8 +39,12 @@ async function upload(page: Page): Promise<void> {
 /** Turns pages until one with at least two photos is open. */
 async function turnToPhotos(book: Locator): Promise<Locator> {
   const frames = book.getByRole('button', { name: /^Photo \d+, / });
-  do await book.getByRole('button', { name: 'Next', exact: true }).click();
-  while ((await frames.count()) < 2);
+  const place = book.getByText(/^\d+ of \d+$/);
+  do {
+    const before = await place.innerText();
+    await book.getByRole('button', { name: 'Next', exact: true }).click();
+    await expect(place).not.toHaveText(before);
+  } while ((await frames.count()) < 2);
   return frames;
 }
 

@@ -84,6 +84,17 @@ it('turns by buttons, swipes and overview, and announces the place', () => {
   expect(all.getByRole('button', { name: 'Cover' }).getAttribute('aria-current')).toBe('true');
 });
 
+it('turns twice for two presses before the pages have rendered', () => {
+  const spreads = ['s1', 's2', 's3'].map((id) => createTestSpread(id));
+  render(<Opened book={createTestBook({ spreads })} />);
+  const next = screen.getByRole('button', { name: 'Next' });
+  act(() => {
+    fireEvent.click(next);
+    fireEvent.click(next);
+  });
+  expect(heading().textContent).toBe('Pages 5 and 6');
+});
+
 it('keeps a single page on its side of the book, and shows it alone on a phone', () => {
   const spreads = ['s1', 's2', 's3'].map((id) => createTestSpread(id));
   const book = createTestBook({ lay_flat: false, spreads });

@@ -1,7 +1,15 @@
 import type { Book, PhotoItem } from '@smriti/shared/book/scene';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type CSSProperties, type ReactNode, type Ref, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/actions/IconButton.tsx';
@@ -75,26 +83,34 @@ export function BookViewer(props: BookViewerProps) {
   }
   const { faceName } = useSpreadNames(book.kind);
   const index = findStopIndex(stops, { id: shownId, part });
+  // Differs from the index while turned pages render, so that a second press turns on.
+  const target = useRef(index);
+  useEffect(() => {
+    target.current = index;
+  }, [index]);
   const stop = stops[index];
   if (!stop) return null;
   const hasOverview = props.stage?.hasOverview ?? true;
 
-  function show(at: number): void {
-    const next = stops[at];
+  function turn(by: 1 | -1): void {
+    const next = stops[target.current + by];
     if (!next) return;
+    target.current += by;
     setPart(next.part);
     onShow(next.face.spread.id);
   }
+  // Transitions render in small steps, so that the browser stays responsive.
+  const turnGradually = (by: 1 | -1) => startTransition(() => turn(by));
 
   return (
     <section aria-label={t.book} className={props.stage ? styles.window : 'stack gap-4 min-w-0'}>
-      <Stage {...props} stop={stop} index={index} onTurn={(by) => show(index + by)} />
+      <Stage {...props} stop={stop} index={index} onTurn={turn} />
       {hasOverview && (
         <div className={cx('row gap-4 items-center justify-center', styles.turns)}>
           <IconButton
             label={t.previous}
             aria-disabled={index === 0}
-            onClick={() => show(index - 1)}
+            onClick={() => turnGradually(-1)}
           >
             <ChevronLeft />
           </IconButton>
@@ -105,7 +121,7 @@ export function BookViewer(props: BookViewerProps) {
           <IconButton
             label={t.next}
             aria-disabled={index === stops.length - 1}
-            onClick={() => show(index + 1)}
+            onClick={() => turnGradually(1)}
           >
             <ChevronRight />
           </IconButton>
