@@ -34,6 +34,31 @@ test.describe('the product list', () => {
     await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(found[0]?.title ?? '');
   });
 
+  test('suggests products while a misspelled word is typed, and forgives a long one', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    const box = page.getByRole('combobox', { name: 'Search the shop' });
+    await box.pressSequentially('calender');
+    const options = page.getByRole('listbox', { name: 'Suggested products' }).getByRole('option');
+    await expect(options).toHaveCount(7);
+    await expect(options.first().locator('img')).toBeVisible();
+    await expectAccessible(page, ['the suggestions', 'phone']);
+    await box.press('ArrowDown');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await expect(box).toBeFocused();
+    const title = await options.first().locator('span').first().textContent();
+    await box.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+
+    await page.goto(`/products?q=${'wort'.repeat(25)}`);
+    const proposals = page.getByRole('region', { name: 'You may like these' });
+    await expect(proposals.getByRole('article')).toHaveCount(4);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(360);
+  });
+
   // proves products-1
   test('filters by every field of the panel', async ({ page }) => {
     await page.goto('/products');

@@ -17,6 +17,7 @@ import { formatEditorTable, measureEditor } from './bench/editor-figures.ts';
 import { formatFirstViewsTable, measureFirstViews } from './bench/first-views.ts';
 import { measurePrintFiles, formatPrintFilesTable } from './bench/print/print-figures.ts';
 import { measurePrintedPages, formatPrintedPagesTable } from './bench/print/printed-pages.ts';
+import { formatSearchTable, measureSearches } from './bench/search-figures.ts';
 import { addOrders } from './bench/many-orders.ts';
 import { measureMemory, formatMemoryTables } from './bench/memory-figures.ts';
 import { measurePageTurns, formatPageTurnsTable } from './bench/preview-figures.ts';
@@ -51,6 +52,7 @@ const EDITING: Record<string, () => Promise<string>> = {
 /** Parts that need no running shop. */
 const PARTS_ALONE: Record<string, () => Promise<string>> = {
   'auto-fill': async () => formatAutoFillTables(await measureAutoFill()),
+  search: () => Promise.resolve(formatSearchTable(measureSearches())),
   async print() {
     const halves: string[] = [];
     for (const half of Object.values(PRINT_HALVES)) halves.push(await half());
@@ -76,9 +78,9 @@ const PARTS: Record<string, () => Promise<string>> = {
 };
 
 /**
- * `npm run bench [-- page | memory | preview | editor | catalogue-edit | answers | console | auto-fill | print |
+ * `npm run bench [-- page | memory | preview | editor | catalogue-edit | answers | console | auto-fill | search | print |
  * print-speed | print-pages | dev-loop]`: measures a shop with the seeded data on separate emulators and prints the
- * figures with their budgets (docs/rules.md#budgets-3). Filling and printing books need no shop. Parts that could not
+ * figures with their budgets (docs/rules.md#budgets-3). Filling and printing books and searching in memory need no shop. Parts that could not
  * be measured are listed at the end. Other load on the machine affects the figures more than the ratios.
  */
 await runTool(async () => {

@@ -5,7 +5,9 @@ import type { Request, Response } from 'express';
 import { currentRequestContext } from '../platform/request-context';
 
 /** Headers an answer may set in addition to the standard ones. */
-export type AnswerHeaders = Partial<Record<'X-Total-Count' | 'X-Next-Cursor', string>>;
+export type AnswerHeaders = Partial<
+  Record<'X-Total-Count' | 'X-Next-Cursor' | 'X-Search-Corrections', string>
+>;
 
 const REPLY = Symbol('reply');
 

@@ -93,9 +93,14 @@ const page = {
 
 const pageQuery = z.strictObject(page);
 
-/** Filters and sort order of GET /products; `rating` sorts by rating, then discount, descending. */
+/**
+ * Filters and sort order of GET /products; `rating` sorts by rating, then discount, descending. With `match: 'any'`, a
+ * product needs to match only a part of the search; the list then begins with those that match most of it, and
+ * contains all products if none matches any.
+ */
 export const productQuery = z.strictObject({
   q: z.optional(boundedText(100)),
+  match: z.optional(z.enum(['any'])),
   size: z.optional(catalogueIdParam),
   category: z.optional(catalogueIdParam),
   min_price: z.optional(numberFromText(0, MAX_RUPEES)),

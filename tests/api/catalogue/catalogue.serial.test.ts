@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { getAlbumSize, listAlbumSizes } from '@smriti/shared/catalogue/album-sizes';
 import { listBanners } from '@smriti/shared/catalogue/banners';
 import type { Endpoint } from '@smriti/shared/base/endpoint';
+import { listProductSuggestions } from '@smriti/shared/catalogue/product-suggestions';
 import * as products from '@smriti/shared/catalogue/products';
 import { listRatings } from '@smriti/shared/catalogue/ratings';
 import * as reference from '@smriti/shared/catalogue/reference-data';
@@ -320,6 +321,48 @@ describe('the list of products', () => {
     expect(expectAnswer(fancy, response)).toEqual(shown);
     const inTitle = shown.map(({ title }) => /\bwedding/i.test(title) && /\balbum/i.test(title));
     expect(inTitle.toSorted((a, b) => Number(b) - Number(a))).toEqual(inTitle);
+  });
+
+  it('forgives typos, and knows synonyms and Hindi words', async () => {
+    const found = async (q: string) => {
+      const answer = await get(`${path}?q=${encodeURIComponent(q)}`);
+      const corrections = answer.headers.get('x-search-corrections');
+      return { titles: expectAnswer(answer, response).map(({ title }) => title), corrections };
+    };
+    const calendars = await found('calendar');
+    expect(calendars.titles.length).toBeGreaterThan(0);
+    expect(await found('calender')).toEqual({ ...calendars, corrections: 'calender=calendar' });
+    expect((await found('कैलेण्डर')).titles).toEqual(calendars.titles);
+    const weddings = await found('wedding');
+    expect(await found('weding')).toEqual({ ...weddings, corrections: 'weding=wedding' });
+    expect((await found('shaadi')).titles).toEqual(weddings.titles);
+    expect(await found('photobook')).toEqual(await found('photo book'));
+  });
+
+  it('proposes what matches a part of a search', async () => {
+    const some = await get(`${path}?match=any&limit=100&q=zzzzzz%20calendar`);
+    const calendars = await get(`${path}?limit=100&q=calendar`);
+    expect(expectAnswer(some, response)).toEqual(expectAnswer(calendars, response));
+    const none = await get(`${path}?match=any&limit=100&q=zzzzzz`);
+    expect(total(none)).toBe(all.length);
+    expectError(await get(`${path}?match=some&q=album`), 400);
+  });
+
+  it('suggests the best matches with a picture and a price, for at most one read', async () => {
+    const suggest = (q: string) => get(`${listProductSuggestions.path}?q=${encodeURIComponent(q)}`);
+    const answer = await suggest('calen');
+    const suggested = expectAnswer(answer, listProductSuggestions.response);
+    const listed = await get(`${path}?limit=6&q=calen`);
+    expect(ids(suggested.products)).toEqual(ids(expectAnswer(listed, response)));
+    expect(suggested.total).toBe(total(listed));
+    for (const { price, cover_image } of suggested.products) {
+      expect(price).toBeGreaterThan(0);
+      expect(cover_image).toMatch(/\.webp$/);
+    }
+    expect(reads(answer)).toBeLessThanOrEqual(1);
+    expect(answer.headers.get('cache-control')).toBe(listed.headers.get('cache-control'));
+    for (const bad of ['', ' ', 'a'.repeat(101), '\u0000']) expectError(await suggest(bad), 400);
+    expectError(await get(listProductSuggestions.path), 400);
   });
 
   it('is empty if nothing matches', async () => {

@@ -13,6 +13,8 @@ const ANSWERS = [
     name: 'filtered search',
     path: '/api/products?q=photo&min_rating=3&min_price=100&max_price=5000&min_discount=5&sort=rating',
   },
+  { name: 'misspelled search', path: '/api/products?q=weding%20calender&limit=8' },
+  { name: 'suggestions', path: '/api/product-suggestions?q=weding' },
   { name: 'product detail', path: '/api/products/master/1' },
 ] as const;
 

@@ -1,6 +1,7 @@
 import { getAlbumSize, listAlbumSizes } from '@smriti/shared/catalogue/album-sizes';
 import { listBanners } from '@smriti/shared/catalogue/banners';
 import type { Endpoint } from '@smriti/shared/base/endpoint';
+import { listProductSuggestions } from '@smriti/shared/catalogue/product-suggestions';
 import * as products from '@smriti/shared/catalogue/products';
 import * as reference from '@smriti/shared/catalogue/reference-data';
 import type { AnswerHeaders } from '../../http/answer';
@@ -32,8 +33,14 @@ function sizeReads(serve: RegisterReadHandler): void {
   }));
 }
 
-function pageHeaders({ total, cursor }: service.ProductPage): AnswerHeaders {
-  return { 'X-Total-Count': String(total), ...(cursor ? { 'X-Next-Cursor': cursor } : {}) };
+function pageHeaders({ total, cursor, corrections }: service.ProductPage): AnswerHeaders {
+  return {
+    'X-Total-Count': String(total),
+    ...(cursor ? { 'X-Next-Cursor': cursor } : {}),
+    ...(corrections.length > 0 && {
+      'X-Search-Corrections': new URLSearchParams(Object.fromEntries(corrections)).toString(),
+    }),
+  };
 }
 
 function productListReads(serve: RegisterReadHandler): void {
@@ -41,6 +48,9 @@ function productListReads(serve: RegisterReadHandler): void {
     const page = service.listProducts(catalogue, filters, { limit, cursor });
     return { value: page.products, headers: pageHeaders(page) };
   });
+  serve(listProductSuggestions, (catalogue, { query }) => ({
+    value: service.suggestProducts(catalogue, query.q),
+  }));
   serve(products.listProductsBySize, (catalogue, { params: { sizeId }, query }) => {
     service.getStoredRecord(catalogue, 'album-sizes', sizeId);
     const page = service.listProducts(catalogue, { size: sizeId }, query);

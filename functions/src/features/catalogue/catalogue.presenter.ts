@@ -4,6 +4,7 @@ import { toRupees } from '@smriti/shared/base/money';
 import { pictureUrl, smallBannerPath } from '@smriti/shared/catalogue/pictures';
 import type { PhotoCountRule } from '@smriti/shared/catalogue/photo-counts';
 import { originalPrice } from '@smriti/shared/catalogue/pricing';
+import type { SuggestedProduct } from '@smriti/shared/catalogue/product-suggestions';
 import type { MasterProduct, Product } from '@smriti/shared/catalogue/products';
 import type { InitialPayment, InitialPaymentRule } from '@smriti/shared/catalogue/reference-data';
 import type { CatalogueRecord } from './catalogue.records';
@@ -111,6 +112,18 @@ export function presentProduct(record: CatalogueRecord<'products'>): Product {
 export function presentListedProduct(record: CatalogueRecord<'products'>): Product {
   const { hi, ...product } = presentProduct(record);
   return { ...product, ...(hi?.title !== undefined && { hi: { title: hi.title } }) };
+}
+
+/** A product as it is suggested for a search. */
+export function presentSuggestedProduct(record: CatalogueRecord<'products'>): SuggestedProduct {
+  const { id, title, hi, price_paise, cover_images } = record;
+  return {
+    id,
+    title,
+    price: toRupees(price_paise),
+    cover_image: cover_images[0] ?? null,
+    ...(hi?.title !== undefined && { hi: { title: hi.title } }),
+  };
 }
 
 /** Records for resolving the choices of a product. */

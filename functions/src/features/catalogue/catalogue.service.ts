@@ -4,6 +4,10 @@ import { paise } from '@smriti/shared/base/money';
 import { findInitialPaymentSetting } from '@smriti/shared/catalogue/initial-payment';
 import { productPrice } from '@smriti/shared/catalogue/pricing';
 import type { InitialPayment } from '@smriti/shared/catalogue/reference-data';
+import {
+  MAX_SUGGESTED_PRODUCTS,
+  type ProductSuggestions,
+} from '@smriti/shared/catalogue/product-suggestions';
 import type { MasterProduct, Product, ProductQuery } from '@smriti/shared/catalogue/products';
 import { decodeCatalogueCursor, encodeCatalogueCursor } from './search/catalogue-cursor.domain';
 import {
@@ -23,6 +27,7 @@ import {
   presentMasterProduct,
   presentPricedOption,
   presentProduct,
+  presentSuggestedProduct,
 } from './catalogue.presenter';
 import type { CatalogueData, CatalogueKind, CatalogueRecord } from './catalogue.records';
 import {
@@ -67,6 +72,8 @@ export interface ProductPage {
   total: number;
   /** Cursor of the next page; undefined on the last one. */
   cursor: string | undefined;
+  /** Misspelled words of the search, each with the word that was searched instead. */
+  corrections: readonly (readonly [typed: string, corrected: string])[];
 }
 
 /** Default number of products on a page. */
@@ -134,12 +141,20 @@ export function listProducts(
   const criteria = normaliseCriteria(filters);
   const after = cursor === undefined ? undefined : decodeCatalogueCursor(criteria, cursor);
   const index = indexFor(catalogue, filters.size);
-  const { products, total, next } = searchProducts(index, criteria, { limit, after });
+  const { products, total, next, corrections } = searchProducts(index, criteria, { limit, after });
   return {
     products: products.map(presentListedProduct),
     total,
     cursor: next && encodeCatalogueCursor(criteria, next),
+    corrections,
   };
+}
+
+/** The products that match a search best, as they are suggested while it is typed. */
+export function suggestProducts(catalogue: Catalogue, q: string): ProductSuggestions {
+  const page = { limit: MAX_SUGGESTED_PRODUCTS };
+  const { products, total } = searchProducts(catalogue.products, normaliseCriteria({ q }), page);
+  return { products: products.map(presentSuggestedProduct), total };
 }
 
 /**

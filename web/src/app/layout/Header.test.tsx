@@ -21,7 +21,7 @@ it('shows visitors links to home, search, phone, login and registration', async 
   stubApi({ 'GET /api/talk-to-us': [contact] });
   openPage(<Header />, '/products?q=wedding');
   expect(href('Smriti, home')).toBe('/');
-  const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search the shop' });
+  const search = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search the shop' });
   expect(search.placeholder).toBe('Search books, authors...');
   expect(search.value).toBe('wedding');
   expect(href('Login')).toBe('/login');

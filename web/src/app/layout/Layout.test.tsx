@@ -36,7 +36,7 @@ it('keeps the page if footer, toasts and menu cannot be loaded', async () => {
   await vi.waitFor(() =>
     expect(logged().toSorted()).toEqual([
       'A page failed',
-      'The footer was not fetched',
+      'A part of the page was not fetched: Footer',
       'Toasts could not be shown',
     ]),
   );

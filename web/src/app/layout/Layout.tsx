@@ -1,6 +1,6 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
-import { logFailure } from '#lib/log.ts';
+import { lazyOptionalComponent } from '#lib/loading/lazy-optional-component.tsx';
 import { ToastHost } from '#ui/feedback/ToastHost.tsx';
 import { PageContent } from '#ui/layout/PageContent.tsx';
 import { appMessages } from '../messages';
@@ -9,12 +9,7 @@ import styles from './Layout.module.css';
 import { ShopNav } from './ShopNav';
 
 /** Footer, loaded after the content above it; omitted if loading fails. */
-const Footer = lazy<ComponentType>(() =>
-  import('./Footer').catch((error: unknown) => {
-    logFailure('The footer was not fetched', error);
-    return { default: () => null };
-  }),
-);
+const Footer = lazyOptionalComponent('Footer', async () => (await import('./Footer')).default);
 
 /** Layout of every page: header, content and footer. */
 export function Layout() {

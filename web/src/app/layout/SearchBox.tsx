@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, Suspense, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useMessages } from '#lib/language/i18n.ts';
+import { lazyOptionalComponent } from '#lib/loading/lazy-optional-component.tsx';
 import { appMessages } from '../messages';
 import styles from './SearchBox.module.css';
 
@@ -10,14 +11,27 @@ import styles from './SearchBox.module.css';
  */
 const BROWSING = /^\/(products?(\/|$)|$)/;
 
-/** Search box of the catalogue; submits to /products?q= (docs/rules.md#pages-4). */
+const LIST_ID = 'search-suggestions';
+const SearchSuggestions = lazyOptionalComponent(
+  'SearchSuggestions',
+  async () => (await import('./SearchSuggestions')).SearchSuggestions,
+);
+
+/**
+ * Search box of the catalogue; submits to /products?q= (docs/rules.md#pages-4). A combobox, of which the suggestions
+ * set the state.
+ */
 export function SearchBox() {
   const t = useMessages(appMessages);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
+  const input = useRef<HTMLInputElement>(null);
+  const [wasFocused, setFocused] = useState(false);
   // On other pages `q` is not a search; prerendered HTML ignores it.
   const query = (pathname === '/products' && search.get('q')) || '';
+
+  const loadSuggestions = () => setFocused(true);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -35,8 +49,12 @@ export function SearchBox() {
     >
       <input
         key={query}
-        type="search"
+        ref={input}
         name="q"
+        role="combobox"
+        aria-expanded="false"
+        aria-controls={LIST_ID}
+        aria-autocomplete="list"
         defaultValue={query}
         maxLength={100}
         aria-label={t.search}
@@ -44,10 +62,18 @@ export function SearchBox() {
         autoComplete="off"
         enterKeyHint="search"
         className={styles.input}
+        onFocus={loadSuggestions}
+        // The box may have got the focus before the scripts were loaded.
+        onInput={loadSuggestions}
       />
       <button type="submit" aria-label={t.submitSearch} className={styles.submit}>
         <Search />
       </button>
+      {wasFocused && (
+        <Suspense>
+          <SearchSuggestions key={query} input={input} listId={LIST_ID} />
+        </Suspense>
+      )}
     </form>
   );
 }

@@ -137,12 +137,27 @@ it('sorts', async () => {
   await vi.waitFor(() => expect(last()).toBe('sort=price_asc&limit=8'));
 });
 
-it('explains an empty result, with a link', async () => {
-  const { last } = open('?q=xyzzy', []);
+it('explains an empty result, proposes products and can clear the filters', async () => {
+  const { api, last } = open('?q=xyzzy+book&category=3', []);
+  const proposed = (query: URLSearchParams) => (query.get('match') === 'any' ? [PRODUCT] : []);
+  api.set('GET /api/products', ({ query }: { query: URLSearchParams }) => proposed(query));
   const title = await screen.findByText('No products match these filters.');
+  const proposals = await screen.findByRole('region', { name: 'You may like these' });
+  expect(within(proposals).getByRole('link', { name: 'Book' })).toBeTruthy();
+  expect(last()).toBe('q=xyzzy+book&match=any&limit=4');
   const clear = within(title.closest('div') ?? document.body).getByRole('button');
   fireEvent.click(clear);
-  await vi.waitFor(() => expect(last()).toBe('limit=8'));
+  const lists = () => api.sentTo('GET /api/products').map(({ query }) => query.toString());
+  await vi.waitFor(() => expect(lists()).toContain('limit=8'));
+});
+
+it('says which word it searched instead of a misspelled one', async () => {
+  const { api } = open('');
+  const headers = { 'X-Total-Count': '1', 'X-Search-Corrections': 'calender=calendar' };
+  api.set('GET /api/products', () => Response.json([PRODUCT], { headers }));
+  fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'calender' } });
+  const said = 'No product matches “calender”, so these match “calendar”.';
+  expect(await screen.findByText(said)).toBeTruthy();
 });
 
 it('ignores invalid filters', async () => {

@@ -27,7 +27,9 @@ export default function ProductListPage() {
   const t = useMessages(productListMessages);
   const { filters, list, setFilter, clearFilters } = useProductList();
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const total = list.data?.pages[0]?.total;
+  const [firstPage] = list.data?.pages ?? [];
+  const total = firstPage?.total;
+  const corrections = firstPage?.corrections ?? [];
   const activeCount = FILTER_NAMES.filter((name) => filters[name] !== undefined).length;
   const heading = useListHeading(filters);
   const pricedSize = usePricedSize(filters.size);
@@ -35,11 +37,16 @@ export default function ProductListPage() {
   return (
     <div className={cx('page stack gap-4', styles.page)}>
       <title>{t.pageTitle({ heading })}</title>
-      <div className={cx('stack gap-1', styles.heading)}>
-        <h1>{heading}</h1>
+      <div className={cx('stack gap-1 min-w-0', styles.heading)}>
+        <h1 className="wrap-anywhere">{heading}</h1>
         <p role="status" className={styles.total}>
           {total === undefined ? '' : t.found(total)}
         </p>
+        {corrections.map(([typed, corrected]) => (
+          <p key={typed} className="wrap-anywhere">
+            {t.corrected({ typed, corrected })}
+          </p>
+        ))}
       </div>
       <aside aria-label={t.filters} className={styles.sidebar}>
         {panel}
@@ -74,7 +81,7 @@ export default function ProductListPage() {
           onRemove={(name) => setFilter(name, null)}
         />
         <ListNotices filters={filters} />
-        <ProductGrid list={list} onClear={clearFilters} sizeId={pricedSize?.id} />
+        <ProductGrid list={list} query={filters.q} onClear={clearFilters} sizeId={pricedSize?.id} />
       </div>
     </div>
   );

@@ -182,10 +182,19 @@ describe('public calls', () => {
   });
 
   it('return the total and the next cursor of a page', async () => {
-    const headers = { 'X-Total-Count': '7', 'X-Next-Cursor': 'c', 'X-Unreadable-Count': '2' };
+    const headers = {
+      'X-Total-Count': '7',
+      'X-Next-Cursor': 'c',
+      'X-Unreadable-Count': '2',
+      'X-Search-Corrections': 'calender=calendar&%E0%A4%95=%E0%A4%96',
+    };
     answer = () => ok({ name: 'x' }, headers);
     const page = { answer: { name: 'x' }, total: 7, nextCursor: 'c' };
-    expect(await callPublicPage(getThing, input)).toEqual(page);
+    const corrections = [
+      ['calender', 'calendar'],
+      ['क', 'ख'],
+    ];
+    expect(await callPublicPage(getThing, input)).toEqual({ ...page, corrections });
     expect(await callPage(getThing, input)).toEqual({ ...page, unreadable: 2 });
   });
 });

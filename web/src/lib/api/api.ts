@@ -114,6 +114,11 @@ interface PublicPage<E extends Endpoint> {
   nextCursor: string | null;
 }
 
+interface SearchPage<E extends Endpoint> extends PublicPage<E> {
+  /** Misspelled words of a search, each with the word that was searched instead. */
+  corrections: [typed: string, corrected: string][];
+}
+
 interface Page<E extends Endpoint> extends PublicPage<E> {
   /** Number of records that the server left out of this page because it could not read them. */
   unreadable: number;
@@ -290,8 +295,10 @@ export async function callWithToken<E extends Endpoint>(
 export async function callPublicPage<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-): Promise<PublicPage<E>> {
-  return pageOf(await exchange(endpoint, input, 'nobody'));
+): Promise<SearchPage<E>> {
+  const exchanged = await exchange(endpoint, input, 'nobody');
+  const corrections = exchanged.response.headers.get('X-Search-Corrections') ?? '';
+  return { ...pageOf(exchanged), corrections: [...new URLSearchParams(corrections)] };
 }
 
 function pageOf<Answer>({ answer, response }: { answer: Answer; response: Response }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useSettled } from '#lib/device/use-settled.ts';
 import { queryKeys } from '#lib/queries/keys.ts';
 import { suggestPlaces } from './places';
 
@@ -8,19 +8,10 @@ const MIN_LETTERS = 3;
 /** Pause in typing before a request, in ms. */
 const PAUSE_MS = 250;
 
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
-
 /** Suggested places in India for a typed text, requested after a pause in typing. */
 export function usePlaceSuggestions(typed: string) {
   const text = typed.trim();
-  const settled = useSettled(text);
+  const settled = useSettled(text, PAUSE_MS);
   const isEnough = text.length >= MIN_LETTERS;
   const { data, isError } = useQuery({
     queryKey: queryKeys['place-suggestions'].of(settled),

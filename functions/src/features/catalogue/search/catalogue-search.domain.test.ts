@@ -58,7 +58,7 @@ describe('a search for words', () => {
       productRecord({ id: 5, hi: { title: 'लिनन फ़ोटो बुक' } }),
     ];
     expect(idsFor(inHindi, { q: 'लिनन' })).toEqual([5, 4]);
-    expect(idsFor(inHindi, { q: 'फ़ोटो linen' })).toEqual([]);
+    expect(idsFor(inHindi, { q: 'शादी linen डिब्बा' })).toEqual([4]);
     expect(idsFor(inHindi, { q: 'फ़ो book' })).toEqual([5]); // both encodings of the nukta
     const shop = catalogueWith({
       products: [productRecord({ id: 6 })],
@@ -70,7 +70,42 @@ describe('a search for words', () => {
 
   it('ignores case and accents and finds words by their beginning', () => {
     expect(idsFor(products, { q: 'CREME lin' })).toEqual([1]);
-    expect(idsFor(products, { q: 'inen' })).toEqual([]);
+    expect(idsFor(products, { q: 'nen' })).toEqual([]);
+  });
+
+  it('forgives typos and names the word that it searched instead', () => {
+    const found = searchProducts(indexOf(products), normaliseCriteria({ q: 'Desk Calender' }), {
+      limit: 9,
+    });
+    expect(found.products.map(({ id }) => id)).toEqual([2]);
+    expect(found.corrections).toEqual([['calender', 'calendar']]);
+    expect(idsFor(products, { q: 'keepsaek' })).toEqual([3]);
+    expect(idsFor(products, { q: 'xyzzy' })).toEqual([]);
+  });
+
+  it('finds synonyms after what was typed, in English, in Hindi and in Latin letters', () => {
+    expect(idsFor(products, { q: 'shaadi' })).toEqual([3, 1]);
+    expect(idsFor(products, { q: 'विवाह' })).toEqual([3, 1]);
+    expect(idsFor(products, { q: 'कैलेन्डर' })).toEqual([2]);
+    const books = [
+      productRecord({ id: 1, title: 'Book of photos', order_count: 9 }),
+      productRecord({ id: 2, title: 'Photobook' }),
+    ];
+    expect(idsFor(books, { q: 'photobook' })).toEqual([2, 1]);
+    expect(idsFor(books, { q: 'book photo' })).toEqual([1, 2]);
+  });
+
+  it('finds parts of a search on request, those that match most first', () => {
+    const idsForAny = (q: string) => idsFor(products, { q, match: 'any' });
+    expect(idsFor(products, { q: 'linen calendar' })).toEqual([]);
+    expect(idsForAny('linen calendar')).toEqual([1, 2, 3]);
+    expect(idsForAny('linen box calendar')).toEqual([3, 1, 2]);
+    expect(idsForAny('xyzzy')).toEqual(idsFor(products, {}));
+  });
+
+  it('ignores words such as "for" beside others', () => {
+    expect(idsFor(products, { q: 'calendar for the desk' })).toEqual([2]);
+    expect(idsFor(products, { q: 'for' })).toEqual([]);
   });
 
   it('wants all words, wherever each stands', () => {

@@ -9,13 +9,15 @@ import {
 } from './catalogue-sorting.domain';
 import { isOffered } from '../catalogue.domain';
 import type { CatalogueData, CatalogueRecord } from '../catalogue.records';
+import { normaliseWords, indexWords, stripMarkup, type WordIndex } from './catalogue-text.domain';
 import {
-  normaliseWords,
-  indexWords,
-  stripMarkup,
-  matchPrefix,
-  type WordIndex,
-} from './catalogue-text.domain';
+  matchTerm,
+  rankTexts,
+  searchableWords,
+  type SearchTerm,
+  toSearchTerms,
+  withoutIgnoredWords,
+} from './search-terms.domain';
 
 /** Search and filters of product lists (docs/rules.md#catalogue-2), over the catalogue in memory. */
 
@@ -24,8 +26,13 @@ const PREMIUM_SHARE = 1 / 5;
 
 /** Criteria of a product list. Prices in rupees, discounts in percent; missing criteria match everything. */
 export interface ProductCriteria {
-  /** Every word has to begin a word of the title, category, type or description, in either language. */
+  /**
+   * Every word, a synonym of it or a word close to it has to begin a word of the title, category, type or
+   * description, in either language (docs/rules.md#catalogue-13).
+   */
   q?: string | undefined;
+  /** 'any': a product needs to match only a part of the search. */
+  match?: 'any' | undefined;
   size?: number | undefined;
   category?: number | undefined;
   type?: number | undefined;
@@ -58,6 +65,8 @@ export interface ProductIndex {
   /** Words of the titles, and of all searched texts. */
   titles: WordIndex;
   texts: WordIndex;
+  /** All words that a search can find, in ascending order. */
+  searchable: readonly string[];
   /** Entries by sort order, without a search; filled on first use. */
   ordered: Map<ProductSort, readonly Entry[]>;
   /** Position of the last product of the highest-priced fifth. */
@@ -76,10 +85,12 @@ interface FoundPage {
   total: number;
   /** Position of the last product on this page, if more follow. */
   next: SortPosition | undefined;
+  /** Misspelled words, each with the word that was searched instead. */
+  corrections: readonly (readonly [typed: string, corrected: string])[];
 }
 
 export function normaliseCriteria({ q, sort, ...filters }: ProductCriteria): NormalisedCriteria {
-  const words = [...new Set(normaliseWords(q ?? ''))].sort();
+  const words = withoutIgnoredWords([...new Set(normaliseWords(q ?? ''))].sort());
   return { ...filters, words, sort: sort ?? (words.length > 0 ? 'relevance' : 'best_selling') };
 }
 
@@ -110,10 +121,12 @@ export function buildProductIndex(
   const dearest = inOrder({ entries, ordered }, 'price_desc').at(
     Math.ceil(entries.length * PREMIUM_SHARE) - 1,
   );
+  const textIndex = indexWords(texts);
   return {
     entries,
     titles: indexWords(titles),
-    texts: indexWords(texts),
+    texts: textIndex,
+    searchable: searchableWords(textIndex),
     ordered,
     premium: dearest ? toSortPosition('price_desc', dearest.record, 0) : [],
   };
@@ -141,9 +154,11 @@ export function searchProducts(
   { limit, after }: Page,
 ): FoundPage {
   const { sort, words } = criteria;
-  const titleMatches = titleMatchesOf(index, words);
+  const terms = toSearchTerms(index.texts, index.searchable, words);
+  const matches = matchSearch(index, terms, criteria.match);
+  const titleMatches = (entry: Entry) => matches.ranks[entry.place] ?? 0;
   const place = (entry: Entry) => toSortPosition(sort, entry.record, titleMatches(entry));
-  const ordered = inOrder(index, sort).filter(filterOf(index, criteria));
+  const ordered = inOrder(index, sort).filter(filterOf(index, criteria, matches));
   const found =
     sort === 'relevance' && words.length > 0
       ? ordered.sort((a, b) => titleMatches(b) - titleMatches(a)) // stable: ties keep their order
@@ -155,22 +170,51 @@ export function searchProducts(
     products: shown.map(({ record }) => record),
     total: found.length,
     next: last && start + shown.length < found.length ? place(last) : undefined,
+    corrections: terms.flatMap(({ typed: [word], corrected }) =>
+      word === undefined || corrected === undefined ? [] : [[word, corrected] as const],
+    ),
   };
 }
 
-/** Returns a function that counts the search words that begin a word of an entry's title. */
-function titleMatchesOf(index: ProductIndex, words: readonly string[]): (entry: Entry) => number {
-  const marks = words.map((word) => matchPrefix(index.titles, word));
-  return ({ place }) => marks.reduce((sum, titles) => sum + (titles[place] ?? 0), 0);
+/** How the products match a search; both functions and lists take the number of a product. */
+interface SearchMatches {
+  isFound: (place: number) => boolean;
+  /** Higher for better matches. */
+  ranks: ArrayLike<number>;
 }
 
-function filterOf(index: ProductIndex, criteria: NormalisedCriteria): (entry: Entry) => boolean {
+/** Rank of a matching part of the search, above that of any title. */
+const PART_RANK = 256;
+
+function matchSearch(
+  { titles, texts }: ProductIndex,
+  terms: readonly SearchTerm[],
+  match: ProductCriteria['match'],
+): SearchMatches {
+  const marks = terms.map((term) => matchTerm(texts, term));
+  const ranks = rankTexts(titles, terms);
+  if (match !== 'any') {
+    return { isFound: (place) => marks.every((found) => found[place] === 1), ranks };
+  }
+  const parts = (place: number) => marks.reduce((sum, found) => sum + (found[place] ?? 0), 0);
+  const partRanks = Array.from(ranks, (rank, place) => parts(place) * PART_RANK + rank);
+  const isNothingFound = partRanks.every((rank) => rank < PART_RANK);
+  return {
+    isFound: (place) => isNothingFound || (partRanks[place] ?? 0) >= PART_RANK,
+    ranks: partRanks,
+  };
+}
+
+function filterOf(
+  index: ProductIndex,
+  criteria: NormalisedCriteria,
+  { isFound }: SearchMatches,
+): (entry: Entry) => boolean {
   const { size, category, type, collection } = criteria;
   const minPaise = toPaise(criteria.min_price ?? 0);
   const maxPaise = criteria.max_price === undefined ? Infinity : toPaise(criteria.max_price);
   const minRating = criteria.min_rating ?? 0;
   const minDiscount = criteria.min_discount ?? 0;
-  const marks = criteria.words.map((word) => matchPrefix(index.texts, word));
   return ({ record, listed, place }) =>
     (category === undefined || record.category_id === category) &&
     (type === undefined || record.type === type) &&
@@ -180,7 +224,7 @@ function filterOf(index: ProductIndex, criteria: NormalisedCriteria): (entry: En
     record.discount >= minDiscount &&
     (size === undefined || record.sizes.includes(size)) &&
     (collection === undefined || isInCollection[collection](index, listed)) &&
-    marks.every((texts) => texts[place] === 1);
+    isFound(place);
 }
 
 /** Predefined selections (docs/rules.md#catalogue-3). */

@@ -12,7 +12,7 @@ type ProductRecord = CatalogueRecord<'products'>;
  */
 export type SortPosition = readonly number[];
 
-/** The sort key of a record; `titleMatches` is the number of search words found in its title. */
+/** The sort key of a record; `titleMatches` says how well its title matches the search words. */
 type SortKey = (record: ProductRecord, titleMatches: number) => number[];
 
 const SORT_KEYS: Record<ProductSort, SortKey> = {

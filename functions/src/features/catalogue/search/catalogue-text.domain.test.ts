@@ -16,6 +16,11 @@ describe('normaliseWords', () => {
     expect(normaliseWords('मेरी यादें')).toEqual(['मेरी', 'यादें']);
   });
 
+  it('gives Devanagari words one spelling, with or without nukta and with any nasal', () => {
+    expect(normaliseWords('फ़ोटो चाँद कैलेण्डर कैलेन्डर')).toEqual(normaliseWords('फोटो चांद कैलेंडर कैलेंडर'));
+    expect(normaliseWords('जन्मदिन')).toEqual(['जन्मदिन']);
+  });
+
   it('finds no words in nothing', () => {
     expect(normaliseWords(' -- ₹ ')).toEqual([]);
   });

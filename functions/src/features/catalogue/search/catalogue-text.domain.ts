@@ -1,15 +1,23 @@
 /**
  * Normalises text for the search: words without case, accents or markup, so that 'cafe' finds 'Café'. Vowel
- * signs of Indian scripts count as letters, not accents, and are kept.
+ * signs of Indian scripts count as letters, not accents, and are kept. Devanagari words have one spelling:
+ * without nukta (फ़ is फ), and with a dot for every nasal before a consonant (कैलेन्डर is कैलेंडर, चाँद is चांद).
  */
 
-const ACCENTS = /[\u0300-\u036f]/g;
+/** Accents, the nukta of Devanagari, and joiners without width. */
+const ACCENTS = /[\u0300-\u036f\u093c\u200c\u200d]/g;
+const NASAL_SIGN = /\u0901/g;
+/** A nasal letter without a vowel, before a consonant of its own place in the mouth or before ट to ढ. */
+const NASAL_LETTER =
+  /(?:\u0919\u094d(?=[\u0915-\u0918])|\u091e\u094d(?=[\u091a-\u091d])|[\u0923\u0928]\u094d(?=[\u091f-\u0922])|\u0928\u094d(?=[\u0924-\u0927])|\u092e\u094d(?=[\u092a-\u092d]))/g;
+const NASAL_DOT = '\u0902';
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const MARKUP = /<[^>]*>|&(?:[a-z]+|#\w+);/gi;
 
 /** The normalised words of plain text. */
 export function normaliseWords(text: string): string[] {
-  return text.normalize('NFKD').replace(ACCENTS, '').toLowerCase().match(WORD) ?? [];
+  const plain = text.normalize('NFKD').replace(ACCENTS, '').toLowerCase();
+  return plain.replace(NASAL_SIGN, NASAL_DOT).replace(NASAL_LETTER, NASAL_DOT).match(WORD) ?? [];
 }
 
 /** Removes tags and entities from HTML; only for searching, never for display. */
@@ -51,6 +59,16 @@ export function matchPrefix({ texts, words, places }: WordIndex, prefix: string)
     for (const place of places[index] ?? []) marks[place] = 1;
   }
   return marks;
+}
+
+/** Whether some word of a sorted list begins with `prefix`. */
+export function hasPrefix(words: readonly string[], prefix: string): boolean {
+  return words[firstFrom(words, prefix)]?.startsWith(prefix) === true;
+}
+
+/** Whether a sorted list contains a word. */
+export function hasWord(words: readonly string[], word: string): boolean {
+  return words[firstFrom(words, word)] === word;
 }
 
 /** Index of the first word that is not before `from`, by binary search. */

@@ -1,0 +1,81 @@
+/**
+ * Words and phrases that mean the same in a search: English, Hindi, and Hindi in Latin letters. A word that begins
+ * like another one, such as a plural, needs no entry; neither do misspellings and words written together, which the
+ * search recognises itself.
+ */
+export const SEARCH_SYNONYMS: readonly (readonly string[])[] = [
+  // Kinds of product
+  ['photo book', 'photobook', 'picture book', 'coffee table book', 'फ़ोटो बुक', 'फ़ोटो किताब'],
+  ['book', 'किताब', 'बुक', 'पुस्तक', 'kitab', 'kitaab', 'pustak'],
+  ['album', 'एल्बम', 'अलबम', 'scrapbook', 'scrap book'],
+  ['canvas', 'कैनवस', 'कैनवास', 'wall art', 'wall hanging', 'painting', 'poster'],
+  ['calendar', 'कैलेंडर', 'planner', 'panchang', 'पंचांग'],
+  ['print', 'प्रिंट', 'printout', 'polaroid'],
+  ['gift', 'present', 'तोहफ़ा', 'तोहफ़े', 'गिफ़्ट', 'उपहार', 'tohfa', 'uphaar', 'uphar'],
+  ['mug', 'मग', 'cup', 'कप'],
+  ['cushion', 'कुशन', 'pillow', 'तकिया', 'takiya'],
+  ['magnet', 'मैग्नेट', 'fridge magnet'],
+  ['keychain', 'कीचेन', 'key chain', 'keyring', 'key ring', 'चाबी'],
+  ['puzzle', 'पज़ल', 'jigsaw', 'पहेली', 'paheli'],
+  ['card', 'कार्ड', 'greeting'],
+  ['coaster', 'कोस्टर'],
+  ['photo', 'फ़ोटो', 'photograph', 'picture', 'image', 'pic', 'तस्वीर', 'तस्वीरें', 'tasveer', 'tasvir'],
+  // Occasions
+  ['wedding', 'वेडिंग', 'शादी', 'विवाह', 'marriage', 'shaadi', 'shadi', 'vivah', 'bride', 'groom'],
+  ['birthday', 'बर्थडे', 'जन्मदिन', 'janamdin', 'janmdin', 'bday', 'birth day'],
+  ['anniversary', 'एनिवर्सरी', 'सालगिरह', 'वर्षगाँठ', 'saalgirah', 'salgirah', 'jubilee'],
+  ['travel', 'ट्रैवल', 'सफ़र', 'यात्रा', 'trip', 'holiday', 'vacation', 'honeymoon', 'safar', 'yatra'],
+  ['baby', 'बेबी', 'बच्चा', 'बच्चे', 'शिशु', 'newborn', 'new born', 'child', 'kid', 'bachcha', 'bachha'],
+  ['family', 'फ़ैमिली', 'परिवार', 'parivar', 'pariwar'],
+  ['festival', 'फ़ेस्टिवल', 'त्योहार', 'त्यौहार', 'festive', 'tyohar', 'tyohaar', 'utsav', 'उत्सव'],
+  ['diwali', 'दिवाली', 'दीवाली', 'दीपावली', 'deepavali', 'deepawali', 'divali'],
+  ['holi', 'होली'],
+  ['everyday', 'एवरीडे', 'रोज़मर्रा', 'daily', 'every day'],
+  // Materials and shapes
+  ['leather', 'लेदर', 'चमड़ा', 'चमड़े', 'chamda'],
+  ['linen', 'लिनन'],
+  ['wall', 'वॉल', 'दीवार', 'deewar', 'diwar'],
+  ['desk', 'डेस्क', 'मेज़'],
+  // People
+  ['parents', 'मम्मी पापा', 'माता पिता', 'mom dad', 'mummy papa'],
+  ['grandmother', 'nani', 'dadi', 'नानी', 'दादी', 'grandma'],
+];
+
+/** Words that a search ignores beside others, because they say nothing about a product. */
+export const IGNORED_SEARCH_WORDS: readonly string[] = [
+  'a',
+  'an',
+  'and',
+  'for',
+  'from',
+  'in',
+  'my',
+  'of',
+  'on',
+  'or',
+  'our',
+  'the',
+  'to',
+  'with',
+  'your',
+  'का',
+  'की',
+  'के',
+  'को',
+  'पर',
+  'में',
+  'मेरा',
+  'मेरी',
+  'मेरे',
+  'और',
+  'लिए',
+  'वाला',
+  'वाली',
+  'वाले',
+  'ke',
+  'ki',
+  'ka',
+  'liye',
+  'wala',
+  'wali',
+];
