@@ -24,7 +24,7 @@ export function FilterChips({ filters, onRemove, onClear }: FilterChipsProps) {
   const active = FILTER_NAMES.filter((name) => filters[name] !== undefined);
   if (active.length === 0) return null;
   return (
-    <div className="cluster gap-2 items-center" role="group" aria-label={t.activeFilters}>
+    <div className="cluster gap-2 items-center min-w-0" role="group" aria-label={t.activeFilters}>
       {active.map((name) => {
         const label = labelOf[name];
         return (
