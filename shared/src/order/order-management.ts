@@ -31,6 +31,9 @@ export const MAX_SEARCH_LENGTH = 100;
 export const MAX_SHIPMENTS = 50;
 /** Maximum number of staff notes on one order. */
 export const MAX_STAFF_NOTES = 100;
+/** Maximum number of tags of one order, and length of a tag. */
+export const MAX_TAGS = 10;
+export const MAX_TAG_LENGTH = 24;
 /** Maximum number of changes of one order's address. */
 export const MAX_ADDRESS_CHANGES = 20;
 /** Maximum length of a recipient's name: a first and a last name. */
@@ -38,13 +41,24 @@ export const MAX_RECIPIENT_LENGTH = ADDRESS_LENGTHS.first_name + 1 + ADDRESS_LEN
 
 const byId = z.object({ id: recordId });
 const printStateInput = caseInsensitiveEnum(PRINT_STATES);
+/** A tag: a short word or two, in lower case. */
+const tag = z.pipe(
+  boundedText(MAX_TAG_LENGTH, 1).check(
+    z.regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} -]*$/u, { error: 'must be letters and digits' }),
+  ),
+  z.transform((text) => text.toLowerCase().replace(/ +/g, ' ')),
+);
 const tracking = boundedText(MAX_TRACKING_LENGTH);
 const staffNote = z.object({ at: isoTime, by_name: z.string(), text: z.string() });
+
+/** An order in the list of admins. */
+const listedOrder = z.object({ ...order.shape, tags: z.array(z.string()) });
+export type ListedOrder = z.infer<typeof listedOrder>;
 
 /**
  * Orders of all customers for admins; for printers the paid ones that are neither Delivered nor Cancelled.
  * Newest first; with `print_state` those in the print room (paid and not shipped yet), longest waiting first.
- * `q` searches number, name, phone, email address and title by word prefixes. A search, or filters other than
+ * `tag` is for admins, and counts as a search. `q` searches number, name, phone, email address and title by word prefixes. A search, or filters other than
  * `print_state`, examine a bounded number of orders per answer: it may be short, even empty, although
  * X-Next-Cursor leads on. `total=1` adds X-Total-Count, except with a search or filters other than
  * `print_state`.
@@ -57,9 +71,25 @@ export const listAllOrders = endpoint({
     payment_status: z.optional(caseInsensitiveEnum(PAYMENT_STATUSES)),
     print_state: z.optional(printStateInput),
     q: z.optional(boundedText(MAX_SEARCH_LENGTH)),
+    tag: z.optional(tag),
     ...staffListQuery,
   }),
-  response: z.object({ orders: z.array(z.union([order, printJob])) }),
+  response: z.object({ orders: z.array(z.union([listedOrder, printJob])) }),
+});
+
+/**
+ * Adds tags to an order and removes others, for admins; customers never see them. Adding one that it has and
+ * removing one that it lacks have no effect. 422 beyond MAX_TAGS.
+ */
+export const changeOrderTags = endpoint({
+  method: 'PUT',
+  path: '/orders/:id/tags',
+  params: byId,
+  body: z.strictObject({
+    add: z._default(z.array(tag).check(z.maxLength(MAX_TAGS)), []),
+    remove: z._default(z.array(tag).check(z.maxLength(MAX_TAGS)), []),
+  }),
+  response: z.object({ tags: z.array(z.string()) }),
 });
 
 /** A moved order: admins get the order, printers only their print job. */
@@ -277,6 +307,7 @@ export const staffOrder = z.object({
   history: z.array(z.object({ ...orderEvent.shape, by_name: z.string() })),
   refunds: z.array(z.object({ ...orderRefund.shape, by_name: z.string() })),
   notes: z.array(staffNote),
+  tags: z.array(z.string()),
   /** Mails about the order of the last 90 days, in no sequence. */
   mails: z.array(orderMail),
   /** Carriers and tracking numbers since the first shipment, oldest first. */

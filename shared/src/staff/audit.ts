@@ -61,6 +61,8 @@ export const AUDIT_ACTIONS = {
   /** Changed fields; an order that was changed along has an entry of its own. */
   'order.address': auditedFields({ changed: z.array(z.enum(DELIVERY_ADDRESS_FIELDS)) }),
   'order.mail_sent_again': auditedFields({ mail_id: mailId }),
+  /** Numbers of tags: their words are not recorded. */
+  'order.tagged': auditedFields({ added: number, removed: number }),
   'order.noted': auditedFields({}),
   'order.refunded': auditedFields({
     refund_id: id,

@@ -2,6 +2,7 @@ import * as approval from '@smriti/shared/album/approval';
 import {
   addOrderNote,
   changeOrderAddress,
+  changeOrderTags,
   getOrderMail,
   deleteOrder,
   getStaffOrder,
@@ -228,6 +229,14 @@ const ORDER_CALLS: readonly ManagementCall[] = [
       params: { id: (await createTestPaidOrder(customer)).id },
       json: { ...NEW_ADDRESS, version: 3 },
     }),
+  },
+  {
+    endpoint: changeOrderTags,
+    validRequest: async (accounts) => ({
+      params: { id: await pendingOrder(accounts) },
+      json: { add: ['gift'] },
+    }),
+    conflict: { none: 'tags are added to what there is' },
   },
   {
     endpoint: getOrderMail,

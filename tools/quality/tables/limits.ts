@@ -20,7 +20,11 @@ import {
   MAX_ARCHIVE_ORDERS,
   PRINT_LINK_VALIDITY_MINUTES,
 } from '@smriti/shared/order/print-files';
-import { MAX_ADDRESS_CHANGES } from '@smriti/shared/order/order-management';
+import {
+  MAX_ADDRESS_CHANGES,
+  MAX_TAG_LENGTH,
+  MAX_TAGS,
+} from '@smriti/shared/order/order-management';
 import { MAX_OPEN_REORDERS } from '@smriti/shared/order/orders';
 import { REFUND_WORKING_DAYS } from '@smriti/shared/order/refund-days';
 import { MAX_GIFT_CARDS } from '@smriti/shared/payment/gift-card-management';
@@ -65,6 +69,7 @@ const LIMITED: readonly (readonly [rule: string, figure: string, value: string])
     'arrival of a refund',
     `${REFUND_WORKING_DAYS.least} to ${REFUND_WORKING_DAYS.most} working days`,
   ],
+  ['orders-25', 'tags of an order', `${MAX_TAGS}, of ${MAX_TAG_LENGTH} characters`],
   ['orders-23', 'changes of the address of an order', `${MAX_ADDRESS_CHANGES}`],
   ['rewards-1', 'value of a point', `${SHOP.point_paise} paise`],
   ['rewards-2', 'points for an invitation', `${SHOP.referral_points}, a setting`],

@@ -35,12 +35,16 @@ export function orderSearchWords(order: SearchedOrder): string[] {
   return [...new Set(words.filter((word) => word !== ''))];
 }
 
+/** Search term of a tag; no word of an order contains a colon. */
+export const tagTerm = (tag: string): string => `tag:${tag}`;
+
 /** Maximum search terms per order: each one is an index entry. */
 const MAX_SEARCH_TERMS = 300;
 
 /** Indexed fields of an order, computed again with each write. */
 export function orderIndexFields(order: OrderRecord) {
-  const terms = new Set(orderSearchWords(order).flatMap(wordPrefixes));
+  const words = orderSearchWords(order).flatMap(wordPrefixes);
+  const terms = new Set([...order.staff_tags.map(tagTerm), ...words]);
   return {
     search_terms: [...terms].slice(0, MAX_SEARCH_TERMS),
     print_room: isInPrintRoom(order) ? order.print_state : null,

@@ -168,6 +168,8 @@ const storedOrder = storedObject({
   refunds: z._default(z.array(orderRefund), []),
   /** Notes of staff, oldest first; never shown to customers. */
   staff_notes: z._default(z.array(staffNote), []),
+  /** Tags by staff, in lower case; never shown to customers. */
+  staff_tags: z._default(z.array(z.string()), []),
   /** Order that this one replaces free of charge. */
   replaces: z._default(z.nullable(z.string()), null),
   /** Orders that replace this one. */

@@ -78,6 +78,7 @@ export const NEW_ORDER_DEFAULTS: Omit<NewOrder, 'id' | 'user_id' | 'album_id' | 
   shipments: [],
   refunds: [],
   staff_notes: [],
+  staff_tags: [],
   replaces: null,
   replaced_by: [],
   reordered_as: null,

@@ -4,6 +4,7 @@ import { addRoute } from '../../../http/route';
 import { toStaffMember } from '../../../http/staff';
 import { changeOrderAddress } from './order-address.service';
 import { readOrderMail, sendOrderMailAgain } from './order-mails.service';
+import { changeTagsOfOrder } from './order-tags.service';
 import { addNoteToOrder, loadStaffOrder } from './staff-order.service';
 
 const admins = ['admin'] as const;
@@ -30,6 +31,14 @@ export function orderPageRoutes(api: Api): void {
     sendOrderMailAgain(deps, {
       by: toStaffMember(call),
       ...call.params,
+      idempotency: call.request.idempotency,
+    }),
+  );
+  addRoute(api, management.changeOrderTags, { access: admins }, (call) =>
+    changeTagsOfOrder(deps, {
+      by: toStaffMember(call),
+      id: call.params.id,
+      form: call.body,
       idempotency: call.request.idempotency,
     }),
   );

@@ -112,6 +112,7 @@ export async function loadStaffOrder(
         by_name: nameOf(order.refunds[index]?.by_uid ?? null),
       })),
       notes: presentStaffNotes(order, nameOf),
+      tags: order.staff_tags,
       mails: mails.map((mail) => presentOrderMail(mail, nameOf)),
       shipments: order.shipments.map((one) => ({ ...one, by_name: nameOf(one.by_uid) })),
       replacements: replacements.map(({ id: order_id, created_at, history: [made] }) => ({

@@ -12,7 +12,7 @@ import {
   type ListPosition,
 } from '../../../platform/formats/list-cursor';
 import type { ListHeaders } from '../../../platform/list-page';
-import { orderSearchWords } from '../order-index.domain';
+import { orderSearchWords, tagTerm } from '../order-index.domain';
 import type { OrderRecord } from '../order.records';
 import {
   countAllOrders,
@@ -46,8 +46,10 @@ function soughtOf(q: string): string[] {
   throw invalidFieldsError([{ field: 'q', message: 'Please type at least two letters.' }]);
 }
 
-function sourceOf({ db }: Deps, { q = '', status, payment_status, print_state }: Query): Source {
-  const term = q === '' ? null : mostSelectiveTerm(soughtOf(q));
+function sourceOf({ db }: Deps, query: Query): Source {
+  const { q = '', tag, status, payment_status, print_state } = query;
+  const word = q === '' ? null : mostSelectiveTerm(soughtOf(q));
+  const term = tag === undefined ? word : tagTerm(tag);
   if (term !== null) {
     const find: Source['find'] = (page) => searchOrders(db, { ...page, term });
     return { find, count: null };
@@ -68,8 +70,9 @@ function sourceOf({ db }: Deps, { q = '', status, payment_status, print_state }:
 
 /** Whether an order matches all filters of the list, including those the query does not cover. */
 function belongs(order: OrderRecord, { q = '', ...query }: Query, sought: string[]): boolean {
-  const { status, payment_status, print_state } = query;
+  const { status, payment_status, print_state, tag } = query;
   return (
+    (tag === undefined || order.staff_tags.includes(tag)) &&
     (status === undefined || order.order_status === status) &&
     (payment_status === undefined || order.payment_status === payment_status) &&
     (print_state === undefined || order.print_state === print_state) &&
@@ -123,6 +126,9 @@ export async function listOrdersForStaff(
   query: Query,
 ): Promise<StaffPage> {
   if (role !== 'admin' && role !== 'printer') throw new AppError('forbidden', 'Not for you.');
+  if (role === 'printer' && query.tag !== undefined) {
+    throw new AppError('forbidden', 'Tags are for admins.');
+  }
   const { limit = STAFF_PAGE_SIZE, cursor, q = '' } = query;
   const source = sourceOf(deps, query);
   const sought = q === '' ? [] : soughtOf(q);
@@ -142,5 +148,9 @@ export async function listOrdersForStaff(
   if (role === 'printer')
     return { orders: orders.map((order) => presentPrintJob(order, deps.config.shop)), headers };
   const covers = await findOrderCovers(deps.db, orders);
-  return { orders: orders.map((one) => presentOrder(one, covers, { deps, uid })), headers };
+  const view = { deps, uid };
+  return {
+    orders: orders.map((one) => ({ ...presentOrder(one, covers, view), tags: one.staff_tags })),
+    headers,
+  };
 }

@@ -13,6 +13,7 @@ function removeAccount(order: OrderRecord): OrderRecord {
     ...order,
     customer: null,
     staff_notes: [],
+    staff_tags: [],
     address_changes: [],
     shipments: [],
     album: { ...order.album, title: '' },

@@ -11,7 +11,7 @@ import { readAccountData } from './export.repository';
 
 /**
  * Fields left out of archives: storage keys, data for payment providers only, and internal data of the
- * shop (notes and search terms).
+ * shop (notes, tags and search terms).
  */
 const SECRETS: readonly string[] = [
   'token',
@@ -20,6 +20,7 @@ const SECRETS: readonly string[] = [
   'provider_state',
   'renditions',
   'staff_notes',
+  'staff_tags',
   'search_terms',
   'print_room',
 ];

@@ -35,6 +35,7 @@ export const auditActionMessages = messageCatalogue('adminAuditActions', {
   'order.tracking': 'Carrier or tracking number noted',
   'order.address': 'Address of an order changed',
   'order.mail_sent_again': 'Mail about an order sent again',
+  'order.tagged': 'Tags of an order changed',
   'order.noted': 'Note on an order',
   'order.print_made': 'Print files made again',
   'order.print_downloaded': 'Print file downloaded',

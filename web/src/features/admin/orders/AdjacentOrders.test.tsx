@@ -12,7 +12,7 @@ signInAsAsha();
 afterEach(() => vi.restoreAllMocks());
 
 const NUMBERS = ['ORDAAAAAAA2', 'ORDBBBBBBB3', 'ORDCCCCCCC4'] as const;
-const orderOf = (id: string) => ({ ...TEST_ORDER, id, order_id: id });
+const orderOf = (id: string) => ({ ...TEST_ORDER, tags: [], id, order_id: id });
 
 function Address() {
   const { pathname, search } = useLocation();

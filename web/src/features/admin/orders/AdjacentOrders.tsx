@@ -82,6 +82,7 @@ async function findNextOrders(list: OpenedList): Promise<OpenedList> {
     status: filter('status'),
     payment_status: filter('payment_status'),
     q: filter('q'),
+    tag: filter('tag'),
   });
   let { cursor } = list;
   while (cursor !== null) {

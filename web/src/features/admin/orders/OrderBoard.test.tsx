@@ -9,7 +9,7 @@ signInAsAsha();
 const LIST = 'GET /api/orders/all';
 const open = () => openPage(<OrdersPage />, '/admin/orders?view=board');
 
-const orderOf = (id: string) => ({ ...TEST_ORDER, id, order_id: id });
+const orderOf = (id: string) => ({ ...TEST_ORDER, tags: [], id, order_id: id });
 
 it('shows orders by status, with a link to the rest of a full column', async () => {
   const api = stubApi({

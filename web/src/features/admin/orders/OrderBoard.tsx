@@ -1,5 +1,4 @@
-import { listAllOrders } from '@smriti/shared/order/order-management';
-import type { Order } from '@smriti/shared/order/orders';
+import { listAllOrders, type ListedOrder } from '@smriti/shared/order/order-management';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -104,7 +103,7 @@ function BoardColumn({ column }: { column: Column }) {
   );
 }
 
-function BoardCard({ order }: { order: Order }) {
+function BoardCard({ order }: { order: ListedOrder }) {
   const t = useMessages(orderListMessages);
   const { search } = useLocation();
   const list = { search, ids: [], cursor: null, isPrevious: true };

@@ -159,7 +159,7 @@ it('lists everything in one timeline, newest first, with who did it', async () =
     /^₹20.00 refunded to the gift card balance.*A torn page/,
     /^Note of the shop.*Rings twice/,
     /^Mail sent again: Your order ORD1 is on its way.*by Meera Iyer.*Not delivered/,
-    /^Mail: Your order ORD1 is on its way.*to asha@smriti.test.*Delivered/,
+    /^Mail: Your order ORD1 is on its way.*to asha@smriti.test.*Sent/,
     /^Address changed.*Before: .*Kochi.*Now: .*Aluva/,
     /^Placed and paid/,
     /^Requested.*by Asha Verma/,
@@ -182,4 +182,29 @@ it('shows a mail as sent, and sends it again once', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const keys = api.sentTo(SEND).map(({ key }) => key);
   expect(keys[0]).toBeTruthy();
+});
+
+it('adds a tag, removes one, and leads to the orders with a tag', async () => {
+  const TAGS = 'PUT /api/orders/ORD1/tags';
+  const api = await open({ tags: ['gift'] });
+  const tags = await screen.findByRole('region', { name: 'Tags' });
+  const link = within(tags).getByRole('link', { name: '#gift' });
+  expect(link.getAttribute('href')).toBe('/admin/orders?tag=gift');
+  typeInto('Add a tag', '!');
+  pressButton('Add tag');
+  expect(within(tags).getByText('Write a word of letters and digits.')).toBeTruthy();
+  api.set(TAGS, answerWithError(422, 'An order has at most 10 tags.'));
+  typeInto('Add a tag', ' Call first ');
+  pressButton('Add tag');
+  expect(await readAlertText()).toBe('An order has at most 10 tags.');
+  api.set(TAGS, { tags: ['gift', 'call first'] });
+  pressButton('Add tag');
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Add a tag').value).toBe(''));
+  pressButton('Remove the tag gift');
+  await waitFor(() => expect(api.sentTo(TAGS)).toHaveLength(3));
+  expect(api.sentTo(TAGS).map(({ body }) => body)).toEqual([
+    { add: ['Call first'] },
+    { add: ['Call first'] },
+    { remove: ['gift'] },
+  ]);
 });

@@ -27,6 +27,9 @@ import styles from './OrderPage.module.css';
 const AdjacentOrders = lazy(async () => ({
   default: (await import('./AdjacentOrders')).AdjacentOrders,
 }));
+const TagsSection = lazy(async () => ({
+  default: (await import('./TagsSection')).TagsSection,
+}));
 const OrderActivity = lazy(async () => ({
   default: (await import('./OrderActivity')).OrderActivity,
 }));
@@ -101,6 +104,9 @@ function Loaded({ order, list, back }: LoadedProps) {
           <PaymentSection order={order} />
           <LinkedOrders order={order} list={list} />
           <AfterSaleActions order={order} />
+          <Suspense>
+            <TagsSection order={order} />
+          </Suspense>
         </div>
       </div>
     </StaffPage>

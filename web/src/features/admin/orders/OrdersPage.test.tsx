@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { TEST_ORDER } from '#lib/orders/order.test-data.ts';
 import { openPage, signInAsAsha, stubApi } from '#lib/page.test-data.tsx';
@@ -8,6 +8,7 @@ signInAsAsha();
 
 const orderOf = (id: string, title: string) => ({
   ...TEST_ORDER,
+  tags: ['gift'],
   id,
   order_id: id,
   cart: { ...TEST_ORDER.cart, title },
@@ -49,4 +50,14 @@ it('has the same words for statuses in its rows and its filters', async () => {
   expect(chosen).toEqual(['Requested', 'Not paid']);
   for (const word of chosen) expect(textContent).toContain(word);
   expect(textContent).not.toContain('Pending');
+});
+
+it('shows the tags of an order, and the orders with one tag until that filter is removed', async () => {
+  const api = stubApi({ [LIST]: { orders } });
+  openPage(<OrdersPage />, '/admin/orders?tag=gift');
+  const [tag] = await screen.findAllByRole('link', { name: '#gift' });
+  expect(tag?.getAttribute('href')).toBe('/admin/orders?tag=gift');
+  expect(api.sentTo(LIST)[0]?.query.get('tag')).toBe('gift');
+  fireEvent.click(screen.getByRole('button', { name: 'Tag gift: show all orders' }));
+  await waitFor(() => expect(api.sentTo(LIST).at(-1)?.query.get('tag')).toBeNull());
 });

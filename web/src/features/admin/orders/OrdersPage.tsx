@@ -1,13 +1,13 @@
-import { listAllOrders } from '@smriti/shared/order/order-management';
+import { listAllOrders, type ListedOrder } from '@smriti/shared/order/order-management';
 import { ORDER_STATUSES } from '@smriti/shared/order/order-states';
-import type { Order } from '@smriti/shared/order/orders';
 import { PAYMENT_STATUSES } from '@smriti/shared/payment/payment-states';
 import Download from 'lucide-react/icons/download';
+import X from 'lucide-react/icons/x';
 import { useLocation } from 'react-router-dom';
 import { callPage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
-import { ButtonAnchor } from '#ui/actions/Button.tsx';
+import { Button, ButtonAnchor } from '#ui/actions/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { FilterBar } from '../components/FilterBar';
@@ -91,7 +91,7 @@ function OrderList({
   const { search } = useLocation();
   const list = useOrders(filters);
   useKeptScroll(list.rows !== undefined);
-  const rows: readonly Order[] = list.rows ?? [];
+  const rows: readonly ListedOrder[] = list.rows ?? [];
   const ids = rows.map(({ id }) => id);
   const opened = { search, ids, cursor: list.nextCursor, isPrevious: true };
   const selection = useRowSelection(ids);
@@ -123,6 +123,11 @@ function OrderList({
           value={filters.payment_status}
           onChange={(event) => setFilters({ payment_status: event.target.value })}
         />
+        {filters.tag !== '' && (
+          <Button icon={<X aria-hidden="true" />} onClick={() => setFilters({ tag: '' })}>
+            {t.tagFilter({ tag: filters.tag })}
+          </Button>
+        )}
       </FilterBar>
       <StaffList
         list={list}

@@ -30,7 +30,7 @@ export const orderActivityMessages = messageCatalogue('adminOrderActivity', {
   mailCopy: params('Mail sent again: {subject}'),
   mailTo: params('to {address}'),
   mail_waiting: 'Waits to be sent',
-  mail_sent: 'Delivered',
+  mail_sent: 'Sent',
   mail_failed: 'Not delivered',
   mail_withheld: 'Not sent: the address was not confirmed in time',
   readMail: 'Read it',

@@ -20,6 +20,7 @@ export const orderListMessages = messageCatalogue('adminOrders', {
   total: 'Total',
   copies: count({ one: '{count} copy', many: '{count} copies' }),
   untitled: 'Untitled',
+  tagFilter: params('Tag {tag}: show all orders'),
   noName: 'No address yet',
   replacement: 'Free replacement',
   open: params('Open order {number}'),

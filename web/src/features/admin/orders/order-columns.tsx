@@ -1,3 +1,4 @@
+import type { ListedOrder } from '@smriti/shared/order/order-management';
 import type { Order } from '@smriti/shared/order/orders';
 import type { StoreValue } from 'nanostores';
 import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
@@ -14,7 +15,7 @@ type Texts = StoreValue<typeof orderListMessages>;
  * Columns of the order list.
  * @param list the list itself, to which the pages of its orders lead back
  */
-export function orderColumns(t: Texts, list: OpenedList): RecordColumn<Order>[] {
+export function orderColumns(t: Texts, list: OpenedList): RecordColumn<ListedOrder>[] {
   return [
     {
       id: 'order',
@@ -54,7 +55,7 @@ function Printing({ order: { print_state, order_status } }: { order: Order }) {
 }
 
 interface OrderNameCellProps {
-  order: Order;
+  order: ListedOrder;
   /** List with the order, to which its page leads back. */
   list: OpenedList;
   t: Texts;
@@ -62,7 +63,7 @@ interface OrderNameCellProps {
 
 /** Order number linked to the order's page, with customer and title. */
 export function OrderNameCell({ order, list, t }: OrderNameCellProps) {
-  const { order_id: number, cart, contact_name, quantity, replaces } = order;
+  const { order_id: number, cart, contact_name, quantity, replaces, tags } = order;
   return (
     <OrderTitle
       number={number}
@@ -71,6 +72,7 @@ export function OrderNameCell({ order, list, t }: OrderNameCellProps) {
       label={t.open({ number })}
       title={cart.title || t.untitled}
       facts={[contact_name || t.noName, t.copies(quantity), replaces === null ? '' : t.replacement]}
+      tags={tags}
     />
   );
 }

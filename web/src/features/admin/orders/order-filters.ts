@@ -1,5 +1,11 @@
 /** Filters of the order list and their initial values. */
-export const ORDER_FILTERS = { view: 'list', status: '', payment_status: '', q: '' } as const;
+export const ORDER_FILTERS = {
+  view: 'list',
+  status: '',
+  payment_status: '',
+  q: '',
+  tag: '',
+} as const;
 
 type NarrowingFilter = Exclude<keyof typeof ORDER_FILTERS, 'view'>;
 
@@ -11,10 +17,12 @@ export function toOrderQuery({
   status,
   payment_status,
   q,
+  tag,
 }: Readonly<Record<NarrowingFilter, string>>): Partial<Record<NarrowingFilter, string>> {
   return {
     ...(status !== '' && { status }),
     ...(payment_status !== '' && { payment_status }),
     ...(q.length >= MIN_SEARCH_LENGTH && { q }),
+    ...(tag !== '' && { tag }),
   };
 }

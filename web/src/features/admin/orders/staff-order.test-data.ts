@@ -59,6 +59,7 @@ export const STAFF_ORDER: StaffOrder = {
   history: [made, paid],
   refunds: [],
   notes: [],
+  tags: [],
   address_changes: [],
   address_along: [],
   mails: [],

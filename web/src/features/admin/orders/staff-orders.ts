@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
-import type { listAllOrders } from '@smriti/shared/order/order-management';
+import type { listAllOrders, ListedOrder } from '@smriti/shared/order/order-management';
 import type { Order } from '@smriti/shared/order/orders';
 import type { BulkStep } from '../components/order/BulkStepButtons';
 
 /** Orders in an admin's API answer; empty for a printer's answer, which contains only print jobs. */
-export function ordersFromAnswer({ orders }: AnswerOf<typeof listAllOrders>): Order[] {
-  return orders.filter((one): one is Order => 'grand_total' in one);
+export function ordersFromAnswer({ orders }: AnswerOf<typeof listAllOrders>): ListedOrder[] {
+  return orders.filter((one): one is ListedOrder => 'grand_total' in one);
 }
 
 type OrderStatusFields = Pick<Order, 'order_status' | 'payment_status' | 'print_state' | 'is_held'>;

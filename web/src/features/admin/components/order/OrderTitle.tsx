@@ -1,5 +1,6 @@
 import { Link } from '#ui/actions/Link.tsx';
 import { cx } from '#ui/cx.ts';
+import { TagLinks } from './TagLinks';
 import styles from './OrderParts.module.css';
 
 interface OrderTitleProps {
@@ -13,10 +14,12 @@ interface OrderTitleProps {
   title: string;
   /** Further identifying texts; '' is skipped. */
   facts: readonly string[];
+  /** Tags of the order, each linked to the list of orders with it. */
+  tags?: readonly string[];
 }
 
 /** Title cell of an order in a list: number, title and identifying facts. */
-export function OrderTitle({ number, to, state, label, title, facts }: OrderTitleProps) {
+export function OrderTitle({ number, to, state, label, title, facts, tags = [] }: OrderTitleProps) {
   return (
     <div className={cx('stack gap-1 justify-items-start wrap-anywhere', styles.title)}>
       <Link to={to} state={state} aria-label={label} className={styles.number}>
@@ -30,6 +33,7 @@ export function OrderTitle({ number, to, state, label, title, facts }: OrderTitl
             <span key={fact}>{fact}</span>
           ))}
       </span>
+      {tags.length > 0 && <TagLinks tags={tags} />}
     </div>
   );
 }

@@ -1,0 +1,55 @@
+import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
+import { AppError } from '@smriti/shared/base/errors';
+import { changeOrderTags, MAX_TAGS } from '@smriti/shared/order/order-management';
+import type { StaffMember } from '../../../platform/caller';
+import type { IdempotencyClaim } from '../../../platform/database/idempotency';
+import { commitPlan } from '../../../platform/database/plan';
+import type { Deps } from '../../../platform/deps';
+import { recordStaffAction } from '../../audit/audit.service';
+import { findOrderForStaff } from '../order.access';
+import { writeOrder } from '../order.repository';
+
+interface TagsCall {
+  by: StaffMember;
+  id: string;
+  form: OutputOf<(typeof changeOrderTags)['body']>;
+  idempotency: IdempotencyClaim | null;
+}
+
+/**
+ * Adds tags to an order and removes others (docs/rules.md#orders-25). No effect if nothing changes.
+ * @throws AppError not_found; business_rule for too many tags.
+ */
+export async function changeTagsOfOrder(
+  deps: Deps,
+  { by, id, form, idempotency }: TagsCall,
+): Promise<AnswerOf<typeof changeOrderTags>> {
+  return commitPlan(deps, idempotency, changeOrderTags.response, async (tx) => {
+    const order = await findOrderForStaff(tx, by, id);
+    const before = order.staff_tags;
+    const kept = before.filter((tag) => !form.remove.includes(tag));
+    const tags = [...new Set([...kept, ...form.add])];
+    if (tags.length > MAX_TAGS) {
+      throw new AppError(
+        'business_rule',
+        `An order has at most ${MAX_TAGS} tags. Remove one first.`,
+      );
+    }
+    const added = tags.filter((tag) => !before.includes(tag)).length;
+    const removed = before.filter((tag) => !tags.includes(tag)).length;
+    if (added + removed === 0) return { answer: { tags }, plan: null };
+    const plan = {
+      write() {
+        writeOrder(tx, { ...order, staff_tags: tags });
+        const record = { kind: 'order', id } as const;
+        recordStaffAction(tx, deps, {
+          by,
+          action: 'order.tagged',
+          record,
+          after: { added, removed },
+        });
+      },
+    };
+    return { answer: { tags }, plan };
+  });
+}

@@ -1,0 +1,79 @@
+import {
+  changeOrderTags,
+  MAX_TAG_LENGTH,
+  MAX_TAGS,
+  type StaffOrder,
+} from '@smriti/shared/order/order-management';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { callApi } from '#lib/api/api.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { IconButton } from '#ui/actions/IconButton.tsx';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
+import { TagLinks } from '../components/order/TagLinks';
+import { RecordForm } from '../components/RecordForm';
+import { useStaffWrite } from '../lib/use-staff-write';
+import { orderTagMessages } from './tag-messages';
+
+const TAG = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} -]*$/u;
+
+/** Section of the order page: its tags, which lead to the orders with the same tag. */
+export function TagsSection({ order: { id, tags } }: { order: StaffOrder }) {
+  const t = useMessages(orderTagMessages);
+  const removal = useStaffWrite(
+    (tag: string) => callApi(changeOrderTags, { params: { id }, body: { remove: [tag] } }),
+    { makesStale: ['staff-orders'], success: () => t.removed },
+  );
+  return (
+    <Panel title={t.heading}>
+      {tags.length > 0 && (
+        <ul role="list" className="cluster gap-2">
+          {tags.map((tag) => (
+            <li key={tag} className="cluster gap-1 items-center">
+              <TagLinks tags={[tag]} />
+              <IconButton size="small" label={t.remove({ tag })} onClick={() => removal.begin(tag)}>
+                <X aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {removal.problem !== null && <InlineMessage tone="error">{removal.problem}</InlineMessage>}
+      {tags.length < MAX_TAGS && <TagForm id={id} />}
+    </Panel>
+  );
+}
+
+function TagForm({ id }: { id: string }) {
+  const t = useMessages(orderTagMessages);
+  const [text, setText] = useState('');
+  const form = useForm((tag: string) => (TAG.test(tag.trim()) ? [] : [{ field: 'tag' }]));
+  const write = useStaffWrite(
+    (tag: string) => callApi(changeOrderTags, { params: { id }, body: { add: [tag] } }),
+    { makesStale: ['staff-orders'], success: () => t.added, onDone: () => setText('') },
+  );
+  return (
+    <RecordForm
+      write={write}
+      submit={t.addButton}
+      onSubmit={(event) => form.submit(event, text, (tag) => write.begin(tag.trim()))}
+    >
+      <TextField
+        name="tag"
+        label={t.add}
+        hint={t.hint}
+        maxLength={MAX_TAG_LENGTH}
+        autoComplete="off"
+        value={text}
+        error={form.problemOf('tag') && t.wrong}
+        onChange={(event) => {
+          setText(event.target.value);
+          form.edited(['tag']);
+        }}
+      />
+    </RecordForm>
+  );
+}
