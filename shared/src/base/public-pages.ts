@@ -22,6 +22,7 @@ export type PublicPath = (typeof PUBLIC_PATHS)[number];
 export const PAGE_PARAMETERS: Partial<Record<PublicPath, readonly string[]>> = {
   '/products': [
     'q',
+    'type',
     'category',
     'size',
     'collection',

@@ -102,6 +102,8 @@ export const productQuery = z.strictObject({
   q: z.optional(boundedText(100)),
   match: z.optional(z.enum(['any'])),
   size: z.optional(catalogueIdParam),
+  /** Id of the product type. */
+  type: z.optional(catalogueIdParam),
   category: z.optional(catalogueIdParam),
   min_price: z.optional(numberFromText(0, MAX_RUPEES)),
   max_price: z.optional(numberFromText(0, MAX_RUPEES)),

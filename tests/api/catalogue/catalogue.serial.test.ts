@@ -311,6 +311,14 @@ describe('the list of products', () => {
     expect(ids(shown).toSorted((a, b) => a - b)).toEqual(ids(expected).toSorted((a, b) => a - b));
   });
 
+  it('returns the products of one kind', async () => {
+    const shown = await walk(`${path}?type=3&limit=50`);
+    const ofKind = all.filter(({ type }) => type === 3);
+    expect(ofKind.length).toBeGreaterThan(0);
+    expect(ids(shown).toSorted((a, b) => a - b)).toEqual(ids(ofKind).toSorted((a, b) => a - b));
+    expectError(await get(`${path}?type=canvas`), 400);
+  });
+
   it('finds words regardless of case and accents, in titles first', async () => {
     const [plain, fancy] = await Promise.all([
       get(`${path}?q=wedding%20album`),

@@ -4,6 +4,7 @@ import { parseProductFilters } from '#features/products/product-filters.ts';
 import { productListQuery } from '#features/products/use-product-list.ts';
 import { albumSizesQuery, categoriesQuery } from '#lib/shop/catalogue-queries.ts';
 import { masterProductQuery } from '#lib/shop/master-product-query.ts';
+import { productTypesQuery } from '#lib/shop/product-types-query.ts';
 import { contactQuery, shopTermsQuery } from '#lib/shop/shop-settings.ts';
 
 type Reads = (client: QueryClient, search: URLSearchParams) => Promise<unknown>[];
@@ -13,6 +14,7 @@ const PAGES: Readonly<Record<string, Reads>> = {
   '/': (client) => [client.query(bannersQuery), client.query(albumSizesQuery)],
   '/products': (client, search) => [
     client.query(albumSizesQuery),
+    client.query(productTypesQuery),
     client.infiniteQuery(productListQuery(parseProductFilters(search))),
   ],
   '/product': (client, search) => {

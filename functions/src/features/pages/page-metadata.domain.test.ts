@@ -90,6 +90,16 @@ describe('a list of products', () => {
     expect(listed('').image).toBe('https://pictures.test/cover.webp');
   });
 
+  test('of a kind is one of its own, too', () => {
+    const kind = { id: 4, name: 'Calendars' };
+    const search = new URLSearchParams('type=4&sort=rating');
+    const facts = productListMetadata({ search, category: undefined, kind, products: [] }, to);
+    expect(facts).toMatchObject({
+      title: 'Calendars',
+      canonical: 'https://shop.test/products?type=4',
+    });
+  });
+
   test('of a category is one of its own', () => {
     expect(listed('category=3&sort=rating', category)).toMatchObject({
       title: 'Wedding',

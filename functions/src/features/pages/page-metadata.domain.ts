@@ -49,29 +49,32 @@ interface ProductList {
   search: URLSearchParams;
   /** The category of the list; undefined if none. */
   category: Pick<Category, 'id' | 'name'> | undefined;
+  /** The kind of product of the list; undefined if none. */
+  kind?: Pick<Category, 'id' | 'name'> | undefined;
   products: readonly Product[];
 }
 
 /**
- * Facts of a list of products. Only the full list and the list of each category are canonical; searches and
+ * Facts of a list of products. Only the full list and those of each category and of each kind are canonical; searches and
  * further filters show the same products again.
  */
 export function productListMetadata(
-  { search, category, products }: ProductList,
+  { search, category, kind, products }: ProductList,
   to: SiteUrls,
 ): PageMetadata {
   const words = PAGE_TEXTS['/products'];
-  const path = category ? `/products?category=${category.id}` : '/products';
+  const group = category ?? kind;
+  const path = group ? `/products?${category ? 'category' : 'type'}=${group.id}` : '/products';
   const cover = products[0]?.cover_images[0];
   const home = [SHOP_NAME, '/'] as const;
   const all = [words.title, '/products'] as const;
   return {
-    title: category?.name ?? words.title,
-    description: category ? `${category.name}. ${words.description}` : words.description,
+    title: group?.name ?? words.title,
+    description: group ? `${group.name}. ${words.description}` : words.description,
     canonical: search.has('q') ? null : `${to.site}${path}`,
     image: cover === undefined ? null : to.picture(cover),
     type: 'website',
-    data: [breadcrumbs(to.site, category ? [home, all, [category.name, path]] : [home, all])],
+    data: [breadcrumbs(to.site, group ? [home, all, [group.name, path]] : [home, all])],
   };
 }
 

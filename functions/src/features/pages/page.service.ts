@@ -134,9 +134,12 @@ function factsOf(
     const category = catalogue.data.categories
       .filter(isOffered)
       .find(({ id }) => String(id) === asked);
-    const filters = category ? { category: category.id } : {};
+    const kind = catalogue.data['product-types']
+      .filter(isOffered)
+      .find(({ id }) => String(id) === search.get('type'));
+    const filters = { category: category?.id, type: kind?.id };
     const { products } = listProducts(catalogue, filters, { limit: 1 });
-    return productListMetadata({ search, category, products }, at);
+    return productListMetadata({ search, category, kind, products }, at);
   }
   return pageMetadata(path, at.site, at.banner(catalogue));
 }
@@ -212,6 +215,7 @@ export function createPages(deps: Deps, sources: PageSources = sourcesOf(deps)):
     async sitemap() {
       const { data } = await sources.catalogue();
       return sitemapXml(addresses.site, {
+        kinds: data['product-types'].filter(isOffered),
         categories: data.categories.filter(isOffered),
         products: data.products.filter(isOffered),
       });

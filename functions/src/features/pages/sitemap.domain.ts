@@ -51,15 +51,20 @@ interface Listed {
   changed_at?: string | undefined;
 }
 
-/** Content of sitemap.xml: public pages, categories and products. */
+/** Content of sitemap.xml: public pages, kinds of product, categories and products. */
 export function sitemapXml(
   site: string,
-  { categories, products }: { categories: readonly Listed[]; products: readonly Listed[] },
+  {
+    kinds,
+    categories,
+    products,
+  }: Readonly<Record<'kinds' | 'categories' | 'products', readonly Listed[]>>,
 ): string {
   const entry = (path: string, { changed_at }: Partial<Listed> = {}) =>
     `<url><loc>${escapeHtml(site + path)}</loc>${changed_at ? `<lastmod>${changed_at}</lastmod>` : ''}</url>`;
   const entries = [
     ...PUBLIC_PATHS.filter((path) => !NOT_LISTED.includes(path)).map((path) => entry(path)),
+    ...kinds.map((one) => entry(`/products?type=${one.id}`, one)),
     ...categories.map((one) => entry(`/products?category=${one.id}`, one)),
     ...products.map((one) => entry(`/product?id=${one.id}`, one)),
   ];

@@ -207,3 +207,17 @@ it.each([
   openPage(<Page />, at);
   expect(screen.getByText('At /')).toBeTruthy();
 });
+
+it.each([
+  ['/uploadChoice', /make a canvas print/],
+  ['/my-account/create-album', /create an album/],
+  ['/my-account/cart', /to see this page/],
+])('says why a visitor was sent here from %s', (pathname, reason) => {
+  const from = { pathname, search: '', hash: '' };
+  render(
+    <MemoryRouter initialEntries={[{ pathname: '/login', state: { from } }]}>
+      <LoginPage />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText(reason)).toBeTruthy();
+});

@@ -5,6 +5,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { signIn } from '#lib/session/sign-in.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Link } from '#ui/actions/Link.tsx';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { PasswordField } from '#ui/fields/PasswordField.tsx';
 import { SecondFactorGate } from '#ui/fields/SecondFactorGate.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
@@ -107,15 +108,23 @@ function WaysIn({ enter, isBusy, carried }: Pick<SignInAttempts, 'enter' | 'isBu
   );
 }
 
-/** Page /login (docs/rules.md#pages-6). */
+/** Text that says why the visitor was sent here from a page of customers. */
+function reasonFor(path: string): 'reason' | 'reasonCanvas' | 'reasonAlbum' {
+  if (path === '/uploadChoice') return 'reasonCanvas';
+  return path.endsWith('/create-album') ? 'reasonAlbum' : 'reason';
+}
+
+/** Page /login (docs/rules.md#pages-2, docs/rules.md#pages-6). */
 export default function LoginPage() {
   const t = useMessages(loginMessages);
   const shared = useMessages(authMessages);
   const { destination, referralCode, carried } = useLoginState();
+  const { from } = carried;
   const { enter, isBusy, error } = useSignInAttempts(shared.failed);
   return (
     <VisitorsOnly destination={destination}>
       <AuthPage title={t.pageTitle} heading={t.heading} intro={t.intro}>
+        {from && <InlineMessage tone="info">{t[reasonFor(from.pathname)]}</InlineMessage>}
         {referralCode && <ReferralNote code={referralCode} />}
         <FailureNotice message={error} />
         <SecondFactorGate>

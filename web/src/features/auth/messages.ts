@@ -30,6 +30,10 @@ export const loginMessages = messageCatalogue('login', {
   pageTitle: `Login · ${SHOP_NAME}`,
   heading: 'Welcome back',
   intro: 'Log in to your albums, orders and points.',
+  reason: 'Please log in to see this page. You come back to it right afterwards.',
+  reasonCanvas:
+    'Please log in to make a canvas print: your photo and your choices are kept in your account.',
+  reasonAlbum: 'Please log in to create an album: your photos and pages are kept in your account.',
   submit: 'Login',
   submitting: 'Logging in...',
   forgot: 'Forgot Password?',

@@ -6,6 +6,7 @@ import {
   categoriesQuery,
   type ProductFilters,
 } from '#lib/shop/catalogue-queries.ts';
+import { productTypesQuery } from '#lib/shop/product-types-query.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Chip } from '#ui/actions/Chip.tsx';
 import { FILTER_NAMES, type FilterName } from './product-filters';
@@ -47,12 +48,15 @@ export function FilterChips({ filters, onRemove, onClear }: FilterChipsProps) {
 function useFilterLabels(filters: ProductFilters): Record<FilterName, string> {
   const t = useMessages(productListMessages);
   const { data: categories } = useQuery(categoriesQuery);
+  const { data: kinds } = useQuery(productTypesQuery);
   const { data: sizes } = useQuery(albumSizesQuery);
   const category = categories?.find(({ id }) => id === filters.category);
+  const kind = kinds?.find(({ id }) => id === filters.type);
   const size = sizes?.find(({ id }) => id === filters.size);
   const collection = filters.collection === 'premium' ? t.chipPremium : t.chipPopular;
   return {
     q: t.chipQuery({ value: filters.q ?? '' }),
+    type: kind?.name ?? t.kind,
     category: category?.name ?? t.category,
     size: size?.name ?? t.size,
     collection,

@@ -5,6 +5,7 @@ import {
   categoriesQuery,
   type ProductFilters,
 } from '#lib/shop/catalogue-queries.ts';
+import { productTypesQuery } from '#lib/shop/product-types-query.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { SliderField } from '#ui/fields/SliderField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
@@ -18,10 +19,11 @@ interface FilterPanelProps {
   onChange: (name: FilterName, value: string | null) => void;
 }
 
-/** Form for search, category, size, price range, minimum rating and minimum discount. */
+/** Form for search, kind, category, size, price range, minimum rating and minimum discount. */
 export function FilterPanel({ filters, onChange }: FilterPanelProps) {
   const t = useMessages(productListMessages);
   const { data: categories = [] } = useQuery(categoriesQuery);
+  const { data: kinds = [] } = useQuery(productTypesQuery);
   const { data: sizes = [] } = useQuery(albumSizesQuery);
   const optionsOf = (records: readonly { id: number; name: string }[]) =>
     records.map(({ id, name }) => ({ value: String(id), label: name }));
@@ -32,6 +34,13 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
   return (
     <div className="stack gap-6">
       <DraftText label={t.search} hint={t.searchHint} value={textOf('q')} onCommit={commit('q')} />
+      <SelectField
+        label={t.kind}
+        placeholder={t.anyKind}
+        options={optionsOf(kinds)}
+        value={textOf('type')}
+        onChange={(event) => onChange('type', event.target.value)}
+      />
       <SelectField
         label={t.category}
         placeholder={t.anyCategory}

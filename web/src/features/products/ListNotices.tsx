@@ -6,12 +6,13 @@ import {
   categoriesQuery,
   type ProductFilters,
 } from '#lib/shop/catalogue-queries.ts';
+import { productTypesQuery } from '#lib/shop/product-types-query.ts';
 import { useContact } from '#lib/shop/shop-settings.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import styles from './ListNotices.module.css';
 import { productListMessages } from './messages';
 
-const CANVAS = /canvas/i;
+const CANVAS = /canvas|कैनवस/i;
 
 function useSize(id: ProductFilters['size']): AlbumSize | undefined {
   const { data: sizes } = useQuery(albumSizesQuery);
@@ -31,7 +32,11 @@ export function ListNotices({ filters }: { filters: ProductFilters }) {
   const { data: categories } = useQuery(categoriesQuery);
   const size = useSize(filters.size);
   const category = categories?.find(({ id }) => id === filters.category);
-  const isOfCanvas = [filters.q, category?.slug].some((text) => CANVAS.test(text ?? ''));
+  const { data: kinds } = useQuery(productTypesQuery);
+  const kind = kinds?.find(({ id }) => id === filters.type);
+  const isOfCanvas = [filters.q, category?.slug, kind?.name].some((text) =>
+    CANVAS.test(text ?? ''),
+  );
   return (
     <>
       {size?.price === null && (

@@ -1,7 +1,7 @@
 import type { Product } from '@smriti/shared/catalogue/products';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { failImport, stubOffline } from '#lib/api/without-connection.test-data.ts';
 import { openPage, pressButton, answerWithError, stubApi } from '#lib/page.test-data.tsx';
@@ -59,27 +59,46 @@ const SQUARE = {
 };
 const WEDDING = { id: 3, name: 'Wedding', slug: 'wedding', description: '', image_path: '' };
 
+const KINDS = [
+  { id: 3, name: 'Canvas Prints' },
+  { id: 4, name: 'Calendars' },
+];
+
+function BackButton() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(-1)}>Back</button>;
+}
+
 function open(query: string, products = [PRODUCT]) {
   const api = stubApi({
     'GET /api/products': () => Response.json(products, { headers: { 'X-Total-Count': '1' } }),
     'GET /api/categories': [WEDDING],
+    'GET /api/product-types': KINDS,
     'GET /api/album-sizes': [SQUARE],
     'GET /api/talk-to-us': [],
   });
-  openPage(<ProductListPage />, `/products${query}`);
+  const page = (
+    <>
+      <BackButton />
+      <ProductListPage />
+    </>
+  );
+  openPage(page, `/products${query}`);
   const last = () => api.sentTo('GET /api/products').at(-1)?.query.toString();
   return { api, last };
 }
 
-it.each(['?q=canvas', '?q=Canvas%20print', ''])(
+it.each(['?q=canvas', '?q=Canvas%20print', '?type=3', '?type=4', ''])(
   'links to the canvas form for a canvas search: %s',
   async (query) => {
     open(query);
     await screen.findByText('Book');
+    const isOfCanvas = /canvas|type=3/i.test(query);
+    if (isOfCanvas) await screen.findByRole('link', { name: 'Upload your photo' });
     const links = screen
       .queryAllByRole('link')
       .filter((link) => link.getAttribute('href') === '/uploadChoice');
-    expect(links).toHaveLength(query === '' ? 0 : 1);
+    expect(links).toHaveLength(isOfCanvas ? 1 : 0);
   },
 );
 
@@ -115,6 +134,7 @@ it('filters by every field of the panel next to the list', async () => {
   const panel = within(screen.getByRole('complementary', { name: 'Filters' }));
   const fields = [
     ['Search', 'book', 'q=book'],
+    ['Kind', '4', 'type=4'],
     ['Category', '3', 'category=3'],
     ['Size', '2', 'size=2'],
     ['From', '100', 'min_price=100'],
@@ -129,6 +149,32 @@ it('filters by every field of the panel next to the list', async () => {
     await vi.waitFor(() => expect(last()).toContain(part));
   }
   for (const [, , part] of fields) expect(last()).toContain(part);
+});
+
+it('steps back through the filters, and over a typed one at once', async () => {
+  const { last } = open('');
+  await screen.findByText('Book');
+  const panel = within(screen.getByRole('complementary', { name: 'Filters' }));
+  const set = async (label: string, value: string, parts: string) => {
+    fireEvent.change(panel.getByLabelText(label), { target: { value } });
+    await vi.waitFor(() => expect(last()).toBe(`${parts}limit=8`));
+  };
+  await set('Kind', '4', 'type=4&');
+  await set('Category', '3', 'type=4&category=3&');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Calendars: Wedding');
+  await set('Search', 'de', 'q=de&type=4&category=3&');
+  await set('Search', 'desk', 'q=desk&type=4&category=3&');
+  const chips = () =>
+    screen.queryAllByRole('button', { name: /^Remove filter/ }).map((chip) => chip.textContent);
+  expect(chips()).toEqual(['“desk”', 'Calendars', 'Wedding']);
+  pressButton('Back');
+  expect(chips()).toEqual(['Calendars', 'Wedding']);
+  pressButton('Back');
+  expect(chips()).toEqual(['Calendars']);
+  pressButton('Back');
+  expect(chips()).toEqual([]);
+  pressButton('Back');
+  expect(screen.getByText('At /before')).toBeTruthy();
 });
 
 it('sorts', async () => {

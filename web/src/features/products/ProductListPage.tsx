@@ -7,6 +7,7 @@ import {
   categoriesQuery,
   type ProductFilters,
 } from '#lib/shop/catalogue-queries.ts';
+import { productTypesQuery } from '#lib/shop/product-types-query.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { FailureBoundary } from '#ui/feedback/FailureBoundary.tsx';
@@ -87,7 +88,7 @@ export default function ProductListPage() {
   );
 }
 
-/** Heading of the list, depending on search, category, collection and order. */
+/** Heading of the list, depending on search, kind, category, collection and order. */
 function useListHeading(filters: ProductFilters): string {
   const t = useMessages(productListMessages);
   const { data: sizes = [] } = useQuery(albumSizesQuery);
@@ -96,12 +97,15 @@ function useListHeading(filters: ProductFilters): string {
   return size ? t.inSize({ subject, size }) : subject;
 }
 
-function useListSubject({ q, category, collection, sort }: ProductFilters): string {
+function useListSubject({ q, type, category, collection, sort }: ProductFilters): string {
   const t = useMessages(productListMessages);
   const { data: categories = [] } = useQuery(categoriesQuery);
+  const { data: kinds = [] } = useQuery(productTypesQuery);
   if (q) return t.resultsFor({ words: q });
   const categoryName = categories.find(({ id }) => id === category)?.name;
-  if (categoryName) return categoryName;
+  const kind = kinds.find(({ id }) => id === type)?.name;
+  if (kind && categoryName) return t.kindFor({ kind, occasion: categoryName });
+  if (kind ?? categoryName) return kind ?? categoryName ?? '';
   if (collection) return collection === 'premium' ? t.chipPremium : t.chipPopular;
   return sort === 'best_selling' ? t.bestSellers : t.heading;
 }

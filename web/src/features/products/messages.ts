@@ -11,7 +11,7 @@ export const productListMessages = messageCatalogue('productList', {
   ),
   canvasHint:
     'Have one photo that deserves a wall? Upload it and choose the size, frame and edges.',
-  canvasAction: 'Make a canvas print',
+  canvasAction: 'Upload your photo',
   bestSellers: 'Best Sellers',
   resultsFor: params('Results for “{words}”'),
   corrected: params('No product matches “{typed}”, so these match “{corrected}”.'),
@@ -29,6 +29,9 @@ export const productListMessages = messageCatalogue('productList', {
   remove: params('Remove filter: {filter}'),
   search: 'Search',
   searchHint: 'Title, kind or occasion',
+  kind: 'Kind',
+  anyKind: 'All kinds',
+  kindFor: params('{kind}: {occasion}'),
   category: 'Category',
   anyCategory: 'All categories',
   size: 'Size',

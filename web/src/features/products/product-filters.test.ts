@@ -17,9 +17,10 @@ describe('parseProductFilters', () => {
   // proves products-1
   it('parses every filter of the URL', () => {
     const text =
-      'q=wedding&category=3&size=2&collection=premium&min_price=100&max_price=999.5&min_rating=4.1&min_discount=20&sort=price_asc';
+      'q=wedding&type=2&category=3&size=2&collection=premium&min_price=100&max_price=999.5&min_rating=4.1&min_discount=20&sort=price_asc';
     expect(parseProductFilters(search(text))).toEqual({
       q: 'wedding',
+      type: 2,
       category: 3,
       size: 2,
       collection: 'premium',

@@ -4,6 +4,7 @@ import type { ProductFilters } from '#lib/shop/catalogue-queries.ts';
 /** Query parameters of the product list's filters, in the order of their chips. */
 export const FILTER_NAMES = [
   'q',
+  'type',
   'category',
   'size',
   'collection',

@@ -61,6 +61,7 @@ const resources = {
     of: (productId: string | null) => ['product-catalogue', productId],
     kept: (missing: readonly string[]) => ['product-catalogue', 'kept', ...missing],
   },
+  'product-types': { list: () => ['product-types'] },
   'product-suggestions': { of: (text: string) => ['product-suggestions', text] },
   products: {
     list: (filters: object, pageSizes: object) => ['products', filters, pageSizes],
