@@ -1,4 +1,4 @@
-import { accountProblems, isStrongPassword } from '@smriti/shared/account/user-validation';
+import { listFailingAccountFields, isStrongPassword } from '@smriti/shared/account/user-validation';
 import { READABLE_ALPHABET, REFERRAL_CODE_LENGTH } from '@smriti/shared/base/ids';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ describe('the demo accounts', () => {
       ]),
     );
     const record = userRecord.parse(asKept);
-    expect(accountProblems(record, new Date(SEED_TIME))).toEqual([]);
+    expect(listFailingAccountFields(record, new Date(SEED_TIME))).toEqual([]);
     expect(record.created_at < SEED_TIME).toBe(true);
   });
 

@@ -4,7 +4,7 @@ import { formatProductEditsTable, measureProductEdits } from './bench/catalogue-
 import { formatDevReloadTable, measureDevReload } from './bench/dev-loop.ts';
 import {
   type ConsoleFigures,
-  formatConsoleTable,
+  formatStaffConsoleTable,
   measureConsole,
 } from './bench/console-figures.ts';
 import { formatAutoFillTables, measureAutoFill } from './bench/auto-fill-figures.ts';
@@ -74,7 +74,8 @@ const PARTS: Record<string, () => Promise<string>> = {
     withShop(async (project) => formatProductEditsTable(await editFigures(project))),
   answers: () =>
     withShop(async ({ firestore }) => formatCatalogueAnswersTable(await answerFigures(firestore))),
-  console: () => withShop(async (project) => formatConsoleTable(await consoleFigures(project))),
+  console: () =>
+    withShop(async (project) => formatStaffConsoleTable(await consoleFigures(project))),
 };
 
 /**

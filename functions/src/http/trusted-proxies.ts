@@ -1,5 +1,5 @@
 import type { Config } from '../platform/parameters/config';
-import { createAddressRangeCheck } from '../platform/address-ranges';
+import { createIpRangeCheck } from '../platform/ip-ranges';
 
 /**
  * Decides which proxies may set the client address (docs/decisions/trust-proxy.md): a fixed number of
@@ -12,6 +12,6 @@ export function trustedProxies({
   | number
   | ((address: string, distance: number) => boolean) {
   if (trustProxyRanges.length === 0) return trustProxyHops;
-  const isInRange = createAddressRangeCheck(trustProxyRanges);
+  const isInRange = createIpRangeCheck(trustProxyRanges);
   return (address, distance) => distance === 0 || isInRange(address);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  accountProblems,
+  listFailingAccountFields,
   isValidBirthDate,
   type Registration,
   registrationProblem,
@@ -100,13 +100,13 @@ describe('isValidBirthDate', () => {
   });
 });
 
-describe('accountProblems', () => {
+describe('listFailingAccountFields', () => {
   const account = { ...valid, phone: '+919876543210' };
 
   // proves account-10
   it('accepts a full form', () => {
     expect(
-      accountProblems({ ...account, dob_day: 1, dob_month: 12, dob_year: 2013 }, TODAY),
+      listFailingAccountFields({ ...account, dob_day: 1, dob_month: 12, dob_year: 2013 }, TODAY),
     ).toEqual([]);
   });
 
@@ -115,7 +115,7 @@ describe('accountProblems', () => {
     ['a day that does not exist', { dob_day: 31, dob_month: 4, dob_year: 1990 }],
     ['a child', { dob_day: 1, dob_month: 1, dob_year: 2014 }],
   ])('refuses %s, like registration', (_what, date) => {
-    expect(accountProblems({ ...account, ...date }, TODAY)).toEqual(['birthDate']);
+    expect(listFailingAccountFields({ ...account, ...date }, TODAY)).toEqual(['birthDate']);
   });
 
   // proves account-5, account-10
@@ -129,7 +129,7 @@ describe('accountProblems', () => {
       dob_month: 0,
       dob_year: 2027,
     };
-    expect(accountProblems(broken, TODAY)).toEqual([
+    expect(listFailingAccountFields(broken, TODAY)).toEqual([
       'firstName',
       'lastName',
       'email',
@@ -144,7 +144,7 @@ describe('accountProblems', () => {
   it.each(['9876543210', '98765 43210', '+1234567890123456', '0987'])(
     'refuses the phone %j',
     (phone) => {
-      expect(accountProblems({ ...account, phone }, TODAY)).toEqual(['phone']);
+      expect(listFailingAccountFields({ ...account, phone }, TODAY)).toEqual(['phone']);
     },
   );
 });

@@ -85,7 +85,7 @@ export type AccountField =
   | 'dob_year';
 
 /** A failing field; `birthDate` when the parts do not form a date or the person is too young. */
-export type AccountProblem = AccountField | 'birthDate';
+export type FailingAccountField = AccountField | 'birthDate';
 
 interface Account extends Person {
   email: string;
@@ -96,11 +96,11 @@ function isWithin(value: number | null, min: number, max: number): boolean {
 }
 
 /** All failing fields of the account form; the date of birth as a whole comes last. */
-export function accountProblems(
+export function listFailingAccountFields(
   form: Account,
   today: Date,
   minimumAge = MINIMUM_AGE,
-): AccountProblem[] {
+): FailingAccountField[] {
   const checks: [AccountField, boolean][] = [
     ['firstName', form.firstName.trim() !== ''],
     ['lastName', form.lastName.trim() !== ''],
@@ -110,7 +110,7 @@ export function accountProblems(
     ['dob_month', isWithin(form.dob_month, 1, 12)],
     ['dob_year', isWithin(form.dob_year, FIRST_BIRTH_YEAR, today.getFullYear())],
   ];
-  const failing: AccountProblem[] = checks
+  const failing: FailingAccountField[] = checks
     .filter(([, isValid]) => !isValid)
     .map(([field]) => field);
   const hasWrongPart = failing.some((field) => field.startsWith('dob_'));

@@ -163,7 +163,7 @@ export const downloadPrintArchive = endpoint({
 });
 
 /** The job ticket in machine-readable form: the product of an order, and the book that it is made from. */
-export const ticketFile = z.object({
+export const jobTicketFile = z.object({
   order_number: z.string(),
   title: z.string(),
   product: z.string(),
@@ -176,4 +176,4 @@ export const ticketFile = z.object({
   pages: z.object({ inside: z.nullable(z.int()), cover: z.nullable(z.int()) }),
   scene_hash: z.string(),
 });
-export type TicketFile = z.infer<typeof ticketFile>;
+export type JobTicketFile = z.infer<typeof jobTicketFile>;

@@ -12,7 +12,7 @@ import {
   makeOrderPrint,
   makePrintArchive,
   type PrintFileKind,
-  ticketFile,
+  jobTicketFile,
 } from '@smriti/shared/order/print-files';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -180,7 +180,7 @@ describe('the print files of an order', () => {
     const text = pdfLines((await download(printer, orderId, 'ticket')).bytes).join('\n');
     expect(text).toContain(orderId);
     const json: unknown = JSON.parse((await download(printer, orderId, 'ticket-json')).text);
-    expect(ticketFile.parse(json)).toMatchObject({
+    expect(jobTicketFile.parse(json)).toMatchObject({
       order_number: orderId,
       copies: 1,
       scene_hash,
@@ -277,7 +277,7 @@ describe('the print files of an order', () => {
       const { scene_hash } = await printOf(printer, id);
       expect((await readDocument(`orders/${id}`))?.album).toMatchObject({ scene_hash });
       const json: unknown = JSON.parse((await download(printer, id, 'ticket-json')).text);
-      expect(ticketFile.parse(json)).toMatchObject({ order_number: id, scene_hash, ...says });
+      expect(jobTicketFile.parse(json)).toMatchObject({ order_number: id, scene_hash, ...says });
       expect((await download(printer, id, 'inside')).bytes.equals(first.bytes)).toBe(true);
     }
   });

@@ -56,7 +56,7 @@ export async function measureConsole(
 }
 
 /** Formats the figures, and says whether the reads stay the same with more orders. */
-export function formatConsoleTable(figures: ConsoleFigures): string {
+export function formatStaffConsoleTable(figures: ConsoleFigures): string {
   const fewest = (name: string) =>
     Math.min(...figures.filter((one) => one.name === name).map(({ reads }) => reads));
   return formatTable(

@@ -10,7 +10,7 @@ import {
   type ChosenRecords,
   findChosenRecords,
 } from '../catalogue/chosen-records.domain';
-import { initialPaymentDue, chosenRecordsPrice } from './design-price.domain';
+import { initialPaymentDue, calculateRecordsPrice } from './design-price.domain';
 import {
   assertChoicesOffered,
   assertPhotoCount,
@@ -85,7 +85,7 @@ export function applyDesign<A extends NewAlbum>(
   const content = correctOrientation(onPaper, chosen, form.orientation !== undefined);
   assertChoicesOffered(catalogue, content, chosen, kept);
   const { extra_pages } = album;
-  const total = chosenRecordsPrice(chosen, { ...content, extra_pages });
+  const total = calculateRecordsPrice(chosen, { ...content, extra_pages });
   if (status !== 'Cart') assertComplete(content, isEdited);
   if (status === 'Requested') assertPhotoCount(chosen.product, content);
   return {

@@ -55,7 +55,7 @@ function totalOfChosen(
  * Price of one copy of a design; an option that is not chosen costs nothing.
  * @throws AppError business_rule for a size without a price, or a total above the maximum price.
  */
-export function chosenRecordsPrice(chosen: ChosenRecords, design: Priced): Paise {
+export function calculateRecordsPrice(chosen: ChosenRecords, design: Priced): Paise {
   const total = totalOfChosen(chosen, design);
   if (total === null) {
     throw new AppError('business_rule', 'This size cannot be ordered at the moment.');
@@ -66,12 +66,12 @@ export function chosenRecordsPrice(chosen: ChosenRecords, design: Priced): Paise
 
 /**
  * Price of one copy of a design in the current catalogue.
- * @throws AppError not_found for a choice that does not exist; also throws the errors of chosenRecordsPrice.
+ * @throws AppError not_found for a choice that does not exist; also throws the errors of calculateRecordsPrice.
  */
 export function designPrice(catalogue: CatalogueRecords, design: Choices & Priced): Paise {
   const chosen = findChosenRecords(catalogue, design);
   assertChoicesExist(chosen);
-  return chosenRecordsPrice(chosen, design);
+  return calculateRecordsPrice(chosen, design);
 }
 
 /** Total initial payment due when a design of this price is requested. */

@@ -44,7 +44,7 @@ const MAY_BE_ABSENT = new Set(['product_hi', 'scene_hash']);
  * The order's copy of an album, updated; unknown fields of a newer release are kept
  * (docs/rules.md#api-10).
  */
-export function syncOrderedAlbum(
+export function updateAlbumCopy(
   { album: before }: Pick<OrderRecord, 'album'>,
   album: OrderableAlbum,
 ): OrderRecord['album'] {
@@ -110,7 +110,7 @@ export function syncPendingOrder(
   album: OrderableAlbum,
   now: Date,
 ): OrderRecord {
-  return { ...order, album: syncOrderedAlbum(order, album), updated_at: now.toISOString() };
+  return { ...order, album: updateAlbumCopy(order, album), updated_at: now.toISOString() };
 }
 
 interface Withdrawal extends Step {

@@ -1,5 +1,5 @@
 import type { PrintSpecification } from '@smriti/shared/order/print-jobs';
-import type { TicketFile } from '@smriti/shared/order/print-files';
+import type { JobTicketFile } from '@smriti/shared/order/print-files';
 
 interface Ticketed {
   order: {
@@ -14,7 +14,7 @@ interface Ticketed {
 }
 
 /** Content of the job ticket of an order. */
-export function toTicketFile({ order, specification, record }: Ticketed): TicketFile {
+export function toJobTicketFile({ order, specification, record }: Ticketed): JobTicketFile {
   const pagesOf = (kind: string) => record?.files.find((one) => one.kind === kind)?.pages ?? null;
   const { title, product, quantity, scene_hash = '' } = order.album;
   return {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { encodeBarcode } from '../../platform/pdf/barcode';
 import { readPdf } from '../../platform/pdf/read-pdf.test-data';
 import { pdfLines } from '../invoices/pdf-lines.test-data';
-import { toTicketFile } from './job-ticket.domain';
+import { toJobTicketFile } from './job-ticket.domain';
 import { renderJobTicket } from './job-ticket.presenter';
 
 const now = new Date('2026-03-01T10:00:00.000Z');
@@ -31,7 +31,7 @@ const files = [
 ];
 
 it('says what is made of an order, and of which book', async () => {
-  const ticket = toTicketFile({ order, specification, record: { scene_hash: 'abc123', files } });
+  const ticket = toJobTicketFile({ order, specification, record: { scene_hash: 'abc123', files } });
   expect(ticket).toMatchObject({
     order_number: 'ORDABCD2345',
     copies: 1200,
@@ -50,13 +50,13 @@ it('says what is made of an order, and of which book', async () => {
 });
 
 it('says so where the files are not made yet', async () => {
-  const ticket = toTicketFile({ order, specification, record: null });
+  const ticket = toJobTicketFile({ order, specification, record: null });
   expect(ticket).toMatchObject({ scene_hash: 'old', pages: { inside: null, cover: null } });
   expect(pdfLines(await renderJobTicket(ticket, now)).join('\n')).toContain('not made yet');
 });
 
 it('has the number as a barcode too, as wide as a scanner reads it', async () => {
-  const ticket = toTicketFile({ order, specification, record: null });
+  const ticket = toJobTicketFile({ order, specification, record: null });
   const pdf = readPdf(await renderJobTicket(ticket, now));
   const content = pdf.at(pdf.pages[0]?.Contents).bytes.toString('latin1');
   const bars = [...content.matchAll(/^([.\d]+) [.\d]+ ([.\d]+) 52 re$/gm)].map(([, x, width]) => ({

@@ -1,5 +1,5 @@
 import { SHOP_NAME } from '@smriti/shared/catalogue/shop-name';
-import type { TicketFile } from '@smriti/shared/order/print-files';
+import type { JobTicketFile } from '@smriti/shared/order/print-files';
 import { formatDay } from '../../platform/formats/formats';
 import { renderPdf } from '../../platform/pdf/document';
 import type { Pen } from '../../platform/pdf/pen';
@@ -10,13 +10,13 @@ const PAPER = { margin: 42, width: 595.28 - 84 };
 const LABEL_WIDTH = 120;
 const ORIENTATION_NAMES = { 1: 'Square', 2: 'Landscape', 3: 'Portrait' } as const;
 
-function pagesOf({ inside, cover }: TicketFile['pages']): string {
+function pagesOf({ inside, cover }: JobTicketFile['pages']): string {
   if (inside === null) return 'The files are not made yet';
   return cover === null ? String(inside) : `${inside} inside, ${cover} for the cover`;
 }
 
 /** Labelled lines of a ticket; options that were not chosen are omitted. */
-function linesOf(ticket: TicketFile): (readonly [label: string, text: string])[] {
+function linesOf(ticket: JobTicketFile): (readonly [label: string, text: string])[] {
   const { copies, is_reorder: isReorder, replaces } = ticket;
   const lines: (readonly [label: string, text: string])[] = [
     ['Product', ticket.product],
@@ -40,7 +40,7 @@ function linesOf(ticket: TicketFile): (readonly [label: string, text: string])[]
   return lines.filter(([, text]) => text !== '');
 }
 
-function draw(pen: Pen, ticket: TicketFile, now: Date): void {
+function draw(pen: Pen, ticket: JobTicketFile, now: Date): void {
   const { margin: x, width } = PAPER;
   const { order_number: number, title } = ticket;
   pen.write(formatDay(now), { x, y: x, width, align: 'right', colour: MUTED });
@@ -58,7 +58,7 @@ function draw(pen: Pen, ticket: TicketFile, now: Date): void {
 }
 
 /** Renders a job ticket as a PDF of one A4 page, without prices. */
-export function renderJobTicket(ticket: TicketFile, now: Date): Promise<Buffer> {
+export function renderJobTicket(ticket: JobTicketFile, now: Date): Promise<Buffer> {
   const title = `Job ticket ${ticket.order_number}`;
   const paper = { size: 'A4', margin: PAPER.margin, title } as const;
   return renderPdf({ ...paper, author: SHOP_NAME, createdAt: now }, [

@@ -1,10 +1,10 @@
 import { AppError } from '@smriti/shared/base/errors';
-import type { TicketFile } from '@smriti/shared/order/print-files';
+import type { JobTicketFile } from '@smriti/shared/order/print-files';
 import type { Deps } from '../../platform/deps';
 import type { AlbumRecord } from '../albums/album.records';
 import type { OrderRecord } from '../orders/order.records';
 import { presentPrintSpecification } from '../orders/staff/print-job.presenter';
-import { toTicketFile } from './job-ticket.domain';
+import { toJobTicketFile } from './job-ticket.domain';
 import type { PrintFilesRecord } from './print.records';
 
 interface Job {
@@ -14,12 +14,16 @@ interface Job {
 }
 
 /** @throws AppError not_found for an order that is not paid, or cancelled */
-function ticketFor({ order, album, record }: Job): TicketFile {
+function ticketFor({ order, album, record }: Job): JobTicketFile {
   if (order.payment_status !== 'paid' || order.order_status === 'Cancelled') {
     throw new AppError('not_found', 'There is nothing at this address.');
   }
   const specification = presentPrintSpecification(album);
-  return toTicketFile({ order, specification, record: record?.state === 'ready' ? record : null });
+  return toJobTicketFile({
+    order,
+    specification,
+    record: record?.state === 'ready' ? record : null,
+  });
 }
 
 /** @throws AppError of ticketFor */

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@smriti/shared/base/errors';
 import {
   type AccountField,
-  accountProblems,
+  listFailingAccountFields,
   type BirthDate,
 } from '@smriti/shared/account/user-validation';
 
@@ -40,7 +40,7 @@ export function accountFormProblems(
   today: Date,
   minimumAge: number,
 ): FieldProblem[] {
-  return accountProblems(form, today, minimumAge).flatMap((problem) =>
+  return listFailingAccountFields(form, today, minimumAge).flatMap((problem) =>
     problem === 'birthDate'
       ? invalidBirthDateProblems(minimumAge)
       : [{ field: problem, message: ACCOUNT_ERROR_TEXTS[problem] }],

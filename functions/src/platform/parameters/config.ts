@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import * as z from 'zod/mini';
-import { type AddressRange, addressRanges } from '../address-ranges';
+import { type IpRange, ipRanges } from '../ip-ranges';
 import { type PaymentConfig, readPaymentConfig } from '../payments/payment-config';
 import { readShopParameters } from './shop-parameters';
 
@@ -52,7 +52,7 @@ const environment = z.object({
   SMTP_CONNECTION_URI: z._default(z.string(), ''),
   REVIEWERS_EMAIL: z._default(z.union([z.literal(''), z.email()]), ''),
   TRUST_PROXY_HOPS: z.optional(wholeNumber),
-  TRUST_PROXY_RANGES: z._default(addressRanges, []),
+  TRUST_PROXY_RANGES: z._default(ipRanges, []),
   APP_CHECK: z._default(z.enum(['off', 'enforce']), 'off'),
   STAFF_SECOND_FACTOR: z._default(z.enum(['off', 'require']), 'off'),
   RATE_LIMIT_ALL: limit,
@@ -85,7 +85,7 @@ export interface Config {
   /** Number of trusted proxies: selects the client address in X-Forwarded-For. */
   trustProxyHops: number;
   /** Networks of the CDN; when set, they replace `trustProxyHops`. */
-  trustProxyRanges: readonly AddressRange[];
+  trustProxyRanges: readonly IpRange[];
   /** Whether guests, sign-ins, payments and uploads need an App Check token of the shop's pages. */
   isAttestationRequired: boolean;
   /** Whether staff need a second factor to sign in. */

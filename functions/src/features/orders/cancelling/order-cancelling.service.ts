@@ -25,7 +25,7 @@ import {
 import type { ReturnedAmounts, OrderRecord, PlacementRecord } from '../order.records';
 import { moveOrder } from '../order.states';
 import { orderSettings } from '../order-settings.domain';
-import { syncOrderedAlbum, NO_RETURNED_AMOUNTS } from '../pending-order.domain';
+import { updateAlbumCopy, NO_RETURNED_AMOUNTS } from '../pending-order.domain';
 import { findOrdersById, writeOrder } from '../order.repository';
 import { findPlacement } from '../placement.repository';
 import { chargeShipping, moveShipping, findShippingSuccessor } from './shipping-share.domain';
@@ -246,7 +246,7 @@ async function planCancelRequest(
   const { uid, note } = cancelling;
   const by = cancelling.by === 'owner' ? 'owner' : 'system';
   const change = withdrawRequest(album, { by, uid: uid ?? album.user_id, note, now });
-  const withdrawn = { ...cancelled, album: syncOrderedAlbum(order, change.after) };
+  const withdrawn = { ...cancelled, album: updateAlbumCopy(order, change.after) };
   const plan = await planAlbumChange(tx, deps, change, { order: withdrawn });
   return { ...combinePlans(plan, refunds, news), order: withdrawn };
 }

@@ -45,7 +45,7 @@ import {
 import { toOrderShipping } from '../order.domain';
 import type { OrderRecord, PlacementRecord } from '../order.records';
 import { writeOrder } from '../order.repository';
-import { syncOrderedAlbum } from '../pending-order.domain';
+import { updateAlbumCopy } from '../pending-order.domain';
 import { createPlacement } from '../placement.repository';
 import { toPlacedAlbum, toOrderPlacedEvent, toPlacedOrder } from './order-placing.domain';
 import { toOrderAmounts } from '../order-amounts.domain';
@@ -147,7 +147,7 @@ function placedOrders(
   return orders.map((order, index) => {
     const [album, share] = [albums[index], shares[index]];
     if (!album || !share) throw new RangeError('an order without its album');
-    return toPlacedOrder(order, syncOrderedAlbum(order, album), share, placing);
+    return toPlacedOrder(order, updateAlbumCopy(order, album), share, placing);
   });
 }
 

@@ -33,7 +33,7 @@ const INVALID_TEXTS: Partial<Record<DeliveryAddressField, string>> = {
 type AddressForm = Readonly<Record<DeliveryAddressField, string>>;
 
 /** All problems of a delivery address, by the rules of saved addresses (docs/rules.md#addresses-1). */
-export function deliveryFormProblems(form: AddressForm): FieldProblem[] {
+export function listDeliveryFormProblems(form: AddressForm): FieldProblem[] {
   return deliveryAddressProblems(form).map(({ field, kind }) => ({
     field,
     message: (kind === 'invalid' && INVALID_TEXTS[field]) || MISSING_TEXTS[field],

@@ -24,7 +24,7 @@ import { writeOrder } from '../order.repository';
 import {
   addressRefusal,
   changedAddressFields,
-  deliveryFormProblems,
+  listDeliveryFormProblems,
   invoicedStateRefusal,
   toDeliveryAddress,
 } from './order-address.domain';
@@ -38,7 +38,7 @@ interface AddressCall {
 }
 
 /** The other orders of a placement whose address changes along: same address, nothing printed yet. */
-export async function findOrdersAlong(
+export async function findOrdersToChangeAlong(
   reader: Pick<Database, 'get' | 'getAll'>,
   order: OrderRecord,
 ): Promise<OrderRecord[]> {
@@ -99,7 +99,7 @@ export async function changeOrderAddress(
   const { response } = management.changeOrderAddress;
   return commitPlan(deps, idempotency, response, async (tx) => {
     const order = await findOrderForStaff(tx, by, id);
-    const problems = deliveryFormProblems(form);
+    const problems = listDeliveryFormProblems(form);
     if (problems.length > 0) throw invalidFieldsError(problems);
     const refusal = addressRefusal(order);
     if (refusal !== null) throw new AppError('business_rule', refusal);
@@ -109,7 +109,7 @@ export async function changeOrderAddress(
     if (changedAddressFields(presentAddress(order), address).length === 0) {
       return { answer: { order: await presentOrderDetailWithCover(tx, view, order) }, plan: null };
     }
-    const along = form.along ? await findOrdersAlong(tx, order) : [];
+    const along = form.along ? await findOrdersToChangeAlong(tx, order) : [];
     for (const one of [order, ...along]) await assertMayGoTo(tx, deps, one, address);
     const at = deps.clock.now().toISOString();
     const mail = {

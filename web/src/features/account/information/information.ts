@@ -1,7 +1,7 @@
 import {
   type AccountField,
-  type AccountProblem,
-  accountProblems,
+  type FailingAccountField,
+  listFailingAccountFields,
 } from '@smriti/shared/account/user-validation';
 import {
   MAX_PROFILE_PICTURE_BYTES,
@@ -41,8 +41,11 @@ function accountOf(draft: InformationDraft) {
   };
 }
 
-export function listInformationProblems(draft: InformationDraft, today: Date): AccountProblem[] {
-  return accountProblems(accountOf(draft), today);
+export function listInformationProblems(
+  draft: InformationDraft,
+  today: Date,
+): FailingAccountField[] {
+  return listFailingAccountFields(accountOf(draft), today);
 }
 
 export type PictureProblem = 'type' | 'size';

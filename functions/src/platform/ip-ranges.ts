@@ -2,7 +2,7 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import * as z from 'zod/mini';
 
 /** A network of IP addresses: those that share the first `prefix` bits of `address`. */
-export interface AddressRange {
+export interface IpRange {
   address: string;
   prefix: number;
   family: 'ipv4' | 'ipv6';
@@ -10,7 +10,7 @@ export interface AddressRange {
 
 const RANGE = /^([0-9A-Fa-f.:]{2,39})\/(\d{1,3})$/;
 
-function toRange(text: string): AddressRange | null {
+function toRange(text: string): IpRange | null {
   const [, address = '', bits = ''] = RANGE.exec(text.trim()) ?? [];
   const prefix = Number(bits);
   if (isIPv4(address) && prefix <= 32) return { address, prefix, family: 'ipv4' };
@@ -19,9 +19,9 @@ function toRange(text: string): AddressRange | null {
 }
 
 /** Setting with a list of networks, e.g. '151.101.0.0/16,2a04:4e40::/32'. */
-export const addressRanges = z.pipe(
+export const ipRanges = z.pipe(
   z.string(),
-  z.transform((text, context): AddressRange[] => {
+  z.transform((text, context): IpRange[] => {
     const ranges = text.split(',').map(toRange);
     const known = ranges.filter((range) => range !== null);
     if (known.length === ranges.length) return known;
@@ -32,9 +32,7 @@ export const addressRanges = z.pipe(
 );
 
 /** Builds a check whether an address is in one of `ranges`. */
-export function createAddressRangeCheck(
-  ranges: readonly AddressRange[],
-): (address: string) => boolean {
+export function createIpRangeCheck(ranges: readonly IpRange[]): (address: string) => boolean {
   const list = new BlockList();
   for (const { address, prefix, family } of ranges) list.addSubnet(address, prefix, family);
   return (address) => {
