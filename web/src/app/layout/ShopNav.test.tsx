@@ -21,7 +21,7 @@ it('links to all products, each category, canvas prints and a new album', () => 
   expect([...links].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['All products', '/products'],
     ['Wedding', '/products?category=3'],
-    ['Canvas prints', '/uploadChoice'],
+    ['Canvas prints', '/products?q=canvas'],
     ['Create an album', '/create-album'],
   ]);
 });

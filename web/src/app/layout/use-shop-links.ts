@@ -8,14 +8,14 @@ export interface ShopLink {
   label: string;
 }
 
-/** Links to all products, to each category, and to the two ways of starting a design. */
+/** Links to all products, to each category, to the canvas prints, and to a new album. */
 export function useShopLinks(): ShopLink[] {
   const t = useMessages(appMessages);
   const { data: categories = [] } = useQuery(categoriesQuery);
   return [
     { to: '/products', label: t.products },
     ...categories.map(({ id, name }) => ({ to: `/products?category=${id}`, label: name })),
-    { to: '/uploadChoice', label: t.canvasPrints },
+    { to: '/products?q=canvas', label: t.canvasPrints },
     { to: '/create-album', label: t.createAlbum },
   ];
 }
