@@ -97,16 +97,21 @@ export function queueMail(
       messageId: `<${id}@${host}>`,
       date: now,
     },
-    delivery: {
-      state: 'PENDING',
-      startTime: now,
-      endTime: null,
-      leaseExpireTime: null,
-      attempts: 0,
-      error: null,
-      info: null,
-      due_at: new Date(now.getTime() + delayMs),
-    },
+    delivery: createPendingDelivery(now, delayMs),
     expires_at: new Date(now.getTime() + MAIL_RETENTION_MILLISECONDS),
   });
+}
+
+/** Delivery of a new message that is due after a delay. */
+export function createPendingDelivery(now: Date, delayMs = 0) {
+  return {
+    state: 'PENDING',
+    startTime: now,
+    endTime: null,
+    leaseExpireTime: null,
+    attempts: 0,
+    error: null,
+    info: null,
+    due_at: new Date(now.getTime() + delayMs),
+  };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { storedTime } from '../../platform/database/stored-fields';
-import { MAIL_RETENTION_MILLISECONDS } from './mail.repository';
+import { createPendingDelivery, MAIL_RETENTION_MILLISECONDS } from './mail.repository';
 
 /* Messages about an order, for its page in the console. */
 
@@ -91,16 +91,7 @@ export function queueMailCopy(
     copy_of: original.copy_of ?? original.id,
     sent_again_by: byUid,
     message: { subject, text, html, messageId: `<${id}@${host}>`, date: now },
-    delivery: {
-      state: 'PENDING',
-      startTime: now,
-      endTime: null,
-      leaseExpireTime: null,
-      attempts: 0,
-      error: null,
-      info: null,
-      due_at: now,
-    },
+    delivery: createPendingDelivery(now),
     expires_at: new Date(now.getTime() + MAIL_RETENTION_MILLISECONDS),
   });
 }
