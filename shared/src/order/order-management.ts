@@ -325,7 +325,7 @@ export const staffOrder = z.object({
   ),
   /** Changes of the delivery address, oldest first. */
   address_changes: z.array(addressChange),
-  /** Ids of the orders whose address changes along with this one's. */
+  /** Ids of the other orders in the parcel that can get a new address together with this one. */
   address_along: z.array(z.string()),
   payments: z.array(staffPayment),
   /** Whether the amount due was paid outside of the shop. */

@@ -58,7 +58,7 @@ export const AUDIT_ACTIONS = {
   'order.status': auditedFields({ order_status: orderStatus, payment_status: paymentStatus }),
   'order.printing': auditedFields({ print_state: printState }),
   'order.tracking': auditedFields({ changed: z.array(z.enum(['carrier', 'tracking_number'])) }),
-  /** Changed fields; an order that was changed along has an entry of its own. */
+  /** Changed fields; other orders that got the same address have entries of their own. */
   'order.address': auditedFields({ changed: z.array(z.enum(DELIVERY_ADDRESS_FIELDS)) }),
   'order.mail_sent_again': auditedFields({ mail_id: mailId }),
   /** Numbers of tags: their words are not recorded. */

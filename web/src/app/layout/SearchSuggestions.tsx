@@ -9,7 +9,7 @@ import { cx } from '#ui/cx.ts';
 import { Thumbnail } from '#ui/media/Thumbnail.tsx';
 import { searchMessages } from './search-messages';
 import styles from './SearchSuggestions.module.css';
-import { optionId, searchPath, useSearchSuggestions } from './use-search-suggestions';
+import { getOptionId, searchPath, useSearchSuggestions } from './use-search-suggestions';
 
 interface SearchSuggestionsProps {
   /** The search box, which keeps the focus. */
@@ -27,7 +27,7 @@ export function SearchSuggestions({ input, listId }: SearchSuggestionsProps) {
   const search = useSearchSuggestions(input, listId);
   const { products, active, open } = search;
   const optionProps = (index: number, path: string) => ({
-    id: optionId(listId, index),
+    id: getOptionId(listId, index),
     role: 'option',
     'aria-selected': index === active,
     className: styles.option,

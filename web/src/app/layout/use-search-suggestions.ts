@@ -10,7 +10,7 @@ const PAUSE_MS = 150;
 /** Index of the search box itself; options count from 0. */
 const BOX = -1;
 
-export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
+export const getOptionId = (listId: string, index: number): string => `${listId}-${index}`;
 
 /** Path of the list of all products that match a search. */
 export const searchPath = (words: string): string => `/products?q=${encodeURIComponent(words)}`;
@@ -80,7 +80,7 @@ export function useSearchSuggestions(input: RefObject<HTMLInputElement | null>, 
     return () => stopListening.abort();
   }, [input]);
 
-  const activeId = isExpanded && active !== BOX ? optionId(listId, active) : null;
+  const activeId = isExpanded && active !== BOX ? getOptionId(listId, active) : null;
   useEffect(() => {
     const box = input.current;
     box?.setAttribute('aria-expanded', String(isExpanded));

@@ -13,7 +13,7 @@ interface PlaceSearchProps {
   onChoose: (place: PlaceSuggestion) => void;
 }
 
-const optionId = (listId: string, index: number) => `${listId}-${index}`;
+const getOptionId = (listId: string, index: number) => `${listId}-${index}`;
 
 /** Search box for places in India: a combobox with suggestions, operated by arrow keys. */
 export function PlaceSearch({ onChoose }: PlaceSearchProps) {
@@ -31,7 +31,7 @@ export function PlaceSearch({ onChoose }: PlaceSearchProps) {
         aria-expanded={isExpanded}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={search.active < 0 ? undefined : optionId(listId, search.active)}
+        aria-activedescendant={search.active < 0 ? undefined : getOptionId(listId, search.active)}
         autoComplete="off"
         maxLength={200}
         value={search.text}
@@ -78,7 +78,7 @@ function Suggestions({ id, places, active, onChoose }: SuggestionsProps) {
       {places.map((place, index) => (
         <button
           key={place.id}
-          id={optionId(id, index)}
+          id={getOptionId(id, index)}
           type="button"
           role="option"
           aria-selected={index === active}

@@ -7,7 +7,7 @@ const TWO_TYPOS_LENGTH = 8;
 const DIGIT = /\p{N}/u;
 
 /** Number of typos accepted in a word. */
-function acceptedTypos(typed: string): number {
+function countAcceptedTypos(typed: string): number {
   if (typed.length < ONE_TYPO_LENGTH || DIGIT.test(typed)) return 0;
   return typed.length < TWO_TYPOS_LENGTH ? 1 : 2;
 }
@@ -27,7 +27,7 @@ interface TypoRow {
  * @param words in ascending order
  */
 export function findSimilarWords(words: readonly string[], typed: string): string[] {
-  let accepted = acceptedTypos(typed);
+  let accepted = countAcceptedTypos(typed);
   if (accepted === 0) return [];
   let similar: { word: string; wholeTypos: number }[] = [];
   const rows: TypoRow[] = [
@@ -35,7 +35,7 @@ export function findSimilarWords(words: readonly string[], typed: string): strin
   ];
   let previous = '';
   for (const word of words) {
-    rows.length = Math.min(rows.length, sharedLength(previous, word) + 1);
+    rows.length = Math.min(rows.length, countSharedLetters(previous, word) + 1);
     previous = word;
     let last = rows.at(-1);
     while (last && rows.length <= word.length && Math.min(...last.typos) <= accepted) {
@@ -79,7 +79,7 @@ function valueAt(row: TypoRow | undefined, index: number): number {
 }
 
 /** Number of letters that two words have in common at their beginnings. */
-function sharedLength(one: string, other: string): number {
+function countSharedLetters(one: string, other: string): number {
   let length = 0;
   while (length < one.length && one[length] === other[length]) length += 1;
   return length;

@@ -37,8 +37,8 @@ interface AddressCall {
   idempotency: IdempotencyClaim | null;
 }
 
-/** The other orders of a placement whose address changes along: same address, nothing printed yet. */
-export async function findOrdersToChangeAlong(
+/** Other orders of a placement that can get the new address too: same address, nothing printed yet. */
+export async function findOrdersInParcelToReaddress(
   reader: Pick<Database, 'get' | 'getAll'>,
   order: OrderRecord,
 ): Promise<OrderRecord[]> {
@@ -109,28 +109,26 @@ export async function changeOrderAddress(
     if (changedAddressFields(presentAddress(order), address).length === 0) {
       return { answer: { order: await presentOrderDetailWithCover(tx, view, order) }, plan: null };
     }
-    const along = form.along ? await findOrdersToChangeAlong(tx, order) : [];
-    for (const one of [order, ...along]) await assertMayGoTo(tx, deps, one, address);
+    const orders = [order, ...(form.along ? await findOrdersInParcelToReaddress(tx, order) : [])];
+    for (const one of orders) await assertMayGoTo(tx, deps, one, address);
     const at = deps.clock.now().toISOString();
     const mail = {
       type: 'order_address_changed',
       to: await findRecipient(tx, order.user_id),
       orderId: id,
       change: form.version + 1,
-      orders: [order, ...along].map((one) => ({ id: one.id, title: one.album.title })),
+      orders: orders.map((one) => ({ id: one.id, title: one.album.title })),
       isPaid: order.payment_status === 'paid',
       address,
     } as const;
     const change = { at, by_uid: by.uid, after: address, mail_id: mailId(mail) };
-    const changed = [order, ...along].map((one) => withAddress(one, change));
     const answer = {
-      order: await presentOrderDetailWithCover(tx, view, changed[0] ?? order),
+      order: await presentOrderDetailWithCover(tx, view, withAddress(order, change)),
     };
     const plan = {
       write() {
-        for (const [index, one] of [order, ...along].entries()) {
-          const after = changed[index] ?? one;
-          writeOrder(tx, after);
+        for (const one of orders) {
+          writeOrder(tx, withAddress(one, change));
           recordStaffAction(tx, deps, {
             by,
             action: 'order.address',

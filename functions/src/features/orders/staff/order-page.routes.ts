@@ -4,7 +4,7 @@ import { addRoute } from '../../../http/route';
 import { toStaffMember } from '../../../http/staff';
 import { changeOrderAddress } from './order-address.service';
 import { readOrderMail, sendOrderMailAgain } from './order-mails.service';
-import { changeTagsOfOrder } from './order-tags.service';
+import { changeOrderTags } from './order-tags.service';
 import { addNoteToOrder, loadStaffOrder } from './staff-order.service';
 
 const admins = ['admin'] as const;
@@ -35,7 +35,7 @@ export function orderPageRoutes(api: Api): void {
     }),
   );
   addRoute(api, management.changeOrderTags, { access: admins }, (call) =>
-    changeTagsOfOrder(deps, {
+    changeOrderTags(deps, {
       by: toStaffMember(call),
       id: call.params.id,
       form: call.body,

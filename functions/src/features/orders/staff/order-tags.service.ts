@@ -1,6 +1,6 @@
 import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
-import { changeOrderTags, MAX_TAGS } from '@smriti/shared/order/order-management';
+import * as management from '@smriti/shared/order/order-management';
 import type { StaffMember } from '../../../platform/caller';
 import type { IdempotencyClaim } from '../../../platform/database/idempotency';
 import { commitPlan } from '../../../platform/database/plan';
@@ -12,7 +12,7 @@ import { writeOrder } from '../order.repository';
 interface TagsCall {
   by: StaffMember;
   id: string;
-  form: OutputOf<(typeof changeOrderTags)['body']>;
+  form: OutputOf<(typeof management.changeOrderTags)['body']>;
   idempotency: IdempotencyClaim | null;
 }
 
@@ -20,19 +20,20 @@ interface TagsCall {
  * Adds tags to an order and removes others (docs/rules.md#orders-25). No effect if nothing changes.
  * @throws AppError not_found; business_rule for too many tags.
  */
-export async function changeTagsOfOrder(
+export async function changeOrderTags(
   deps: Deps,
   { by, id, form, idempotency }: TagsCall,
-): Promise<AnswerOf<typeof changeOrderTags>> {
-  return commitPlan(deps, idempotency, changeOrderTags.response, async (tx) => {
+): Promise<AnswerOf<typeof management.changeOrderTags>> {
+  const { response } = management.changeOrderTags;
+  return commitPlan(deps, idempotency, response, async (tx) => {
     const order = await findOrderForStaff(tx, by, id);
     const before = order.staff_tags;
     const kept = before.filter((tag) => !form.remove.includes(tag));
     const tags = [...new Set([...kept, ...form.add])];
-    if (tags.length > MAX_TAGS) {
+    if (tags.length > management.MAX_TAGS) {
       throw new AppError(
         'business_rule',
-        `An order has at most ${MAX_TAGS} tags. Remove one first.`,
+        `An order has at most ${management.MAX_TAGS} tags. Remove one first.`,
       );
     }
     const added = tags.filter((tag) => !before.includes(tag)).length;

@@ -28,7 +28,7 @@ import { isPaidOutsideShop } from '../order.domain';
 import { refundableAmounts } from '../refunds/order-refund.domain';
 import { addressRefusal } from './order-address.domain';
 import { presentOrderMail } from './order-mails.service';
-import { findOrdersToChangeAlong } from './order-address.service';
+import { findOrdersInParcelToReaddress } from './order-address.service';
 import { presentPrintSpecification, presentParcelOrders } from './print-job.presenter';
 import { findOrdersInParcel } from './print-job.service';
 import { presentStaffNotes, presentStaffPayment } from './staff-order.presenter';
@@ -129,7 +129,7 @@ export async function loadStaffOrder(
       })),
       address_along:
         addressRefusal(order) === null
-          ? (await findOrdersToChangeAlong(db, order)).map((other) => other.id)
+          ? (await findOrdersInParcelToReaddress(db, order)).map((other) => other.id)
           : [],
       payments: (await findPayments(db, order)).map(presentStaffPayment),
       is_paid_outside: isPaidOutsideShop(order),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** The list from which an order was opened, in the state of the order's history entry. */
 const openedList = z.object({
-  /** Filters, as in the list's address. */
+  /** Filters of the list, as the query of its address. */
   search: z.string(),
   /** Ids of the listed orders, in their sequence; empty for the board. */
   ids: z.array(z.string()),

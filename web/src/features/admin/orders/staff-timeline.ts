@@ -45,7 +45,7 @@ export interface TimelineEntry {
   name: string;
   /** Text that a person wrote; '' if none. */
   note: string;
-  /** Amount in rupees or points, for refunds. */
+  /** Refunded amount, in rupees or points; only refunds have one. */
   amount?: number;
   /** Carrier and tracking number, as one text. */
   shipment?: string;
