@@ -110,7 +110,7 @@ test.describe('nothing covers the focused element', () => {
     const [product] = await fetchProducts(request, { sort: 'best_selling' });
     await page.goto(`/product?id=${product?.id}`);
     await expect(page.getByRole('button', { name: 'Start Design' })).toBeVisible();
-    await page.getByRole('button', { name: 'Choose the standard options' }).click();
+    await page.getByLabel('Your PIN code').fill('302001');
     await expectFocusSeen(page);
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Continue with Selected Size' })).toBeVisible();

@@ -83,21 +83,22 @@ test.describe('the product page', () => {
   });
 
   // proves products-4, products-5, products-16, products-19
-  test('starts a design only with all options chosen, passes them on and shows their price', async ({
+  test('starts a design with all options, passes them on and shows their price', async ({
     page,
     request,
   }) => {
     const product = await richProduct(request);
-    await page.goto(`/product?id=${product.id}`);
+    // A paper type that the product does not offer has to be chosen again.
+    await page.goto(`/product?id=${product.id}&paperType=999999`);
     const start = page.getByRole('button', { name: 'Start Design' }).first();
     await start.click();
     await expect(page.getByRole('alert').filter({ hasText: INCOMPLETE })).toContainText(
-      'Still to choose: Size, Paper Type, Lamination, Cover.',
+      'Still to choose: Paper Type.',
     );
-    await expect(page.getByRole('group', { name: 'Size' })).toBeFocused();
-    await expect(page.getByText('Please choose a cover.')).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Paper Type' })).toBeFocused();
+    await expect(page.getByText('Please choose a paper type.')).toBeVisible();
     await expectAccessible(page, 'a product without a choice');
-    await page.getByRole('button', { name: 'Choose the standard options' }).click();
+    await choice(page, 'Paper Type', product.paper_types[0]?.name ?? '').check();
     await expect(page.getByRole('alert')).toHaveCount(0);
     const chosen = page.getByRole('group', { name: 'Cover' }).locator('input:checked');
     await page.reload();

@@ -90,10 +90,7 @@ type Listener = ReturnType<typeof listener>;
 const button = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).first();
 
-async function design(page: Page, { hear, hearPage, press, type }: Listener): Promise<void> {
-  await press(button(page, 'Start Design'));
-  await hear(page.getByRole('group', { name: 'Size' }));
-  await press(button(page, 'Choose the standard options'));
+async function design(page: Page, { hearPage, press, type }: Listener): Promise<void> {
   await press(button(page, 'Start Design'));
   await hearPage(/\/create-product\?/);
   await type('Album title', 'The sea');

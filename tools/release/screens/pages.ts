@@ -21,13 +21,12 @@ export const SCREENS: readonly Screen[] = [
     name: 'product-chosen',
     path: PRODUCT,
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'Choose the standard options' }).click();
       await page.getByRole('group', { name: 'Paper Type' }).scrollIntoViewIfNeeded();
     },
   },
   {
     name: 'product-incomplete',
-    path: PRODUCT,
+    path: `${PRODUCT}&paperType=999999`,
     prepare: (page) => page.getByRole('button', { name: 'Start Design' }).first().click(),
   },
   { name: 'login', path: '/login' },

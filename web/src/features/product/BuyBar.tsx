@@ -1,3 +1,4 @@
+import type { MasterProduct } from '@smriti/shared/catalogue/products';
 import { Price } from '#domains/products/Price.tsx';
 import { productMessages } from '#domains/products/product-messages.ts';
 import type { StartDesignProblem } from '#lib/albums/start-design.ts';
@@ -7,11 +8,12 @@ import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { stickyBarRef } from '#ui/layout/sticky-bar.ts';
 import styles from './BuyBar.module.css';
-import { listMissingChoices } from './product-configuration';
+import { hasPages, listMissingChoices } from './product-configuration';
 import { productPageMessages } from './messages';
 import type { ConfigurationState } from './use-product-configuration';
 
 interface BuyBarProps {
+  product: MasterProduct;
   configuration: ConfigurationState;
   quantity: number;
   /** Why the design cannot be started yet; null if it can. */
@@ -20,11 +22,12 @@ interface BuyBarProps {
 }
 
 /** Sticky bar with the price, its last change, and the button that starts the design. */
-export function BuyBar({ configuration, quantity, problem, onStart }: BuyBarProps) {
+export function BuyBar({ product, configuration, quantity, problem, onStart }: BuyBarProps) {
   const t = useMessages(productPageMessages);
   const shared = useMessages(productMessages);
   const { price, lastChange, chosen } = configuration;
   const missing = listMissingChoices(chosen).map((choice) => t[choice]);
+  const extent = price && (hasPages(product) ? t.pages(price.pages) : t.photoCount(chosen.photos));
   const total = price && quantity > 1 ? formatRupees(price.price * quantity) : null;
   return (
     <div ref={stickyBarRef} className={styles.bar}>
@@ -39,7 +42,7 @@ export function BuyBar({ configuration, quantity, problem, onStart }: BuyBarProp
       <div className="stack flex-1 min-w-0">
         <Price amount={price?.price ?? null} unavailableText={shared.notAvailable} />
         <p className={styles.note}>
-          {total ? t.total({ total, quantity }) : price && t.pages(price.pages)}
+          {total ? t.total({ total, quantity }) : extent}
           {lastChange && <span className={styles.change}>{t.changed({ choice: lastChange })}</span>}
         </p>
         <p role="status" className="visually-hidden">

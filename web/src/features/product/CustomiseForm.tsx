@@ -8,21 +8,19 @@ import { MAX_PHOTOS } from '@smriti/shared/album/photos';
 import { nearestPhotoCount } from '@smriti/shared/catalogue/photo-counts';
 import type { MasterProduct } from '@smriti/shared/catalogue/products';
 import type { PricedOption } from '@smriti/shared/catalogue/reference-data';
-import Sparkles from 'lucide-react/icons/sparkles';
 import type { ReactNode } from 'react';
 import { productMessages } from '#domains/products/product-messages.ts';
 import { photoCountText } from '#lib/albums/photo-count-text.ts';
-import { formatRupees } from '#lib/language/format.ts';
+import { formatNumber, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { Button } from '#ui/actions/Button.tsx';
-import { cx } from '#ui/cx.ts';
 import { NumberStepper } from '#ui/fields/NumberStepper.tsx';
 import { RadioCards } from '#ui/fields/RadioCards.tsx';
 import { productPageMessages } from './messages';
+import { FixedChoices } from './FixedChoices';
 import { OptionDrawing } from './OptionDrawing';
-import type { RequiredChoice } from './product-configuration';
+import { isFixedChoice, type FixableChoice } from './fixed-choices';
+import { hasPages, type RequiredChoice } from './product-configuration';
 import type { ConfigurationState } from './use-product-configuration';
-import styles from './CustomiseForm.module.css';
 
 interface ChoiceProps {
   product: MasterProduct;
@@ -44,74 +42,91 @@ interface CustomiseFormProps extends ChoiceProps {
   children: ReactNode;
 }
 
-/** Form for size, orientation, paper type, lamination, cover, binding type and number of photos. */
+/**
+ * Form for size, orientation, paper type, lamination, cover, binding type and number of photos. A choice
+ * with a single option is a fact and no choice (docs/rules.md#pages-18).
+ */
 export function CustomiseForm({ product, configuration, isMarked, children }: CustomiseFormProps) {
   const t = useMessages(productPageMessages);
   const parts = { product, configuration, isMarked };
+  const isOpen = (choice: FixableChoice) => !isFixedChoice(product, configuration.chosen, choice);
   return (
     <section aria-labelledby="customise-heading" className="stack gap-8 min-w-0">
       <h2 id="customise-heading">{t.customise}</h2>
-      <div className={cx('stack gap-1', styles.recommended)}>
-        <Button
-          icon={<Sparkles />}
-          isWide
-          onClick={() => configuration.fillWithDefaults(t.recommendedName)}
-        >
-          {t.recommended}
-        </Button>
-        <p>{t.recommendedHint}</p>
-      </div>
-      <SizeChoice {...parts} />
-      <OrientationChoice {...parts} />
-      <PhotoCount {...parts} />
-      <OptionChoices {...parts} />
+      {isOpen('size') && <SizeChoice {...parts} />}
+      {isOpen('orientation') && <OrientationChoice {...parts} />}
+      {isOpen('photos') && <PhotoCount {...parts} />}
+      {isOpen('paper') && <PaperChoice {...parts} />}
+      {isOpen('lamination') && <LaminationChoice {...parts} />}
+      {isOpen('cover') && <CoverChoice {...parts} />}
+      {isOpen('binding') && <BindingChoice {...parts} />}
+      <FixedChoices product={product} chosen={configuration.chosen} />
       {children}
     </section>
   );
 }
 
-/** Options with a surcharge on the price of the size, such as paper and lamination. */
-function OptionChoices({ product, configuration, isMarked }: ChoiceProps) {
+function PaperChoice({ product, configuration, isMarked }: ChoiceProps) {
+  const t = useMessages(productPageMessages);
+  const { chosen, price, choose } = configuration;
+  return (
+    <OptionChoice
+      kind="paper"
+      id={CHOICE_IDS.paper}
+      error={isMarked && chosen.paperId === null ? t.choosePaper : undefined}
+      legend={t.paper}
+      options={product.paper_types}
+      pages={price?.pages ?? 1}
+      isPricedPerPage={hasPages(product)}
+      value={chosen.paperId}
+      onChoose={(paperId, name) => choose({ paperId }, name)}
+    />
+  );
+}
+
+function LaminationChoice({ product, configuration, isMarked }: ChoiceProps) {
   const t = useMessages(productPageMessages);
   const { chosen, choose } = configuration;
   return (
-    <>
-      <OptionChoice
-        kind="paper"
-        id={CHOICE_IDS.paper}
-        error={isMarked && chosen.paperId === null ? t.choosePaper : undefined}
-        legend={t.paper}
-        options={product.paper_types}
-        isPerPage
-        value={chosen.paperId}
-        onChoose={(paperId, name) => choose({ paperId }, name)}
-      />
-      <OptionChoice
-        kind="lamination"
-        id={CHOICE_IDS.lamination}
-        error={isMarked && chosen.laminationId === null ? t.chooseLamination : undefined}
-        legend={t.lamination}
-        options={product.lamination_types}
-        value={chosen.laminationId}
-        onChoose={(laminationId, name) => choose({ laminationId }, name)}
-      />
-      <OptionChoice
-        kind="cover"
-        id={CHOICE_IDS.cover}
-        error={isMarked && chosen.coverId === null ? t.chooseCover : undefined}
-        legend={t.cover}
-        options={product.cover_types}
-        value={chosen.coverId}
-        onChoose={(coverId, name) => choose({ coverId }, name)}
-      />
-      <OptionChoice
-        kind="binding"
-        legend={t.binding}
-        options={product.binding_types}
-        value={chosen.bindingId}
-        onChoose={(bindingId, name) => choose({ bindingId }, name)}
-      />
-    </>
+    <OptionChoice
+      kind="lamination"
+      id={CHOICE_IDS.lamination}
+      error={isMarked && chosen.laminationId === null ? t.chooseLamination : undefined}
+      legend={t.lamination}
+      options={product.lamination_types}
+      value={chosen.laminationId}
+      onChoose={(laminationId, name) => choose({ laminationId }, name)}
+    />
+  );
+}
+
+function CoverChoice({ product, configuration, isMarked }: ChoiceProps) {
+  const t = useMessages(productPageMessages);
+  const { chosen, choose } = configuration;
+  return (
+    <OptionChoice
+      kind="cover"
+      id={CHOICE_IDS.cover}
+      error={isMarked && chosen.coverId === null ? t.chooseCover : undefined}
+      legend={t.cover}
+      options={product.cover_types}
+      value={chosen.coverId}
+      onChoose={(coverId, name) => choose({ coverId }, name)}
+    />
+  );
+}
+
+function BindingChoice({ product, configuration }: ChoiceProps) {
+  const t = useMessages(productPageMessages);
+  const { chosen, choose } = configuration;
+  return (
+    <OptionChoice
+      kind="binding"
+      legend={t.binding}
+      options={product.binding_types}
+      value={chosen.bindingId}
+      onChoose={(bindingId, name) => choose({ bindingId }, name)}
+    />
   );
 }
 
@@ -126,12 +141,12 @@ function SizeChoice({ product, configuration, isMarked }: ChoiceProps) {
       value={textOf(configuration.chosen.sizeId)}
       onChange={(value) => {
         const name = product.album_sizes.find(({ id }) => String(id) === value)?.name ?? '';
-        configuration.chooseSize(Number(value), name);
+        configuration.choose({ sizeId: Number(value) }, name);
       }}
       options={product.album_sizes.map((size) => ({
         value: String(size.id),
         label: size.name,
-        description: size.description,
+        description: hasPages(product) ? size.description : t.measures(measuresOf(size)),
         price: size.price === null ? shared.notAvailable : formatRupees(size.price),
         isDisabled: size.price === null,
       }))}
@@ -172,9 +187,11 @@ function PhotoCount({ product, configuration }: ChoiceProps) {
   const t = useMessages(productPageMessages);
   const { chosen, price, choose } = configuration;
   const size = product.album_sizes.find(({ id }) => id === chosen.sizeId);
-  const pages = price && t.pages(price.pages);
+  const pages = price && hasPages(product) ? t.pages(price.pages) : null;
   const hint =
-    size && size.photos > 0 ? t.photosHint({ pages: pages ?? '', perPage: size.photos }) : pages;
+    pages !== null && size && size.photos > 0
+      ? t.photosHint({ pages, perPage: size.photos })
+      : pages;
   return (
     <NumberStepper
       label={t.photos}
@@ -200,8 +217,10 @@ interface OptionChoiceProps {
   kind: 'paper' | 'lamination' | 'cover' | 'binding';
   legend: string;
   options: readonly PricedOption[];
-  /** Whether the price is per page. */
-  isPerPage?: boolean;
+  /** Number of pages that the price of an option is multiplied by. */
+  pages?: number;
+  /** Whether the price of a single page is shown, instead of that of all pages. */
+  isPricedPerPage?: boolean;
   value: number | null;
   onChoose: (id: number, name: string) => void;
 }
@@ -212,14 +231,17 @@ function OptionChoice({
   kind,
   legend,
   options,
-  isPerPage = false,
+  pages = 1,
+  isPricedPerPage = false,
   value,
   onChoose,
 }: OptionChoiceProps) {
   const t = useMessages(productPageMessages);
   const priceOf = ({ price }: PricedOption) => {
     if (price === 0) return t.included;
-    return isPerPage ? t.perPage({ price: formatRupees(price) }) : formatRupees(price);
+    return isPricedPerPage
+      ? t.perPage({ price: formatRupees(price) })
+      : formatRupees(price * pages);
   };
   return (
     <RadioCards
@@ -245,4 +267,13 @@ function OptionChoice({
 
 function textOf(id: number | null): string | null {
   return id === null ? null : String(id);
+}
+
+/** Measures of a size in inches and in whole centimetres. */
+function measuresOf({ width, height }: { width: number; height: number }) {
+  const centimetres = (inches: number) => formatNumber(Math.round(inches * 2.54));
+  return {
+    inches: `${formatNumber(width)} × ${formatNumber(height)}`,
+    centimetres: `${centimetres(width)} × ${centimetres(height)}`,
+  };
 }

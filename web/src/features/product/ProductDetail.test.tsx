@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { failImport, stubOffline } from '#lib/api/without-connection.test-data.ts';
 import { openPage, stubApi } from '#lib/page.test-data.tsx';
-import { PRODUCT } from './product.test-data';
+import { PRODUCT, SQUARE_SIZE } from './product.test-data';
 import { ProductDetail } from './ProductDetail';
 import ProductPage from './ProductPage';
 
@@ -71,13 +71,17 @@ it('shows the six choices, price and discount, and links to the design', async (
     product_images: ['a.webp'],
   };
   openPage(<ProductDetail product={described} />, '/product?id=7');
-  for (const name of ['Size', 'Orientation', 'Paper Type', 'Lamination', 'Cover', 'Binding Type']) {
+  for (const name of ['Size', 'Orientation', 'Paper Type', 'Cover', 'Binding Type']) {
     expect(screen.getByRole('group', { name })).toBeTruthy();
   }
+  // The product has a single lamination, which is a fact.
+  expect(screen.getByRole('term').textContent).toBe('Lamination');
+  expect(screen.getByRole('definition').textContent).toBe('option 6');
   expect(screen.getAllByText('₹650.00').length).toBeGreaterThan(0);
   expect(screen.getAllByText('₹812.50').length).toBeGreaterThan(0);
   expect(screen.getAllByText('20% off').length).toBeGreaterThan(0);
-  expect(screen.getByText('Bound by hand.')).toBeTruthy();
+  const description = screen.getByRole('region', { name: 'Description' });
+  expect(within(description).getByText('Bound by hand.')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Pictures of the product' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Start Design' })).toBeTruthy();
   expect(await screen.findByText(/could not show the reviews/)).toBeDefined();
@@ -112,11 +116,59 @@ it('limits the quantity to at least 1', async () => {
   expect(await screen.findByText(/could not show the reviews/)).toBeDefined();
 });
 
-it('keeps a chosen size when the standard options are chosen', async () => {
+const isChecked = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
+
+it('preselects the first options, keeps a chosen size, and returns to the chosen orientation', async () => {
   openPage(<ProductDetail product={PRODUCT} />, '/product?id=7&albumSize=3');
-  fireEvent.click(screen.getByRole('button', { name: 'Choose the standard options' }));
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /12x9/ }).checked).toBe(true);
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /option 4/ }).checked).toBe(true);
+  expect(isChecked(/12x9/) && isChecked(/option 4/) && isChecked(/Landscape/)).toBe(true);
+  fireEvent.click(screen.getByRole('radio', { name: 'Portrait' }));
+  fireEvent.click(screen.getByRole('radio', { name: /8x8/ }));
+  expect(isChecked(/Square/)).toBe(true);
+  fireEvent.click(screen.getByRole('radio', { name: /12x9/ }));
+  expect(isChecked(/Portrait/)).toBe(true);
+  expect(await screen.findByText(/could not show the reviews/)).toBeDefined();
+});
+
+// proves products-5
+it('asks for a choice again if the product no longer offers it', async () => {
+  openPage(<ProductDetail product={PRODUCT} />, '/product?id=7&coverType=99');
+  expect(screen.getByRole('group', { name: 'Cover' }).querySelector(':checked')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Start Design' }));
+  const incomplete =
+    'Please select all required album details: product ID, album size, paper type, lamination, and cover type.';
+  expect(screen.getByText(incomplete)).toBeTruthy();
+  expect(screen.getByText('Still to choose: Cover.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: /option 9/ }));
+  expect(screen.queryByText(incomplete)).toBeNull();
+  expect(await screen.findByText(/could not show the reviews/)).toBeDefined();
+});
+
+it('lists choices with a single option as facts, without words about pages for a single picture', async () => {
+  const canvas = {
+    ...PRODUCT,
+    layout: 'sheet' as const,
+    min_photos: 1,
+    max_photos: 1,
+    default_photos: 1,
+    album_sizes: [SQUARE_SIZE],
+    paper_types: PRODUCT.paper_types.slice(0, 1),
+    cover_types: PRODUCT.cover_types.slice(0, 1),
+  };
+  openPage(<ProductDetail product={canvas} />, '/product?id=7');
+  const facts = within(screen.getByRole('region', { name: 'What it comes with' }));
+  const named = facts.getAllByRole('term').map((term) => term.textContent);
+  expect(named).toEqual(['Size', 'Orientation', 'Number of photos', 'Paper Type']);
+  expect(screen.getAllByRole('group')).toHaveLength(1);
+  expect(screen.queryByText(/\d pages?\b| a page$/)).toBeNull();
+  expect(screen.getByText('1 photo')).toBeTruthy();
+  expect(await screen.findByText(/could not show the reviews/)).toBeDefined();
+});
+
+it('states the beginning of the description and the check of photos before the options', async () => {
+  const described = { ...PRODUCT, description: '<p>Bound by hand.</p><p>In Jaipur.</p>' };
+  openPage(<ProductDetail product={described} />, '/product?id=7');
+  expect(screen.getByText('Bound by hand. In Jaipur.')).toBeTruthy();
+  expect(screen.getByText('A person checks every photo before we print.')).toBeTruthy();
   expect(await screen.findByText(/could not show the reviews/)).toBeDefined();
 });
 

@@ -1,5 +1,7 @@
 import { MAX_QUANTITY } from '@smriti/shared/album/quantity';
+import { htmlToText } from '@smriti/shared/base/public-pages';
 import type { MasterProduct } from '@smriti/shared/catalogue/products';
+import UserCheck from 'lucide-react/icons/user-check';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ProductDescription } from '#domains/products/ProductDescription.tsx';
@@ -16,6 +18,7 @@ import { BuyBar } from './BuyBar';
 import { newDesignPath, listMissingChoices } from './product-configuration';
 import { ConfiguredPriceTag } from './ConfiguredPriceTag';
 import { CHOICE_IDS, CustomiseForm } from './CustomiseForm';
+import { ProductDelivery } from './ProductDelivery';
 import { ProductGallery } from './ProductGallery';
 import { productPageMessages } from './messages';
 import styles from './ProductDetail.module.css';
@@ -44,7 +47,14 @@ export function ProductDetail({ product }: { product: MasterProduct }) {
           <ProductGallery title={product.title} paths={galleryPaths(product)} />
         </div>
         <div className={styles.buying}>
-          <ConfiguredPriceTag product={product} configuration={configuration} />
+          <div className="stack gap-3 min-w-0">
+            <ConfiguredPriceTag product={product} configuration={configuration} />
+            <p className={cx('row gap-2 text-sm leading-snug', styles.checked)}>
+              <UserCheck aria-hidden="true" />
+              {t.checked}
+            </p>
+            <ProductDelivery />
+          </div>
           <div className="stack gap-5 gap-8 content-start min-w-0">
             <CustomiseForm
               product={product}
@@ -58,11 +68,12 @@ export function ProductDetail({ product }: { product: MasterProduct }) {
                 value={quantity}
                 min={1}
                 max={MAX_QUANTITY}
-                onChange={configuration.setQuantity}
+                onChange={(copies) => configuration.choose({ quantity: copies }, '')}
               />
             </CustomiseForm>
           </div>
           <BuyBar
+            product={product}
             configuration={configuration}
             quantity={quantity}
             problem={problem}
@@ -70,6 +81,7 @@ export function ProductDetail({ product }: { product: MasterProduct }) {
           />
         </div>
         <section
+          id="description"
           aria-labelledby="description-heading"
           className={cx('stack gap-4 content-start', styles.description)}
         >
@@ -101,6 +113,7 @@ function ProductHeading({ product }: { product: MasterProduct }) {
     if (document.activeElement?.id === 'content') title.current?.focus({ preventScroll: true });
   }, []);
   const { category, rating_average: average, rating_count: count } = product;
+  const summary = htmlToText(product.description);
   return (
     <header className={styles.heading}>
       <Breadcrumbs
@@ -113,6 +126,14 @@ function ProductHeading({ product }: { product: MasterProduct }) {
       <h1 ref={title} tabIndex={-1}>
         {product.title}
       </h1>
+      {summary !== '' && (
+        <div className="text-sm leading-snug">
+          <p className={styles.summary}>{summary}</p>
+          <a href="#description" className="thumb-link">
+            {t.readDescription}
+          </a>
+        </div>
+      )}
       <p className="cluster gap-3">
         <ProductRating average={average} count={count} />
         {count > 0 && (

@@ -5,20 +5,19 @@ import {
   parseConfiguration,
   toConfigurationSearch,
   computeConfiguredPrice,
-  createDefaultConfiguration,
+  completeConfiguration,
   newDesignPath,
   createEmptyConfiguration,
-  fillWithDefaults,
   listMissingChoices,
-  setConfigurationSize,
 } from './product-configuration';
 import { PRODUCT, SQUARE_SIZE, WIDE_SIZE } from './product.test-data';
 
 const none = createEmptyConfiguration(PRODUCT);
+const standard = completeConfiguration(PRODUCT, none);
 
 describe('computeConfiguredPrice', () => {
   it('is the listed price for the default configuration, and before any choice', () => {
-    expect(computeConfiguredPrice(PRODUCT, createDefaultConfiguration(PRODUCT))).toEqual({
+    expect(computeConfiguredPrice(PRODUCT, standard)).toEqual({
       price: 650,
       mrp: 812.5,
       pages: 5,
@@ -47,9 +46,10 @@ describe('computeConfiguredPrice', () => {
   });
 });
 
-describe('fillWithDefaults', () => {
-  it('is the default configuration without choices', () => {
-    expect(fillWithDefaults(PRODUCT, none)).toEqual(createDefaultConfiguration(PRODUCT));
+describe('completeConfiguration', () => {
+  it('sets what was not chosen to the first options, and the size to the first with a price', () => {
+    expect(standard).toMatchObject({ sizeId: 2, orientation: 1, paperId: 4, laminationId: 6 });
+    expect(standard).toMatchObject({ coverId: 8, bindingId: 10, photos: 20, quantity: 1 });
   });
 
   it('keeps all choices', () => {
@@ -61,39 +61,40 @@ describe('fillWithDefaults', () => {
       photos: 40,
       quantity: 2,
     };
-    expect(fillWithDefaults(PRODUCT, chosen)).toEqual({
+    expect(completeConfiguration(PRODUCT, chosen)).toEqual({
       ...chosen,
       orientation: 2,
       paperId: 4,
       laminationId: 6,
     });
-    const portrait: ProductConfiguration = { ...chosen, orientation: 3 };
-    expect(fillWithDefaults(PRODUCT, portrait).orientation).toBe(3);
   });
-});
 
-describe('setConfigurationSize', () => {
   // proves products-16
-  it('locks a square size to Square', () => {
-    expect(setConfigurationSize({ ...none, orientation: 2 }, SQUARE_SIZE).orientation).toBe(1);
+  it('locks a square size to Square, and returns to the chosen orientation with another size', () => {
+    const portrait: ProductConfiguration = { ...none, orientation: 3 };
+    const orientationWith = ({ id }: { id: number }) =>
+      completeConfiguration(PRODUCT, { ...portrait, sizeId: id }).orientation;
+    expect(orientationWith(SQUARE_SIZE)).toBe(1);
+    expect(orientationWith(WIDE_SIZE)).toBe(3);
   });
 
-  it('keeps a matching orientation, and clears any other', () => {
-    expect(setConfigurationSize({ ...none, orientation: 3 }, WIDE_SIZE).orientation).toBe(3);
-    expect(setConfigurationSize({ ...none, orientation: 1 }, WIDE_SIZE).orientation).toBeNull();
+  it('leaves out a chosen option that is not offered, or a size without a price', () => {
+    const withdrawn = completeConfiguration(PRODUCT, { ...none, sizeId: 1, paperId: 99 });
+    expect(withdrawn).toMatchObject({ sizeId: null, orientation: null, paperId: null, coverId: 8 });
+    expect(listMissingChoices(withdrawn)).toEqual(['size', 'paper']);
   });
 });
 
 describe('newDesignPath', () => {
   // proves products-19
   it('contains the configuration', () => {
-    expect(newDesignPath('7', { ...createDefaultConfiguration(PRODUCT), quantity: 2 })).toBe(
+    expect(newDesignPath('7', { ...standard, quantity: 2 })).toBe(
       '/create-product?productId=7&albumSize=2&paperType=4&lamination=6&coverType=8&binding=10&orientation=1&quantity=2&photos=20',
     );
   });
 
   it('leaves out optional and missing choices', () => {
-    const chosen = { ...createDefaultConfiguration(PRODUCT), bindingId: null, orientation: null };
+    const chosen = { ...standard, bindingId: null, orientation: null };
     expect(newDesignPath('7', chosen)).not.toMatch(/binding|orientation/);
   });
 });
@@ -103,7 +104,7 @@ describe('the URL of a product', () => {
 
   it('keeps the choices over a reload and going back', () => {
     const chosen: ProductConfiguration = {
-      ...createDefaultConfiguration(PRODUCT),
+      ...standard,
       sizeId: 3,
       orientation: 3,
       coverId: 9,
@@ -117,17 +118,15 @@ describe('the URL of a product', () => {
   });
 
   it('contains a previously chosen size', () => {
-    expect(read('id=7&albumSize=2')).toEqual({ ...none, sizeId: 2, orientation: 1 });
+    expect(read('id=7&albumSize=2')).toEqual({ ...none, sizeId: 2 });
   });
 
   it.each([
-    'albumSize=1',
-    'albumSize=99&orientation=2',
     'albumSize=2x',
     'paperType=-4&lamination=x&coverType=&binding=999999999999',
     'photos=0&quantity=0',
     'photos=501&quantity=10001',
-  ])('ignores choices that the product does not offer: %s', (text) => {
+  ])('ignores values that are none: %s', (text) => {
     expect(read(`id=7&${text}`)).toEqual(none);
   });
 });
@@ -136,6 +135,6 @@ describe('listMissingChoices', () => {
   it('lists required choices in the order of the form', () => {
     expect(listMissingChoices(none)).toEqual(['size', 'paper', 'lamination', 'cover']);
     expect(listMissingChoices({ ...none, sizeId: 2, coverId: 8 })).toEqual(['paper', 'lamination']);
-    expect(listMissingChoices(createDefaultConfiguration(PRODUCT))).toEqual([]);
+    expect(listMissingChoices(standard)).toEqual([]);
   });
 });

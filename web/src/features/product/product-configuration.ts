@@ -2,12 +2,7 @@ import { MAX_PHOTOS } from '@smriti/shared/album/photos';
 import { MAX_QUANTITY } from '@smriti/shared/album/quantity';
 import type { AlbumSize } from '@smriti/shared/catalogue/album-sizes';
 import { toPaise, toRupees, paise, type Paise } from '@smriti/shared/base/money';
-import {
-  isOrientationLocked,
-  ORIENTATIONS,
-  type Orientation,
-  orientationsFor,
-} from '@smriti/shared/album/orientation';
+import { ORIENTATIONS, type Orientation, orientationsFor } from '@smriti/shared/album/orientation';
 import { originalPrice, pageCountForPhotos, productPrice } from '@smriti/shared/catalogue/pricing';
 import type { MasterProduct } from '@smriti/shared/catalogue/products';
 import type { PricedOption } from '@smriti/shared/catalogue/reference-data';
@@ -25,6 +20,11 @@ export interface ProductConfiguration {
   photos: number;
   /** Number of copies. */
   quantity: number;
+}
+
+/** Whether a product has pages, as opposed to a single picture, a set or a calendar. */
+export function hasPages({ layout = 'book' }: Pick<MasterProduct, 'layout'>): boolean {
+  return layout === 'book';
 }
 
 /** Choices that are required to start the design, in the order of the form. */
@@ -57,54 +57,48 @@ export function createEmptyConfiguration(product: MasterProduct): ProductConfigu
 /**
  * First size of a product that has a price, because others cannot be ordered; undefined if none.
  */
-export function findDefaultSize(product: MasterProduct): AlbumSize | undefined {
+function findDefaultSize(product: MasterProduct): AlbumSize | undefined {
   return product.album_sizes.find((size) => size.price !== null);
 }
 
-/** Configuration on which the listed price is based. */
-export function createDefaultConfiguration(product: MasterProduct): ProductConfiguration {
-  const size = findDefaultSize(product);
+/**
+ * Completes the choices made by a customer: what was never chosen gets the first option of its kind, of
+ * sizes the first with a price. A chosen option that the product no longer offers stays missing, so that
+ * it is chosen again and never replaced silently (docs/rules.md#pages-18).
+ */
+export function completeConfiguration(
+  product: MasterProduct,
+  made: ProductConfiguration,
+): ProductConfiguration {
+  const size = chosenOrFirst(
+    product.album_sizes.filter(({ price }) => price !== null),
+    made.sizeId,
+  );
   return {
+    ...made,
     sizeId: size?.id ?? null,
-    orientation: (size && orientationsFor(size)[0]) ?? null,
-    paperId: product.paper_types[0]?.id ?? null,
-    laminationId: product.lamination_types[0]?.id ?? null,
-    coverId: product.cover_types[0]?.id ?? null,
-    bindingId: product.binding_types[0]?.id ?? null,
-    photos: product.default_photos,
-    quantity: 1,
+    orientation: size ? orientationFor(size, made.orientation) : null,
+    paperId: chosenOrFirst(product.paper_types, made.paperId)?.id ?? null,
+    laminationId: chosenOrFirst(product.lamination_types, made.laminationId)?.id ?? null,
+    coverId: chosenOrFirst(product.cover_types, made.coverId)?.id ?? null,
+    bindingId: chosenOrFirst(product.binding_types, made.bindingId)?.id ?? null,
   };
 }
 
-/** Fills missing choices from the default configuration. */
-export function fillWithDefaults(
-  product: MasterProduct,
-  chosen: ProductConfiguration,
-): ProductConfiguration {
-  const standard = createDefaultConfiguration(product);
-  const size = byId(product.album_sizes, chosen.sizeId ?? standard.sizeId);
-  return {
-    ...chosen,
-    sizeId: size?.id ?? null,
-    orientation: chosen.orientation ?? (size && orientationsFor(size)[0]) ?? null,
-    paperId: chosen.paperId ?? standard.paperId,
-    laminationId: chosen.laminationId ?? standard.laminationId,
-    coverId: chosen.coverId ?? standard.coverId,
-    bindingId: chosen.bindingId ?? standard.bindingId,
-  };
+function chosenOrFirst<R extends { id: number }>(
+  offered: readonly R[],
+  id: number | null,
+): R | undefined {
+  return id === null ? offered[0] : byId(offered, id);
 }
 
 /**
- * Configuration with another size; a square size sets the orientation (docs/rules.md#catalogue-5).
+ * Orientation of a size: the chosen one if the size allows it; a square size is always Square
+ * (docs/rules.md#catalogue-5).
  */
-export function setConfigurationSize(
-  current: ProductConfiguration,
-  size: AlbumSize,
-): ProductConfiguration {
+function orientationFor(size: AlbumSize, chosen: Orientation | null): Orientation | null {
   const allowed = orientationsFor(size);
-  const stays = current.orientation !== null && allowed.includes(current.orientation);
-  const orientation = isOrientationLocked(size) ? 1 : stays ? current.orientation : null;
-  return { ...current, sizeId: size.id, orientation };
+  return allowed.find((orientation) => orientation === chosen) ?? allowed[0] ?? null;
 }
 
 function byId<R extends { id: number }>(records: readonly R[], id: number | null): R | undefined {
@@ -181,7 +175,10 @@ export function toConfigurationSearch(
   return query.toString();
 }
 
-/** Parses the choices in an address; choices that the product does not offer are left out. */
+/**
+ * Parses the choices in an address. Unreadable values count as not chosen; ids that the product does not
+ * offer are kept, because `completeConfiguration` leaves their choices missing.
+ */
 export function parseConfiguration(
   product: MasterProduct,
   search: URLSearchParams,
@@ -190,23 +187,18 @@ export function parseConfiguration(
     const text = search.get(name) ?? '';
     return /^\d{1,9}$/.test(text) ? Number(text) : null;
   };
-  const among = (records: readonly { id: number }[], name: string) =>
-    byId(records, number(name))?.id ?? null;
   const within = (name: string, most: number, otherwise: number) => {
     const value = number(name);
     return value !== null && value >= 1 && value <= most ? value : otherwise;
   };
-  const size = byId(product.album_sizes, number('albumSize'));
-  const chosen: ProductConfiguration = {
-    ...createEmptyConfiguration(product),
+  return {
+    sizeId: number('albumSize'),
     orientation: ORIENTATION_VALUES.find((value) => value === number('orientation')) ?? null,
-    paperId: among(product.paper_types, 'paperType'),
-    laminationId: among(product.lamination_types, 'lamination'),
-    coverId: among(product.cover_types, 'coverType'),
-    bindingId: among(product.binding_types, 'binding'),
+    paperId: number('paperType'),
+    laminationId: number('lamination'),
+    coverId: number('coverType'),
+    bindingId: number('binding'),
     photos: within('photos', MAX_PHOTOS, product.default_photos),
     quantity: within('quantity', MAX_QUANTITY, 1),
   };
-  if (!size || size.price === null) return { ...chosen, orientation: null };
-  return setConfigurationSize(chosen, size);
 }
