@@ -11,13 +11,13 @@ import {
   renderInStudio,
   createUploadedPhoto,
 } from './studio.test-data';
-import { patchPhoto } from './studio-store';
+import { PhotoArea } from './photos/PhotoArea';
+import { appendPhoto, patchPhoto } from './studio-store';
 
 const nothing = () => undefined;
 
-function renderBar(studio: ReturnType<typeof openStudioWith>, catalogue = EMPTY_CATALOGUE): void {
-  renderInStudio(
-    studio,
+function Bar() {
+  return (
     <ActionBar
       {...{ saveLabel: 'Save Album', canRequest: true, copies: 1, busy: null, problem: null }}
       {...{
@@ -28,9 +28,12 @@ function renderBar(studio: ReturnType<typeof openStudioWith>, catalogue = EMPTY_
       }}
       {...{ onSave: nothing, onAcceptPrice: nothing, onReload: nothing }}
       {...{ onLook: nothing, onKeepMine: nothing }}
-    />,
-    catalogue,
+    />
   );
+}
+
+function renderBar(studio: ReturnType<typeof openStudioWith>, catalogue = EMPTY_CATALOGUE): void {
+  renderInStudio(studio, <Bar />, catalogue);
 }
 
 beforeEach(() => {
@@ -100,4 +103,30 @@ it.each([
   const sizes: StudioCatalogue['sizes'] = [{ ...size, price: 100, discount: 0, original: null }];
   renderBar(studio, { ...EMPTY_CATALOGUE, sizes, layout });
   expect(screen.getByText(note)).toBeTruthy();
+});
+
+// docs/rules.md#studio-10
+it('fills the request button once the photos are added and the book was seen', () => {
+  const studio = openStudioWith();
+  renderInStudio(
+    studio,
+    <>
+      <PhotoArea />
+      <Bar />
+    </>,
+  );
+  const filled = () =>
+    [...document.querySelectorAll('[class*="filled"]')].map((button) => button.textContent);
+  expect(filled()).toEqual(['Add photos']);
+  act(() => appendPhoto(studio.store, createUploadedPhoto('a')));
+  expect(filled()).toEqual([]);
+  act(() => studio.store.setState({ isBookSeen: true }));
+  expect(filled()).toEqual(['Proceed To Request']);
+});
+
+it('fills the request button of an album that is edited again', () => {
+  renderBar(openStudioWith([createUploadedPhoto('a')], { albumId: 'goa' }));
+  const request = screen.getByRole('button', { name: 'Proceed To Request' });
+  expect(request.className).toContain('filled');
+  expect(screen.getByRole('button', { name: 'Save Album' }).className).not.toContain('filled');
 });

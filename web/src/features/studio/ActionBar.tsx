@@ -11,6 +11,7 @@ import { stickyBarRef } from '#ui/layout/sticky-bar.ts';
 import styles from './ActionBar.module.css';
 import { savingMessages } from './messages';
 import type { StudioPlan } from './studio-plan';
+import { useNextStep } from './use-next-step';
 import { usePricedDesign } from './use-priced-design';
 import { UploadProgress } from './photos/adding/UploadProgress';
 import { useUploadCounts } from './photos/adding/upload-counts';
@@ -53,6 +54,7 @@ export function ActionBar(props: ActionBarProps) {
   const busyLabel = isWaitingForUploads ? t.waitingForUploads : t.saving;
   const uploads = useUploadCounts();
   const isUploading = uploads.underWay > 0;
+  const finishVariant = useNextStep() === 'finish' ? 'filled' : 'outline';
   const design = usePricedDesign();
   // Before a size is chosen, the total is not the price of the design.
   const firstPayment = design.size && design.size.price !== null && (
@@ -78,7 +80,7 @@ export function ActionBar(props: ActionBarProps) {
         {isUploading && <UploadProgress {...uploads} />}
         <div className={styles.buttons}>
           <Button
-            variant={canRequest ? 'outline' : 'filled'}
+            variant={canRequest ? 'outline' : finishVariant}
             isBusy={busy === 'Draft'}
             aria-disabled={busy === 'Requested'}
             busyLabel={busyLabel}
@@ -89,7 +91,7 @@ export function ActionBar(props: ActionBarProps) {
           </Button>
           {canRequest && (
             <Button
-              variant="filled"
+              variant={finishVariant}
               isBusy={busy === 'Requested'}
               aria-disabled={busy === 'Draft'}
               busyLabel={busyLabel}

@@ -201,10 +201,10 @@ function StudioForm(props: OpenedPageProps) {
     <div ref={form} className="stack grid-cols-1 gap-10">
       <StudioToolbar onStartOver={() => void copies.startOver()} />
       {plan.type !== 'canvas' && <TitleField error={errors.title} />}
-      <PhotoArea isSingle={plan.type === 'canvas'} error={errors.images} />
       {plan.type !== 'canvas' && (
         <BookSection onUseOther={() => void copies.openOther()} onKeepThis={copies.keepThis} />
       )}
+      <PhotoArea isSingle={plan.type === 'canvas'} error={errors.images} />
       <DesignChoices plan={plan} errors={errors} />
       <ActionBar
         {...saving}

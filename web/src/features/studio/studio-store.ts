@@ -147,6 +147,8 @@ export interface StudioState {
   /** Saved book of the edited album; null if unknown or for a new design. */
   savedBook: SavedBook | null;
   bookConflict: BookConflict | null;
+  /** Whether the customer has opened the book or its preview since the page was opened. */
+  isBookSeen: boolean;
   /** Frame that the editor should open, scroll to and select; null once that is done. */
   frameToShow: { spread: string; item: string | null } | null;
   notices: readonly FileNotice[];
@@ -199,6 +201,7 @@ export function createStudioStore(initial: InitialStudioState) {
       (): StudioState => ({
         ...initial,
         bookConflict: null,
+        isBookSeen: false,
         frameToShow: null,
         newerVersion: null,
         notices: [],

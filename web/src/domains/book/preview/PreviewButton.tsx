@@ -2,7 +2,7 @@ import BookOpen from 'lucide-react/icons/book-open';
 import { type ComponentType, useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { logFailure } from '#lib/log.ts';
-import { Button } from '#ui/actions/Button.tsx';
+import { Button, type ButtonVariant } from '#ui/actions/Button.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import type { BookPreviewProps } from './BookPreview';
 import type { DrawableBook } from './PageSide';
@@ -11,10 +11,15 @@ import { previewButtonMessages } from './preview-button-messages';
 interface PreviewButtonProps extends DrawableBook {
   title: string;
   size?: 'small' | 'medium';
+  variant?: ButtonVariant;
+  /** Text of the button; 'Preview' by default. */
+  label?: string;
+  onOpen?: () => void;
 }
 
 /** Button that opens the full-window preview. */
-export function PreviewButton({ size = 'small', ...props }: PreviewButtonProps) {
+export function PreviewButton(button: PreviewButtonProps) {
+  const { size = 'small', variant, label, onOpen, ...props } = button;
   const t = useMessages(previewButtonMessages);
   const [Preview, setPreview] = useState<ComponentType<BookPreviewProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -26,6 +31,7 @@ export function PreviewButton({ size = 'small', ...props }: PreviewButtonProps) 
       const { default: fetched } = await import('./BookPreview');
       setPreview(() => fetched);
       setIsOpen(true);
+      onOpen?.();
     } catch (error) {
       logFailure('The preview could not be opened', error);
       showToast('error', t.failed);
@@ -37,12 +43,13 @@ export function PreviewButton({ size = 'small', ...props }: PreviewButtonProps) 
     <>
       <Button
         size={size}
+        variant={variant}
         icon={<BookOpen aria-hidden="true" />}
         isBusy={isFetching}
         busyLabel={t.loading}
         onClick={() => void open()}
       >
-        {t.preview}
+        {label ?? t.preview}
       </Button>
       {Preview && isOpen && <Preview {...props} onClose={() => setIsOpen(false)} />}
     </>

@@ -11,6 +11,7 @@ import styles from './BookGlance.module.css';
 import { bookMessages } from './messages';
 import { useDrawnBook } from './use-drawn-book';
 import { useFillInput } from './use-filled-book';
+import { useNextStep } from '../use-next-step';
 
 const LeaveOutSuggestion = lazyOptionalComponent(
   'LeaveOutSuggestion',
@@ -69,12 +70,20 @@ export function BookGlance({ scene }: { scene: Book }) {
 
 /** Buttons that open the preview and share the book. */
 export function BookGlanceActions({ scene }: { scene: Book }) {
-  const { plan } = useStudio();
+  const t = useMessages(bookMessages);
+  const { plan, store } = useStudio();
   const { photos, finish } = useDrawnBook();
+  const isNext = useNextStep() === 'seeBook' && scene.kind === 'book';
   const title = useStudioState(({ texts }) => texts.title);
   return (
     <Suspense>
-      <PreviewButton size="medium" {...{ title, book: scene, photos, finish }} />
+      <PreviewButton
+        size="medium"
+        variant={isNext ? 'filled' : 'outline'}
+        label={isNext ? t.seeBook : undefined}
+        onOpen={() => store.setState({ isBookSeen: true })}
+        {...{ title, book: scene, photos, finish }}
+      />
       {plan.albumId !== undefined && (
         <ShareButton size="medium" albumId={plan.albumId} title={title} book={scene} />
       )}

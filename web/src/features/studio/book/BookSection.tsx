@@ -1,6 +1,5 @@
 import PencilRuler from 'lucide-react/icons/pencil-ruler';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { useIsNearViewport } from '#domains/book/spread/use-viewport.ts';
+import { lazy, type RefObject, Suspense, useEffect, useId, useRef } from 'react';
 import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
 import { loadWithTexts } from '#lib/language/texts.ts';
 import { Button } from '#ui/actions/Button.tsx';
@@ -9,6 +8,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { useCatalogue } from '../choices/catalogue-context';
 import type { ConflictActions } from '../save/conflicts/Conflicts';
 import { useStudio, useStudioState } from '../studio-context';
+import { useNextStep } from '../use-next-step';
 import styles from './BookSection.module.css';
 import { useBookAddress } from './use-book-address';
 
@@ -22,7 +22,7 @@ const sectionMessages = messageCatalogue('studioBookSection', {
   loading: 'Opening the book...',
 });
 
-/** Code that fills and draws the book, loaded when the section comes near the window. */
+/** Code that fills and draws the book, loaded with the first photo. */
 const loadArranger = () => loadWithTexts(() => import('./BookArranger'), 'editor', 'book');
 const BookArranger = lazy(async () => ({ default: (await loadArranger()).BookArranger }));
 const BookActions = lazy(async () => ({ default: (await loadArranger()).BookActions }));
@@ -51,12 +51,14 @@ function Section(props: ConflictActions) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const isNear = useIsNearViewport(section);
   const { isOpen, open, close } = useBookAddress();
-  const [isLoaded, setIsLoaded] = useState(false);
-  if ((isNear || isOpen) && !isLoaded) setIsLoaded(true);
+  useShowOnArrival(section);
 
   const { store } = useStudio();
+  const isNext = useNextStep() === 'seeBook';
+  useEffect(() => {
+    if (isOpen) store.setState({ isBookSeen: true });
+  }, [isOpen, store]);
   const isAsked = useStudioState(({ frameToShow }) => frameToShow !== null);
   useEffect(() => {
     // Closing the book clears the frame, before this component is rendered again.
@@ -74,16 +76,39 @@ function Section(props: ConflictActions) {
       <h2 id={id}>{isBook ? t.heading : t.headingOther}</h2>
       <p className="measure muted">{t.intro}</p>
       <Suspense fallback={<Opening />}>
-        {isLoaded ? <BookArranger {...props} isOpen={isOpen} onClose={close} /> : <Opening />}
+        <BookArranger {...props} isOpen={isOpen} onClose={close} />
       </Suspense>
       <div className={styles.actions}>
-        <Button ref={opener} icon={<PencilRuler aria-hidden="true" />} onClick={open}>
+        <Button
+          ref={opener}
+          variant={isNext && !isBook ? 'filled' : 'outline'}
+          icon={<PencilRuler aria-hidden="true" />}
+          onClick={open}
+        >
           {isBook ? t.open : t.openOther}
         </Button>
-        <Suspense>{isLoaded && !isOpen && <BookActions />}</Suspense>
+        <Suspense>{!isOpen && <BookActions />}</Suspense>
       </div>
     </section>
   );
+}
+
+const TEXT_FIELDS = 'input:not([type=file]), textarea';
+
+/**
+ * Scrolls the section into view once the book of the first added photos is drawn. Does nothing in a design
+ * that was opened with photos, or while a text is typed.
+ */
+function useShowOnArrival(section: RefObject<HTMLElement | null>): void {
+  const { isRestored, plan } = useStudio();
+  const isFilled = useStudioState(({ book }) => book.scene !== null);
+  const wasShown = useRef(isRestored || plan.albumId !== undefined);
+  useEffect(() => {
+    if (!isFilled || wasShown.current) return;
+    wasShown.current = true;
+    if (!document.activeElement?.matches(TEXT_FIELDS))
+      section.current?.scrollIntoView({ block: 'start' });
+  }, [isFilled, section]);
 }
 
 function Opening() {

@@ -7,6 +7,7 @@ export const bookMessages = messageCatalogue('studioBook', {
   notFilled:
     'The pages could not be laid out. Your photos are safe. Close other pages, and try again.',
   retry: 'Try again',
+  seeBook: 'See your book',
   filling: 'Laying out the pages...',
   photos: count({ one: '{count} photo', many: '{count} photos' }),
   pages: count({ one: '{count} page', many: '{count} pages' }),

@@ -13,6 +13,7 @@ import { useAdding } from './adding/use-adding';
 import { photoMessages } from '../messages';
 import styles from './PhotoArea.module.css';
 import { useStudioState } from '../studio-context';
+import { useNextStep } from '../use-next-step';
 
 /** Sortable grid, loaded after the page or with the first photo. */
 const PhotoGrid = lazy(() =>
@@ -32,6 +33,7 @@ export function PhotoArea({ isSingle = false, error }: PhotoAreaProps) {
   const reading = useStudioState((state) => state.reading);
   const countText = photoCountText(useCatalogue().photoCount);
   const { add, hasFailed } = useAdding(isSingle);
+  const step = useNextStep();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
 
@@ -49,6 +51,7 @@ export function PhotoArea({ isSingle = false, error }: PhotoAreaProps) {
           isMultiple={!isSingle}
           describedBy={error ? `${id}-error ${id}-hint` : `${id}-hint`}
           isInvalid={error !== undefined}
+          isFilled={step === 'addPhotos'}
           onChoose={add}
         />
         <p id={`${id}-hint`} className={styles.hint}>

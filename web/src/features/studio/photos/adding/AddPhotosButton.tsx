@@ -8,13 +8,15 @@ interface AddPhotosProps {
   isMultiple: boolean;
   describedBy?: string;
   isInvalid?: boolean;
+  /** Whether adding photos is the next step of the design. */
+  isFilled?: boolean;
   onChoose: (files: File[]) => void;
   ref: Ref<HTMLInputElement>;
 }
 
 /** Button that opens the system's file picker. */
 export function AddPhotosButton(props: AddPhotosProps) {
-  const { label, isMultiple, describedBy, isInvalid = false, onChoose, ref } = props;
+  const { label, isMultiple, describedBy, isInvalid = false, isFilled, onChoose, ref } = props;
   return (
     <FileButton
       ref={ref}
@@ -22,6 +24,7 @@ export function AddPhotosButton(props: AddPhotosProps) {
       Icon={ImagePlus}
       accept={formatAcceptedTypes()}
       multiple={isMultiple}
+      isFilled={isFilled}
       aria-describedby={describedBy}
       aria-invalid={isInvalid || undefined}
       onChoose={onChoose}

@@ -1,0 +1,109 @@
+import { isPinCode } from '@smriti/shared/account/address-validation';
+import { toLatinDigits } from '@smriti/shared/base/digits';
+import { useQuery } from '@tanstack/react-query';
+import Truck from 'lucide-react/icons/truck';
+import { useState } from 'react';
+import { tabStorage } from '#lib/device/device-storage.ts';
+import { formatRupees, memoiseByLanguage } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { shippingMethodsQuery } from '#lib/shop/shipping-methods-query.ts';
+import { useShopTerms } from '#lib/shop/shop-settings.ts';
+import { cx } from '#ui/cx.ts';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { findDeliveryOffers } from './delivery-dates';
+import { productDeliveryMessages } from './delivery-messages';
+import styles from './DeliveryDays.module.css';
+
+/** Key of the PIN code that was entered last, which is kept for the visit. */
+const PIN_CODE_KEY = 'delivery-pin-code';
+
+/** Fastest and cheapest delivery, with the field for the PIN code. */
+export function DeliveryDays() {
+  const t = useMessages(productDeliveryMessages);
+  const { text, pinCode, isInvalid, change, check } = usePinCode();
+  const offers = useDeliveryOffers(pinCode);
+  if (offers === null) return null;
+  return (
+    <section aria-labelledby="delivery-heading" className="row gap-2">
+      <Truck aria-hidden="true" className={styles.icon} />
+      <div className="stack gap-2 flex-1 min-w-0">
+        <div role="status" className="text-sm leading-snug">
+          <h2 id="delivery-heading" className={cx('text-sm plain-heading', styles.heading)}>
+            {t.delivery}: <span>{pinCode === null ? t.anywhere : t.toPinCode({ pinCode })}</span>
+          </h2>
+          {pinCode !== null && offers.length === 0 && <p>{t.notServed({ pinCode })}</p>}
+          {offers.map(({ id, name, price, from, to }) => (
+            <p key={id}>
+              {t.arrives({
+                days: dayRangeFormat().formatRange(from, to),
+                method: name,
+                price: price === 0 ? t.free : formatRupees(price),
+              })}
+            </p>
+          ))}
+        </div>
+        <div className={styles.pinCode}>
+          <TextField
+            label={t.pinCode}
+            error={isInvalid ? t.pinCodeInvalid : undefined}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={7}
+            value={text}
+            onChange={({ target }) => change(target.value)}
+            onBlur={check}
+          />
+        </div>
+        <p className="muted text-sm leading-snug">{t.since}</p>
+      </div>
+    </section>
+  );
+}
+
+/** A PIN code as it is typed; it takes effect as soon as it is complete, or empty. */
+function usePinCode() {
+  const [text, setText] = useState(() => tabStorage.get(PIN_CODE_KEY) ?? '');
+  const [pinCode, setPinCode] = useState(() => toPinCode(text));
+  const [isInvalid, setInvalid] = useState(false);
+
+  function change(next: string): void {
+    const typed = toLatinDigits(next).trimStart();
+    setText(typed);
+    const complete = toPinCode(typed);
+    if (complete === null && typed !== '') return;
+    setInvalid(false);
+    setPinCode(complete);
+    if (complete === null) tabStorage.remove(PIN_CODE_KEY);
+    else tabStorage.set(PIN_CODE_KEY, complete);
+  }
+
+  function check(): void {
+    setInvalid(text !== '' && toPinCode(text) === null);
+  }
+  return { text, pinCode, isInvalid, change, check };
+}
+
+/** The six digits of a PIN code; null if the text is none. */
+function toPinCode(text: string): string | null {
+  const trimmed = text.trim();
+  return isPinCode(trimmed) ? trimmed.replaceAll(/\s/g, '') : null;
+}
+
+/** Deliveries to a PIN code; null while they are loading, or if they cannot be loaded. */
+function useDeliveryOffers(pinCode: string | null) {
+  const [now] = useState(() => Date.now());
+  const { data: methods } = useQuery(shippingMethodsQuery);
+  const terms = useShopTerms(methods?.some(({ max_days }) => max_days === 0) ?? false);
+  return methods
+    ? findDeliveryOffers(methods, pinCode, { now, defaultDays: terms?.delivery_days })
+    : null;
+}
+
+const dayRangeFormat = memoiseByLanguage(
+  (intlLocale) =>
+    new Intl.DateTimeFormat(intlLocale, {
+      day: 'numeric',
+      month: intlLocale.startsWith('hi') ? 'long' : 'short',
+      timeZone: 'Asia/Kolkata',
+    }),
+);
