@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { findStateByCode, findStateOfAddress } from './indian-states';
+import {
+  findStateByCode,
+  findStateByName,
+  findStateOfAddress,
+  INDIAN_STATES,
+} from './indian-states';
 
 const codeOf = (state: string, postal_code = '') =>
   findStateOfAddress({ state, postal_code })?.code;
@@ -35,4 +40,11 @@ describe('findStateByCode', () => {
     expect(findStateByCode('29')?.name).toBe('Karnataka');
     expect(findStateByCode('25')).toBeNull();
   });
+});
+
+it('lists the 28 states and 8 union territories once, in alphabetical order', () => {
+  const names = INDIAN_STATES.map(({ name }) => name);
+  expect(new Set(names).size).toBe(36);
+  expect(names).toEqual(names.toSorted());
+  for (const name of names) expect(findStateByName(name)?.name).toBe(name);
 });

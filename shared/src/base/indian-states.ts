@@ -70,6 +70,16 @@ const BY_PIN = new Map<string, IndianState>(
   ROWS.flatMap((row) => row[3].split(' ').map((digits) => [digits, toState(row)])),
 );
 
+/** All states and union territories, in alphabetical order. */
+export const INDIAN_STATES: readonly IndianState[] = ROWS.map(toState).sort((one, other) =>
+  one.name.localeCompare(other.name, 'en'),
+);
+
+/** The state by its name or another name in use, such as 'Orissa', or null. */
+export function findStateByName(name: string): IndianState | null {
+  return BY_NAME.get(normalised(name)) ?? null;
+}
+
 /** The state by its GST code, or null. */
 export function findStateByCode(code: string): IndianState | null {
   return BY_CODE.get(code) ?? null;
@@ -92,5 +102,5 @@ export function findStateOfAddress(address: {
   state: string;
   postal_code: string;
 }): IndianState | null {
-  return BY_NAME.get(normalised(address.state)) ?? stateByPin(address.postal_code.trim());
+  return findStateByName(address.state) ?? stateByPin(address.postal_code.trim());
 }

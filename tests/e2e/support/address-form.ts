@@ -7,9 +7,9 @@ const TYPED = {
   Email: 'leela@example.in',
   Phone: '+91 98765 43210',
   Address: '7, Church Street',
+  'Postal code': '560 001',
   City: 'Bengaluru',
   State: 'Karnataka',
-  'Postal code': '560 001',
 };
 export type AddressFormValues = typeof TYPED;
 
@@ -19,6 +19,7 @@ export async function fillAddressForm(
   changes: Partial<AddressFormValues> = {},
 ): Promise<void> {
   for (const [label, value] of Object.entries({ ...TYPED, ...changes })) {
-    await place.getByRole('textbox', { name: label, exact: true }).fill(value);
+    if (label === 'State') await place.getByLabel(label, { exact: true }).selectOption(value);
+    else await place.getByRole('textbox', { name: label, exact: true }).fill(value);
   }
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { EMPTY_ADDRESS_DRAFT } from './address-draft';
 import { AddressForm } from './AddressForm';
@@ -59,7 +59,8 @@ it('reports empty fields before invalid ones', () => {
   expect(screen.getByText('Invalid email format')).toBeTruthy();
   expect(document.activeElement).toBe(field('First name'));
   for (const name of Object.keys(MESSAGES).filter((label) => label !== 'City')) {
-    if (field(name).value === '') fireEvent.change(field(name), { target: { value: '560001' } });
+    const value = name === 'State' ? 'Karnataka' : '012345';
+    if (field(name).value === '') fireEvent.change(field(name), { target: { value } });
   }
   submit();
   // The empty field comes before the invalid email, so it gets the focus.
@@ -90,4 +91,27 @@ it('validates what was typed, and keeps it', () => {
     expect(screen.getByText(text)).toBeTruthy();
   }
   expect(field('City').value).toBe('Bengaluru');
+});
+
+// proves addresses-2
+it('fills city and state by PIN code, and says which place it is', async () => {
+  render(<Form />);
+  fireEvent.change(field('Postal code'), { target: { value: '781 001' } });
+  await waitFor(() => expect(field('City').value).toBe('Guwahati'));
+  expect(field('State').value).toBe('Assam');
+  expect(screen.getByText('Guwahati, Assam')).toBeTruthy();
+  fireEvent.change(field('Postal code'), { target: { value: '781999' } });
+  expect(await screen.findByText(/We do not know this PIN code/)).toBeTruthy();
+  expect(field('City').value).toBe('Guwahati');
+});
+
+it('keeps the state of an earlier address that the list does not have', () => {
+  function Saved() {
+    const edit = useAddressDraft({ ...EMPTY_ADDRESS_DRAFT, state: 'Bombay side' });
+    const texts = { submitLabel: 'Save', busyLabel: 'Saving...' };
+    return <AddressForm {...{ edit, onSubmit, ...texts }} isBusy={false} failure={null} />;
+  }
+  render(<Saved />);
+  expect(field('State').value).toBe('Bombay side');
+  expect(screen.getByRole('option', { name: 'Odisha' })).toBeTruthy();
 });

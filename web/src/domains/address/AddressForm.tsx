@@ -1,7 +1,7 @@
 import { ADDRESS_TYPES, addressType, SHOP_COUNTRY } from '@smriti/shared/account/addresses';
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import type { AddressInput } from '#lib/addresses/addresses.ts';
-import { useMessages } from '#lib/language/i18n.ts';
+import { pageLanguage, useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
@@ -12,6 +12,7 @@ import { toAddressInput } from './address-draft';
 import styles from './AddressForm.module.css';
 import { AddressLocation } from './AddressLocation';
 import { addressMessages } from './messages';
+import { listStateOptions, stateLabel } from './state-options';
 import type { AddressDraftState } from './use-address-draft';
 import { type AddressFieldProps, useAddressFields } from './use-address-fields';
 
@@ -98,22 +99,69 @@ interface FieldsProps {
 function Fields({ edit, fields, children }: FieldsProps) {
   return (
     <div className={cx('stack gap-y-4 gap-x-5', styles.fields)}>
-      {fields.map(({ name, missing, invalid, ...field }) => {
-        const problem = edit.problems.find((one) => one.field === name);
-        return (
-          <TextField
-            key={name}
-            {...field}
-            name={name}
-            required
-            value={edit.draft[name]}
-            error={problem && (problem.kind === 'missing' ? missing : (invalid ?? missing))}
-            onChange={(event) => edit.change({ [name]: event.target.value })}
-          />
-        );
-      })}
+      {fields.map((field) => (
+        <AddressField key={field.name} edit={edit} field={field} />
+      ))}
       {children}
     </div>
+  );
+}
+
+interface AddressFieldItemProps {
+  edit: AddressDraftState;
+  field: AddressFieldProps;
+}
+
+function AddressField({ edit, field }: AddressFieldItemProps) {
+  const pinHint = usePinHint(edit);
+  const { missing, invalid, ...props } = field;
+  const { name, label, autoComplete } = props;
+  const problem = edit.problems.find((one) => one.field === name);
+  const error = problem && (problem.kind === 'missing' ? missing : (invalid ?? missing));
+  if (name === 'state') return <StateField edit={edit} {...{ name, label, autoComplete, error }} />;
+  return (
+    <TextField
+      {...props}
+      hint={name === 'postal_code' ? (pinHint ?? props.hint) : props.hint}
+      required
+      value={edit.draft[name]}
+      error={error}
+      onChange={(event) => edit.change({ [name]: event.target.value })}
+    />
+  );
+}
+
+/** Place of the typed PIN code, or a notice that it is unknown; undefined before it is looked up. */
+function usePinHint({ pinPlace }: AddressDraftState): string | undefined {
+  const t = useMessages(addressMessages);
+  const language = useMessages(pageLanguage);
+  if (pinPlace === undefined) return undefined;
+  if (pinPlace === null) return t.postalCodeUnknown;
+  return t.postalCodePlace({ city: pinPlace.city, state: stateLabel(pinPlace.state, language) });
+}
+
+interface StateFieldProps {
+  edit: AddressDraftState;
+  name: string;
+  label: string;
+  autoComplete: string | undefined;
+  error: string | undefined;
+}
+
+/** Select box of the states and union territories. */
+function StateField({ edit, ...props }: StateFieldProps) {
+  const t = useMessages(addressMessages);
+  const language = useMessages(pageLanguage);
+  const { state } = edit.draft;
+  return (
+    <SelectField
+      {...props}
+      required
+      placeholder={t.chooseState}
+      options={listStateOptions(state, language)}
+      value={state}
+      onChange={(event) => edit.change({ state: event.target.value })}
+    />
   );
 }
 

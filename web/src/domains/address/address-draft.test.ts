@@ -40,6 +40,11 @@ it('accepts a phone number and a PIN code in Devanagari digits', () => {
   expect(toAddressInput(draft)).toMatchObject({ phone: '98765 43210', postal_code: '302001' });
 });
 
+it('names the state as the list does', () => {
+  expect(toAddressDraft({ ...address, state: 'Orissa' }).state).toBe('Odisha');
+  expect(toAddressDraft({ ...address, state: 'Bombay side' }).state).toBe('Bombay side');
+});
+
 it('has no point unless both coordinates are set', () => {
   expect(toAddressDraft({ ...address, longitude: null }).point).toBeNull();
   expect(toAddressInput(EMPTY_ADDRESS_DRAFT)).toMatchObject({ latitude: null, longitude: null });

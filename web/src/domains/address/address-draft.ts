@@ -9,6 +9,7 @@ import { toLatinDigits } from '@smriti/shared/base/digits';
 import type { AddressInput } from '#lib/addresses/addresses.ts';
 import type { PlaceAddress } from '#lib/maps/place-address.ts';
 import type { MapPoint } from '#lib/maps/places.ts';
+import { toListedState } from './state-options';
 
 /** Form values of an address. */
 export interface AddressDraft extends Record<AddressField, string> {
@@ -52,7 +53,7 @@ export function toAddressDraft(address: Address): AddressDraft {
     phone,
     street,
     city,
-    state,
+    state: toListedState(state),
     postal_code,
     type,
     isDefault,
@@ -66,7 +67,13 @@ export function fillFromPlace(
   point: MapPoint,
   place: PlaceAddress,
 ): AddressDraft {
-  return { ...draft, ...place, street: place.street || draft.street, point };
+  return {
+    ...draft,
+    ...place,
+    street: place.street || draft.street,
+    state: toListedState(place.state),
+    point,
+  };
 }
 
 function withLatinDigits(draft: AddressDraft): AddressDraft {

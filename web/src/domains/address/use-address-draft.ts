@@ -4,12 +4,16 @@ import { useForm } from '#lib/forms/use-form.ts';
 import type { PlaceAddress } from '#lib/maps/place-address.ts';
 import type { MapPoint } from '#lib/maps/places.ts';
 import { type AddressDraft, listAddressProblems, fillFromPlace } from './address-draft';
+import { findPinPlace, type PinPlace, toPinCode } from './pin-codes';
+import { editDraft, proposePlace, type ProposedDraft } from './pin-proposal';
 
 /** State of an address form. The page owns it, so that it survives while the form is hidden. */
 export interface AddressDraftState {
   draft: AddressDraft;
   /** Problems found by the last check; editing a field removes its problem. */
   problems: readonly AddressProblem[];
+  /** Place of the typed PIN code; null if the PIN code is unknown, undefined if none was looked up. */
+  pinPlace: PinPlace | null | undefined;
   change: (changes: Partial<AddressDraft>) => void;
   /** Sets the point on the map and fills in the address there, if any. */
   locate: (point: MapPoint, place: PlaceAddress | null) => void;
@@ -23,25 +27,55 @@ export interface AddressDraftState {
   round: number;
 }
 
+/** A PIN code that was looked up. */
+interface FoundPin {
+  pin: string;
+  place: PinPlace | null;
+}
+
+const withoutProposals = (draft: AddressDraft): ProposedDraft => ({ draft, proposed: [] });
+
 export function useAddressDraft(start: AddressDraft): AddressDraftState {
-  const [draft, setDraft] = useState(start);
+  const [{ draft }, setForm] = useState(() => withoutProposals(start));
+  const [found, setFound] = useState<FoundPin | null>(null);
   const [round, setRound] = useState(0);
   const { problems, check, edited, clear } = useForm<AddressDraft, AddressProblem>(
     listAddressProblems,
   );
+  const pin = toPinCode(draft.postal_code);
+
+  /** Looks up a typed PIN code; one that cannot be looked up changes nothing. */
+  async function lookUp(typed: string): Promise<void> {
+    const typedPin = toPinCode(typed);
+    if (typedPin === null) return;
+    const place = await findPinPlace(typedPin).catch(() => undefined);
+    if (place === undefined) return;
+    setFound({ pin: typedPin, place });
+    if (place === null) return;
+    setForm((before) =>
+      toPinCode(before.draft.postal_code) === typedPin ? proposePlace(before, place) : before,
+    );
+    edited(['city', 'state']);
+  }
 
   function change(changes: Partial<AddressDraft>): void {
-    setDraft((before) => ({ ...before, ...changes }));
+    setForm((before) => editDraft(before, changes));
     edited(Object.keys(changes));
+    if (changes.postal_code !== undefined) void lookUp(changes.postal_code);
   }
 
   function locate(point: MapPoint, place: PlaceAddress | null): void {
-    setDraft((before) => (place ? fillFromPlace(before, point, place) : { ...before, point }));
+    setForm((before) =>
+      place
+        ? withoutProposals(fillFromPlace(before.draft, point, place))
+        : { ...before, draft: { ...before.draft, point } },
+    );
     edited(Object.keys(place ?? {}));
   }
 
   function replace(next: AddressDraft): void {
-    setDraft(next);
+    setForm(withoutProposals(next));
+    setFound(null);
     clear();
     setRound((before) => before + 1);
   }
@@ -49,6 +83,7 @@ export function useAddressDraft(start: AddressDraft): AddressDraftState {
   return {
     draft,
     problems,
+    pinPlace: found?.pin === pin ? found.place : undefined,
     change,
     locate,
     check: (form) => check(draft, form),

@@ -1,7 +1,4 @@
-import {
-  type AddressField,
-  REQUIRED_ADDRESS_FIELDS,
-} from '@smriti/shared/account/address-validation';
+import type { AddressField } from '@smriti/shared/account/address-validation';
 import { ADDRESS_LENGTHS } from '@smriti/shared/account/addresses';
 import type { ComponentProps } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
@@ -22,6 +19,18 @@ export interface AddressFieldProps extends FieldTexts {
   name: AddressField;
   maxLength: number;
 }
+
+/** Fields of the form in order; the PIN code comes before city and state, which it fills. */
+const FORM_ORDER: readonly AddressField[] = [
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'street',
+  'postal_code',
+  'city',
+  'state',
+];
 
 /** Props of the address form's fields, in order. */
 export function useAddressFields(): AddressFieldProps[] {
@@ -53,13 +62,14 @@ export function useAddressFields(): AddressFieldProps[] {
     state: { label: t.state, missing: t.stateRequired, autoComplete: 'address-level1' },
     postal_code: {
       label: t.postalCode,
+      hint: t.postalCodeHint,
       missing: t.postalCodeRequired,
       invalid: t.postalCodeInvalid,
       inputMode: 'numeric',
       autoComplete: 'postal-code',
     },
   };
-  return REQUIRED_ADDRESS_FIELDS.map((name) => ({
+  return FORM_ORDER.map((name) => ({
     ...fields[name],
     name,
     maxLength: ADDRESS_LENGTHS[name],

@@ -5,6 +5,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { PaymentForm } from '#domains/payment/PaymentForm.tsx';
 import { PaymentNotices } from '#domains/payment/PaymentNotices.tsx';
 import type { PaymentFormState } from '#domains/payment/use-payment-form.ts';
+import { formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { paymentFailureMessage } from '#lib/payments/make-payment.ts';
 import { Button } from '#ui/actions/Button.tsx';
@@ -80,7 +81,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
           state={props.form}
           isCardChecked
           areOthersShown
-          confirmLabel={isPlaced ? undefined : t.placeOrder}
+          confirmLabel={isPlaced ? undefined : t.placeOrderFor({ amount: formatRupees(bill.due) })}
           isBusy={isBusy}
           failure={failure}
           onBack={back}

@@ -86,6 +86,7 @@ export const paymentStepMessages = messageCatalogue('checkoutPayment', {
   nothingDue: 'Nothing is left to pay.',
   back: 'Back',
   placeOrder: 'Place Order',
+  placeOrderFor: params('Place Order · {amount}'),
   placing: 'Placing your order...',
   placeFailed: 'Failed to place order. Please try again.',
   priceChanged: params(

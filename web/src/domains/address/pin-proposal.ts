@@ -1,0 +1,31 @@
+import type { AddressDraft } from './address-draft';
+import type { PinPlace } from './pin-codes';
+
+type PlaceField = keyof PinPlace;
+const PLACE_FIELDS: readonly PlaceField[] = ['city', 'state'];
+
+/** Form values, with the fields that a PIN code has filled and nobody has edited since. */
+export interface ProposedDraft {
+  draft: AddressDraft;
+  proposed: readonly PlaceField[];
+}
+
+/** Applies changes by the customer; what they edit is no longer a proposal. */
+export function editDraft(
+  { draft, proposed }: ProposedDraft,
+  changes: Partial<AddressDraft>,
+): ProposedDraft {
+  return {
+    draft: { ...draft, ...changes },
+    proposed: proposed.filter((field) => changes[field] === undefined),
+  };
+}
+
+/** Fills city and state from a PIN code, except what the customer has entered (docs/rules.md#addresses-4). */
+export function proposePlace({ draft, proposed }: ProposedDraft, place: PinPlace): ProposedDraft {
+  const filled = PLACE_FIELDS.filter(
+    (field) => draft[field].trim() === '' || proposed.includes(field),
+  );
+  const values = Object.fromEntries(filled.map((field) => [field, place[field]]));
+  return { draft: { ...draft, ...values }, proposed: filled };
+}
