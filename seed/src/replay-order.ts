@@ -90,6 +90,7 @@ function placeOrder(pending: OrderRecord, { address_id, placed: at }: OrderTimes
   return toPlacedOrder(pending, pending.album, sums, {
     placementId: placementId(pending.album_id),
     address: deliveryAddress(pending.user_id, address_id),
+    gift: null,
     shipping,
     settings: DEMO_SETTINGS,
     paymentMethod: 'card',

@@ -18,6 +18,11 @@ export const ORDER_NUMBER = { prefix: 'ORD', length: 8 } as const;
 /** Maximum number of albums ordered together. */
 export const MAX_ITEMS_PER_PLACEMENT = 30;
 export const MAX_ORDERS_PER_ANSWER = 50;
+/** Maximum length of the message in a gift. */
+export const MAX_GIFT_MESSAGE = 300;
+
+/** A gift with its message, '' if none; null if the order is not a gift. */
+export const orderGift = z.nullable(z.object({ message: z.string() }));
 
 /** The album of an order, as order pages show it. */
 const orderedAlbum = z.object({
@@ -93,6 +98,8 @@ export const order = z.object({
   /** The order that this one replaces free of charge; null if none. */
   replaces: z.nullable(z.string()),
   ...deliveryAddressFields,
+  /** Gift to the recipient (docs/rules.md#orders-26); null otherwise, and in earlier releases. */
+  as_gift: z._default(orderGift, null),
   /** Shipping method, copied when it was chosen; null before. */
   shipping_method: z.nullable(shippingMethod),
   /** Carrier and tracking number; '' until shipped or when unknown. */
@@ -230,6 +237,10 @@ export const placeOrder = endpoint({
     items: z.array(item).check(z.minLength(1), z.maxLength(MAX_ITEMS_PER_PLACEMENT)),
     use_gift_balance: z._default(z.boolean(), false),
     use_points: z._default(z.boolean(), false),
+    /** Sends the orders as a gift, with a message of the customer. */
+    as_gift: z.optional(
+      z.nullable(z.strictObject({ message: z._default(boundedText(MAX_GIFT_MESSAGE), '') })),
+    ),
     /** Total amount due as displayed to the customer, in rupees. */
     amount_due: z.optional(z.number().check(z.gte(0), z.lte(MAX_RUPEES * MAX_QUANTITY))),
   }),

@@ -4,7 +4,7 @@ import { endpoint } from '../base/endpoint';
 import { recordId } from '../base/ids';
 import { isoTime } from '../base/time';
 import { orderStatus } from './order-states';
-import { order } from './orders';
+import { order, orderGift } from './orders';
 import { printState } from './print-states';
 
 /**
@@ -32,6 +32,8 @@ export const printJob = z.object({
   state: z.string(),
   country: z.string(),
   postal_code: z.string(),
+  /** Gift whose parcel has a message; null if the order is not a gift. */
+  as_gift: z._default(orderGift, null),
   shipping_method: z.nullable(z.object({ name: z.string() })),
   carrier: z.string(),
   tracking_number: z.string(),

@@ -178,6 +178,22 @@ describe('a printer', () => {
     expect(job.together).toMatchObject([{ order_id: second?.id, title: 'Second' }]);
   });
 
+  // docs/rules.md#orders-26
+  it('shows a gift with its message to customer and printer, and prints it on the slip', async () => {
+    const as_gift = { message: 'For you, नानी' };
+    const { order, placement } = await createTestPlacement(customer, [{}], { as_gift });
+    await payWithTestCard(customer, { placement_id: placement.id }, placement.amount_due);
+    expect(await fetchOrder(customer, order.id)).toMatchObject({ as_gift });
+    const { job } = expectAnswer(await jobOf(printer, order.id), getJobTicket.response);
+    expect(job.as_gift).toEqual(as_gift);
+    const path = `/orders/${order.id}/packing-slip`;
+    const { bytes } = await callApi('GET', path, { token: printer.idToken });
+    expect(pdfLines(bytes).join('\n')).toContain('For you, ');
+    const long = { as_gift: { message: 'x'.repeat(301) } };
+    await expect(createTestPlacement(customer, [{}], long)).rejects.toThrow();
+    expect((await createTestPlacement(customer)).order.as_gift).toBeNull();
+  });
+
   it('has one label and one packing slip for the unsent orders of a placement', async () => {
     const { orders, placement } = await createTestPlacement(customer, [{}, {}, {}]);
     await payWithTestCard(customer, { placement_id: placement.id }, placement.amount_due);

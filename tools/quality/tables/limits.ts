@@ -25,7 +25,7 @@ import {
   MAX_TAG_LENGTH,
   MAX_TAGS,
 } from '@smriti/shared/order/order-management';
-import { MAX_OPEN_REORDERS } from '@smriti/shared/order/orders';
+import { MAX_GIFT_MESSAGE, MAX_OPEN_REORDERS } from '@smriti/shared/order/orders';
 import { REFUND_WORKING_DAYS } from '@smriti/shared/order/refund-days';
 import { MAX_GIFT_CARDS } from '@smriti/shared/payment/gift-card-management';
 import { MAX_DASHBOARD_COUNT } from '@smriti/shared/staff/dashboard';
@@ -70,6 +70,7 @@ const LIMITED: readonly (readonly [rule: string, figure: string, value: string])
     `${REFUND_WORKING_DAYS.least} to ${REFUND_WORKING_DAYS.most} working days`,
   ],
   ['orders-25', 'tags of an order', `${MAX_TAGS}, of ${MAX_TAG_LENGTH} characters`],
+  ['orders-26', 'message of a gift', `${MAX_GIFT_MESSAGE} characters`],
   ['orders-23', 'changes of the address of an order', `${MAX_ADDRESS_CHANGES}`],
   ['rewards-1', 'value of a point', `${SHOP.point_paise} paise`],
   ['rewards-2', 'points for an invitation', `${SHOP.referral_points}, a setting`],

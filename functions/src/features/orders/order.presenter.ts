@@ -140,6 +140,7 @@ export function presentOrder(record: OrderRecord, photos: PhotosById, view: Orde
     quantity: album.quantity,
     ...presentAmounts(record),
     ...presentAddress(record),
+    as_gift: record.as_gift,
     shipping_method: presentShipping(record.shipping),
     ...presentShipment(record),
     can_cancel: isCancellable(order_status, record.print_state),

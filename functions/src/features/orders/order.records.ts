@@ -133,6 +133,8 @@ const storedOrder = storedObject({
   address: z._default(z.nullable(orderAddress), null),
   /** Changes of the address since the placement, oldest first. */
   address_changes: z._default(z.array(addressChange), []),
+  /** Gift to the recipient, with the customer's message; null otherwise. */
+  as_gift: z._default(z.nullable(storedObject({ message: z.string() })), null),
   shipping: z._default(z.nullable(orderShipping), null),
   /** Amounts of the order; null until it is placed. A reorder has amounts from its creation. */
   amounts: z._default(z.nullable(orderAmounts), null),

@@ -66,6 +66,7 @@ export const NEW_ORDER_DEFAULTS: Omit<NewOrder, 'id' | 'user_id' | 'album_id' | 
   payment_method: null,
   address: null,
   address_changes: [],
+  as_gift: null,
   shipping: null,
   amounts: null,
   paid_by: null,

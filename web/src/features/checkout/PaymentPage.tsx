@@ -14,6 +14,7 @@ import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { type CheckoutState, placementQuery } from './checkout-query';
 import { CheckoutLayout, useCheckout } from './CheckoutLayout';
 import { paymentStepMessages } from './messages';
+import { useGiftChoice } from './use-gift-choice';
 import { EmptyCheckout } from './CheckoutStepFrame';
 import { PaymentPanel } from './PaymentPanel';
 import { WhenQueriesLoaded } from './WhenQueriesLoaded';
@@ -82,6 +83,7 @@ function PaymentStep({ asked }: { asked: CheckoutChoices }) {
   const { choices, use } = useBalances(asked);
   const form = usePaymentForm();
   const uid = useSession((session) => session.user?.uid ?? '');
+  const gift = useGiftChoice(uid);
   const { placementId } = choices;
   const isPlaced = placementId !== null;
   const placement = useQuery({ ...placementQuery(placementId ?? ''), enabled: isPlaced });
@@ -106,7 +108,7 @@ function PaymentStep({ asked }: { asked: CheckoutChoices }) {
     <WhenQueriesLoaded parts={isPlaced ? [placement, options] : [open, addresses, options]}>
       {checkout && options.data && (
         <PaymentPanel
-          {...{ choices, checkout, address, form }}
+          {...{ choices, checkout, address, form, gift }}
           options={options.data}
           onUse={use}
           isPriceOld={!isPlaced && open.isPlaceholderData}

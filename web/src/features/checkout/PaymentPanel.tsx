@@ -13,6 +13,7 @@ import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { BalanceChoices } from './BalanceChoices';
 import type { CheckoutState, PlacedOrders } from './checkout-query';
 import { DeliverySummary, SavedAddressDelivery } from './DeliverySummary';
+import { GiftChoiceSection } from './GiftChoiceSection';
 import { paymentStepMessages } from './messages';
 import { toBill, CheckoutPanel, StepButtons, TooManyAlbumsNotice } from './CheckoutStepFrame';
 import {
@@ -22,6 +23,7 @@ import {
   type BalanceUses,
 } from './checkout-steps';
 import { usePlaceAndPay } from './use-place-and-pay';
+import type { useGiftChoice } from './use-gift-choice';
 
 interface PaymentPanelProps {
   choices: CheckoutChoices;
@@ -33,15 +35,21 @@ interface PaymentPanelProps {
   isPriceOld: boolean;
   /** Payment method and card, owned by the step, so that they survive while the panel is hidden. */
   form: PaymentFormState;
+  gift: ReturnType<typeof useGiftChoice>;
   onUse: (uses: Partial<BalanceUses>) => void;
 }
 
 /** Panel that places and pays the orders with one button; placed orders only need the payment. */
 export function PaymentPanel(props: PaymentPanelProps) {
-  const { choices, checkout, address, options, isPriceOld } = props;
+  const { choices, checkout, address, options, isPriceOld, gift } = props;
   const t = useMessages(paymentStepMessages);
   const navigate = useNavigate();
-  const order = usePlaceAndPay({ choices, checkout, provider: options.provider });
+  const order = usePlaceAndPay({
+    choices,
+    checkout,
+    gift: gift.choice,
+    provider: options.provider,
+  });
   const bill = toBill(checkout);
   const isPlaced = checkout.kind === 'placed';
   const failure = order.isError ? paymentFailureMessage(order.error) : undefined;
@@ -63,6 +71,12 @@ export function PaymentPanel(props: PaymentPanelProps) {
         <>
           <TooManyAlbumsNotice left={checkout.left} />
           {address && <SavedAddressDelivery {...{ address, choices }} />}
+          <GiftChoiceSection
+            choice={gift.choice}
+            onChange={(changes) => {
+              if (!order.isPending) gift.change(changes);
+            }}
+          />
           <BalanceChoices
             quote={checkout.quote}
             uses={choices}

@@ -34,6 +34,7 @@ const order: Order = {
   amount_paid: 0,
   amount_due: 308.98,
   grand_total: 339.8,
+  as_gift: null,
   contact_name: 'Asha Verma',
   contact_phone: '9876543210',
   contact_email: 'asha@example.in',

@@ -4,6 +4,7 @@ import type { PaymentMethod } from '@smriti/shared/payment/payments';
 import { ApiError, callApi } from '#lib/api/api.ts';
 import { placedOrdersFromError, type PlacedOrders } from './checkout-query';
 import { type PlacementForm, placementAttempts } from './placement-attempts';
+import { forgetGiftChoice, type GiftChoice } from './use-gift-choice';
 
 interface Wanted {
   uid: string;
@@ -11,6 +12,7 @@ interface Wanted {
   shippingId: number;
   isGiftUsed: boolean;
   arePointsUsed: boolean;
+  gift: GiftChoice;
 }
 
 /** Request body that places a quote's orders at the quoted price. */
@@ -34,6 +36,7 @@ export function toPlacementForm(
     })),
     use_gift_balance: wanted.isGiftUsed,
     use_points: wanted.arePointsUsed,
+    as_gift: wanted.gift.isGift ? { message: wanted.gift.message.trim() } : null,
     amount_due,
   };
 }
@@ -49,6 +52,7 @@ export async function placeOrders(form: PlacementForm): Promise<PlacedOrders> {
     },
   );
   placementAttempts.markPlaced(form.user_id, placed.placement.id);
+  forgetGiftChoice(form.user_id);
   return placed;
 }
 

@@ -10,7 +10,7 @@ export type PlacementForm = InputOf<(typeof placeOrder)['body']>;
 const attempt = z.object({
   /** Idempotency-Key of the attempt. */
   key: z.string(),
-  /** Request body of the attempt. */
+  /** Request body of the attempt; '' once the orders are placed. */
   sent: z.string(),
   albumIds: z.array(z.string()),
   /** Id of the placed orders; null until known. */
@@ -51,7 +51,7 @@ export const placementAttempts = {
 
   markPlaced(uid: string, placementId: string): void {
     const before = placementAttempts.last(uid);
-    if (before) write(uid, { ...before, placementId });
+    if (before) write(uid, { ...before, sent: '', placementId });
   },
 
   /** Deletes the attempt once it is completed. */

@@ -19,12 +19,14 @@ import {
 } from './checkout-query';
 import { paymentStepMessages } from './messages';
 import { placeOrders, toPlacementForm, quoteFromError } from './place-orders';
+import type { GiftChoice } from './use-gift-choice';
 import { type CheckoutChoices, orderConfirmationPath, checkoutStepPath } from './checkout-steps';
 
 interface OrderOptions {
   choices: CheckoutChoices;
   /** State of the checkout that the customer sees. */
   checkout: Exclude<CheckoutState, { kind: 'empty' }>;
+  gift: GiftChoice;
   provider: PaymentProviderName;
 }
 
@@ -43,7 +45,7 @@ function placeFailure(error: unknown): PaymentError {
 }
 
 /** Mutation that places the displayed orders and updates page and address. */
-function usePlacing({ choices, checkout }: OrderOptions) {
+function usePlacing({ choices, checkout, gift }: OrderOptions) {
   const uid = useSession((session) => session.user?.uid);
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -62,7 +64,7 @@ function usePlacing({ choices, checkout }: OrderOptions) {
       throw new PaymentError(sharedPaymentMessages.get().logIn);
     }
     const { quote, left, covers } = checkout;
-    const wanted = { uid, addressId, shippingId, isGiftUsed, arePointsUsed };
+    const wanted = { uid, addressId, shippingId, isGiftUsed, arePointsUsed, gift };
     try {
       return await placeOrders(toPlacementForm(wanted, quote, choice?.method ?? 'card'));
     } catch (error) {

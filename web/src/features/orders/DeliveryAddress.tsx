@@ -27,6 +27,7 @@ export function DeliveryAddress({ order }: DeliveryAddressProps) {
                 </span>,
               ],
               [t.email, order.contact_email],
+              [t.gift, order.as_gift && (order.as_gift.message || t.giftWithoutMessage)],
             ]}
           />
         </>

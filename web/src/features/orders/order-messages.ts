@@ -26,6 +26,8 @@ export const orderMessages = messageCatalogue('order', {
   noAddress: 'You choose the address when you check out.',
   phone: 'Phone',
   email: 'Email',
+  gift: 'Gift, without prices',
+  giftWithoutMessage: 'Without a message',
 
   status: 'Order Status',
   orderStatus: 'Order status',

@@ -27,6 +27,7 @@ export const TEST_ORDER: OrderDetail = {
   amount_paid: 100,
   amount_due: 0,
   grand_total: 100,
+  as_gift: null,
   contact_name: '',
   contact_phone: '',
   contact_email: '',

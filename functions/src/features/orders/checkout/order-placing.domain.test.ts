@@ -49,10 +49,12 @@ it('keeps what a newer release has stored of an order and its album when it is p
   const pending = pendingOrder('ORD2');
   const newer = { ...pending, gift_wrap: 'red', album: { ...pending.album, gift_note: 'Nani' } };
   const placing = { placementId: 'P1', settings: SHOP_DEFAULTS, paymentMethod: 'card' } as const;
-  const more = { address, shipping, isPaidTogether: false, now: ORDER_TIME };
+  const gift = { message: 'Love, Asha' };
+  const more = { address, gift, shipping, isPaidTogether: false, now: ORDER_TIME };
   expect(toPlacedOrder(newer, newer.album, share, { ...placing, ...more })).toMatchObject({
     order_status: 'processing',
     gift_wrap: 'red',
+    as_gift: gift,
     album: { gift_note: 'Nani' },
     shipping: { name: 'Courier', hi: { name: 'कूरियर' } },
   });

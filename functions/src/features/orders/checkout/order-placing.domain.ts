@@ -38,6 +38,7 @@ export function toOrderAddress(address: AddressRecord): NonNullable<OrderRecord[
 interface Placing {
   placementId: string;
   address: AddressRecord;
+  gift: OrderRecord['as_gift'];
   shipping: NonNullable<OrderRecord['shipping']>;
   /** Shop settings, stored with the order. */
   settings: ShopSettings;
@@ -54,7 +55,7 @@ export function toPlacedOrder(
   order: OrderRecord,
   album: OrderRecord['album'],
   share: CheckoutSums,
-  { placementId, address, shipping, settings, paymentMethod, isPaidTogether, now }: Placing,
+  { placementId, address, gift, shipping, settings, paymentMethod, isPaidTogether, now }: Placing,
 ): OrderRecord {
   const isPaid = share.duePaise === 0 && !isPaidTogether;
   const move = { by: 'owner', uid: order.user_id, to: 'processing', now } as const;
@@ -63,6 +64,7 @@ export function toPlacedOrder(
     placement_id: placementId,
     payment_method: paymentMethod,
     address: toOrderAddress(address),
+    as_gift: gift,
     shipping,
     settings,
     amounts: toOrderAmounts(share),

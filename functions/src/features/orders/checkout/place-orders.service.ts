@@ -142,7 +142,7 @@ function placedOrders(
 ): OrderRecord[] {
   const paymentMethod = form.payment_method;
   const isPaidTogether = sums.duePaise > 0 && sums.shippingPaise > 0;
-  const common = { placementId, address, shipping, settings };
+  const common = { placementId, address, gift: form.as_gift ?? null, shipping, settings };
   const placing = { ...common, paymentMethod, isPaidTogether, now };
   return orders.map((order, index) => {
     const [album, share] = [albums[index], shares[index]];

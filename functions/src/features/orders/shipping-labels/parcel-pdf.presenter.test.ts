@@ -99,3 +99,29 @@ it('prints the papers of all parcels in one file, on A4 with four labels a page 
     expect(text.match(/Thank you/g)).toHaveLength(5);
   }
 });
+
+// docs/rules.md#orders-26
+it('begins the slip of a gift with its message, and thanks nobody for an order', async () => {
+  const message = 'Happy birthday, नानी! 🎉\n\nWith love,\nAsha';
+  const [first, ...others] = parcel.orders;
+  const gift: Parcel = { ...parcel, orders: [{ ...first, as_gift: { message } }, ...others] };
+  const slip = await renderPackingSlip(gift, now);
+  const lines = pdfLines(slip);
+  expect(lines.join('\n')).toMatch(
+    /A gift for[^]*Happy birthday[^]*With love,\nAsha[^]*Packing slip/,
+  );
+  expect(lines.join('\n')).toContain('This is a gift. If anything is not right');
+  expect(lines.join('\n')).not.toMatch(/Thank you|₹|Rs/);
+  const plain = pdfLines(await renderPackingSlip(parcel, now)).join('\n');
+  expect(plain).not.toMatch(/gift/i);
+  const label = await renderParcelPapers([gift], 'label', now);
+  expect(label.toString('latin1').match(/\/MediaBox/g)).toHaveLength(4);
+});
+
+it('joins the lines of a gift message that is longer than its page', async () => {
+  const message = 'a\n'.repeat(150);
+  const [first] = parcel.orders;
+  const gift: Parcel = { ...parcel, orders: [{ ...first, as_gift: { message } }] };
+  const lines = pdfLines(await renderPackingSlip(gift, now));
+  expect(lines.filter((line) => line === 'a')).toHaveLength(11);
+});

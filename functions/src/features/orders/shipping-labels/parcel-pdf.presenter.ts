@@ -123,18 +123,47 @@ function drawSlipHead(
 }
 
 function drawThanks(pen: Pen, parcel: Parcel, { margin: x, width }: SlipPaper, y: number): void {
-  const thanks = 'Thank you for your order. If anything is not right, please call or write to us.';
-  const below = pen.write(thanks, { x, y: y + 10, width }) + 8;
+  const opening = parcel.orders[0].as_gift ? 'This is a gift.' : 'Thank you for your order.';
+  const text = `${opening} If anything is not right, please call or write to us.`;
+  const below = pen.write(text, { x, y: y + 10, width }) + 8;
   pen.write(senderLines(parcel).join(', '), { x, y: below, width, size: 8, colour: MUTED });
+}
+
+/** Emoji, which the fonts of the shop's papers do not have. */
+const EMOJI = /\p{Extended_Pictographic}(?:\u200d\p{Extended_Pictographic}|\p{EMod}|\ufe0f)*/gu;
+const MAX_GIFT_LINES = 12;
+
+/** Lines of a gift message; more lines than fit are joined. */
+function giftLines(message: string): string[] {
+  const lines = message
+    .replace(EMOJI, '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const rest = lines.slice(MAX_GIFT_LINES - 1).join(' ');
+  return [...lines.slice(0, MAX_GIFT_LINES - 1), ...(rest === '' ? [] : [rest])];
+}
+
+/** Draws the page of a gift with the customer's message. */
+function drawGift(pen: Pen, parcel: Parcel, { margin: x, width }: SlipPaper): void {
+  const line = { x, width };
+  pen.write(SHOP_NAME, { ...line, y: x, size: 24, weight: 600, colour: ACCENT });
+  pen.rule(x, x + 44, width);
+  const name = parcel.address.contact_name;
+  let y = pen.write(`A gift for ${name}`, { ...line, y: x + 60, size: 16, weight: 600 }) + 10;
+  const [{ as_gift: gift }] = parcel.orders;
+  for (const part of giftLines(gift?.message ?? '')) {
+    y = pen.write(part, { ...line, y, size: 12 }) + 2;
+  }
 }
 
 type Page = (pen: Pen) => void;
 
-/** Pages of the packing slip of a parcel, without prices. */
+/** Pages of the packing slip of a parcel, without prices; a gift begins with the page of its message. */
 function listSlipPages(parcel: Parcel, paper: SlipPaper, now: Date): Page[] {
   const { margin, width, perPage } = paper;
   const count = Math.ceil(parcel.orders.length / perPage);
-  return Array.from({ length: count }, (_, index) => (pen: Pen) => {
+  const slips = Array.from({ length: count }, (_, index) => (pen: Pen) => {
     const first = index * perPage;
     const number = count > 1 ? `, page ${index + 1} of ${count}` : '';
     let y = drawSlipHead(pen, parcel, paper, `${formatDay(now)}${number}`);
@@ -145,6 +174,8 @@ function listSlipPages(parcel: Parcel, paper: SlipPaper, now: Date): Page[] {
     pen.rule(margin, y, width);
     if (index === count - 1) drawThanks(pen, parcel, paper, y);
   });
+  const isGift = parcel.orders[0].as_gift !== null;
+  return isGift ? [(pen) => drawGift(pen, parcel, paper), ...slips] : slips;
 }
 
 /** Renders the packing slip of a parcel as a PDF of A4 pages, without prices. */

@@ -21,6 +21,7 @@ export function presentPrintJob(record: OrderRecord, parameters: ShopSettings): 
     replaces: record.replaces,
     quantity: album.quantity,
     ...presentAddress(record),
+    as_gift: record.as_gift,
     shipping_method: shipping && { name: shipping.name },
     ...presentShipment(record),
     is_held: record.held_by.length > 0,

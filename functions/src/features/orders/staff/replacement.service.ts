@@ -65,6 +65,7 @@ function replacementOf(
     customer: original.customer,
     album_id: original.album_id,
     address: original.address,
+    as_gift: original.as_gift,
     shipping: shipping && { ...shipping, price_paise: none },
     amounts: FREE,
     settings,

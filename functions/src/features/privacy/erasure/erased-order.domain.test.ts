@@ -28,6 +28,7 @@ const placed: OrderRecord = {
     postal_code: '411001',
     country: 'India',
   },
+  as_gift: { message: 'Love, Asha' },
   shipment: { carrier: 'Delhivery', tracking_number: 'TRACK1' },
   staff_notes: [{ at, by_uid: 'meera', text: 'Rang twice.' }],
   history: [
@@ -43,6 +44,7 @@ describe('an order of an account that is erased', () => {
     const order = reduceErasedOrder(placed);
     expect(order).toMatchObject({ customer: null, staff_notes: [], address: placed.address });
     expect(order.album).toEqual({ ...placed.album, title: '' });
+    expect(order.as_gift).toEqual({ message: '' });
     expect(notesOf(order)).toEqual(['', ERASURE_NOTE, 'Paid in cash.']);
   });
 

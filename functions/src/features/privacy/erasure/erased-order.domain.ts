@@ -15,6 +15,7 @@ function removeAccount(order: OrderRecord): OrderRecord {
     staff_notes: [],
     staff_tags: [],
     address_changes: [],
+    as_gift: order.as_gift && { ...order.as_gift, message: '' },
     shipments: [],
     album: { ...order.album, title: '' },
     history: order.history.map((event) =>

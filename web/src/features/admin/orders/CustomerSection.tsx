@@ -9,6 +9,8 @@ import { Link } from '#ui/actions/Link.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { FactsList } from '#ui/layout/FactsList.tsx';
 import { DeliveryAddressLines } from '../components/order/DeliveryAddressLines';
+import { GiftNote } from '../components/order/GiftNote';
+import { sharedOrderMessages } from '../components/order/messages';
 import { ParcelDocuments } from '../components/order/ParcelDocuments';
 import { staffOrderMessages } from './order-messages';
 
@@ -19,6 +21,7 @@ const AddressDialog = lazy(async () => ({
 /** Section of the order page: customer, delivery address, due date and documents of the parcel. */
 export function CustomerSection({ order }: { order: StaffOrder }) {
   const t = useMessages(staffOrderMessages);
+  const parts = useMessages(sharedOrderMessages);
   const { customer, order_status, payment_status } = order;
   const isToSend = payment_status === 'paid' && ['processing', 'Shipped'].includes(order_status);
   const others = order.together.filter((other) => other.order_status === 'processing').length;
@@ -51,6 +54,7 @@ export function CustomerSection({ order }: { order: StaffOrder }) {
             t.expected,
             order.estimated_delivery === null ? '' : formatDate(order.estimated_delivery),
           ],
+          [parts.gift, order.as_gift && <GiftNote key="gift" gift={order.as_gift} />],
           [t.payUntil, order.pay_until === null ? '' : formatDate(order.pay_until)],
           [t.carrier, order.carrier],
           [t.tracking, order.tracking_number && <TrackingNumber key="tracking" order={order} />],

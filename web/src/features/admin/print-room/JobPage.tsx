@@ -12,6 +12,7 @@ import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { FactsList } from '#ui/layout/FactsList.tsx';
 import { DeliveryAddressLines } from '../components/order/DeliveryAddressLines';
+import { GiftNote } from '../components/order/GiftNote';
 import { ordersInSameParcel } from '../components/order/orders-in-same-parcel';
 import { ProductionDetails } from '../components/order/ProductionDetails';
 import { sharedOrderMessages } from '../components/order/messages';
@@ -91,6 +92,7 @@ function Job({ job }: { job: JobTicket }) {
                   t.promised,
                   job.estimated_delivery === null ? '' : formatDate(job.estimated_delivery),
                 ],
+                [parts.gift, job.as_gift && <GiftNote key="gift" gift={job.as_gift} />],
                 [t.carrier, job.carrier],
                 [t.tracking, job.tracking_number && <TrackingNumber key="tracking" order={job} />],
                 [t.together, job.together.length === 0 ? '' : <Together key="others" job={job} />],

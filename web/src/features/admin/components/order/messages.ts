@@ -66,6 +66,8 @@ export const sharedOrderMessages = messageCatalogue('adminOrderParts', {
     one: 'Placed together with one other order: they share a label and a packing slip.',
     many: 'Placed together with {count} other orders: they share a label and a packing slip.',
   }),
+  gift: 'Gift',
+  giftText: 'No invoice and no price in the parcel.',
   held: 'Do not ship: the bank is asking about the payment.',
   untitled: 'Untitled',
   copies: count({ one: '{count} copy', many: '{count} copies' }),
