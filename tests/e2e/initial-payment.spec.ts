@@ -74,7 +74,7 @@ test.describe('the initial payment', () => {
     await expect(fact(page, 'Payment reference')).toHaveText(reference);
     await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
     await page.getByRole('link', { name: 'View Payment History' }).click();
-    await expect(page).toHaveURL('/payments');
+    await expect(page).toHaveURL('/my-account/account-payments');
     const row = page.getByRole('row').filter({ hasText: reference });
     await expect(row).toContainText(formatPageRupees(album.initial_due));
     await expect(row).toContainText('Paid');

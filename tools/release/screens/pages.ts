@@ -136,7 +136,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/initial-payment-confirm?cartId=demo-album-kerala&transactionId=demo-album-kerala-1',
     as: 'customer',
   },
-  { name: 'payments', path: '/payments', as: 'customer', isWhole: true },
+  { name: 'payments', path: '/my-account/account-payments', as: 'customer', isWhole: true },
   { name: 'orders', path: ORDERS, as: 'customer', isWhole: true },
   { name: 'order', path: ORDERS, as: 'customer', isWhole: true, prepare: openOrder('Shipped') },
   {

@@ -178,8 +178,8 @@ it('fetches the page once its heading is painted', async () => {
   );
   useSession.setState(EXPECTED);
   fetchAhead.mockClear();
-  await open('/payments');
-  expect(await screen.findByRole('heading', { name: 'Payment History' })).toBeTruthy();
+  await open('/view-order?id=1');
+  expect(await screen.findByRole('heading', { name: 'Order' })).toBeTruthy();
   expect(fetchAhead).not.toHaveBeenCalled();
   for (const paint of frames) paint();
   await vi.waitFor(() => expect(fetchAhead).toHaveBeenCalledOnce());

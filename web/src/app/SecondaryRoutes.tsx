@@ -37,6 +37,7 @@ const ACCOUNT_PAGES: Readonly<Record<string, LazyPage>> = {
   'account-gift-card': lazyPage(() => import('#features/gifts/GiftCardPage.tsx'), 'account'),
   'account-refer': lazyPage(() => import('#features/referral/ReferAndEarnPage.tsx'), 'account'),
   'account-orders': lazyPage(() => import('#features/orders/MyOrdersPage.tsx'), 'orders'),
+  'account-payments': lazyPage(() => import('#features/payments/PaymentHistoryPage.tsx'), 'orders'),
   cart: lazyPage(() => import('#features/cart/MyCartPage.tsx'), 'orders'),
   'create-album': lazyPage(() => import('#features/studio/CreateAlbumPage.tsx'), 'studio'),
 };
@@ -52,6 +53,7 @@ const SHORT_PATHS = {
   '/cart': '/my-account/cart',
   '/orders': '/my-account/account-orders',
   '/create-album': '/my-account/create-album',
+  '/payments': '/my-account/account-payments',
 };
 
 /** Page for signed-in users. */
@@ -136,10 +138,6 @@ const OWN_PAGES: Readonly<Record<string, OwnPage>> = {
     ...lazyPage(() => import('#features/orders/ViewOrderPage.tsx'), 'orders'),
     heading: 'order',
     place: 'order',
-  },
-  '/payments': {
-    ...lazyPage(() => import('#features/payments/PaymentHistoryPage.tsx'), 'orders'),
-    heading: 'paymentHistory',
   },
 };
 

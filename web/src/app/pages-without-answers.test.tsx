@@ -123,7 +123,7 @@ const PAGES: Failing[] = [
   },
   {
     Page: PaymentHistoryPage,
-    at: '/payments',
+    at: '/my-account/account-payments',
     path: '/payments/user/asha',
     failed: 'Your payments could not be loaded.',
     answer: { payments: [] },

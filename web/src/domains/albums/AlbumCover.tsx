@@ -5,7 +5,9 @@ import { cx } from '#ui/cx.ts';
 import styles from './AlbumCover.module.css';
 
 interface AlbumCoverProps {
-  album: Pick<Album, 'images' | 'orientation' | 'product_type'>;
+  album: Pick<Album, 'orientation' | 'product_type'> & {
+    images: readonly Pick<Album['images'][number], 'thumbnail_url'>[];
+  };
 }
 
 function shapeOf({ orientation }: AlbumCoverProps['album']): string | undefined {

@@ -5,6 +5,7 @@ import Coins from 'lucide-react/icons/coins';
 import Gift from 'lucide-react/icons/gift';
 import MapPin from 'lucide-react/icons/map-pin';
 import Package from 'lucide-react/icons/package';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Store from 'lucide-react/icons/store';
 import Users from 'lucide-react/icons/users';
@@ -43,6 +44,7 @@ export function AccountMenu({ isSessionPending = false }: { isSessionPending?: b
     { to: '/my-account/cart', label: t.cart, Icon: ShoppingBag },
     { to: '/my-account/address-book', label: t.addressBook, Icon: MapPin },
     { to: '/my-account/account-orders', label: t.orders, Icon: Package },
+    { to: '/my-account/account-payments', label: t.payments, Icon: ReceiptText },
     { to: '/my-account/account-credits', label: t.credits, Icon: Coins },
     { to: '/my-account/account-refer', label: t.refer, Icon: Users },
     { to: '/my-account/account-gift-card', label: t.giftCard, Icon: Gift },

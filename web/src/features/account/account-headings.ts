@@ -10,6 +10,7 @@ const HEADINGS: Readonly<Record<string, PlainHeading>> = {
   'account-gift-card': 'giftCard',
   'account-refer': 'refer',
   'account-orders': 'orders',
+  'account-payments': 'paymentHistory',
   cart: 'cart',
   'create-album': 'createAlbum',
 };

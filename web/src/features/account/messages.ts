@@ -9,6 +9,7 @@ export const accountMessages = messageCatalogue('account', {
   cart: 'My Cart',
   addressBook: 'Address Book',
   orders: 'My Orders',
+  payments: 'Payment History',
   credits: 'My Credits',
   refer: 'Refer and Earn',
   giftCard: 'Gift Card',

@@ -193,6 +193,25 @@ describe('the payment step', () => {
     });
   });
 
+  // docs/rules.md#orders-26
+  it('sends the order as a gift, and keeps the message until it is placed', async () => {
+    const api = await openWithCard({ [PLACE]: answerWithError(500) });
+    expect(screen.queryByLabelText(/Your message/)).toBeNull();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Send it as a gift' }));
+    typeInto(/Your message/, ' Happy birthday, Nani! ');
+    pressButton(/^Place Order/);
+    await screen.findByText('Failed to place order. Please try again.');
+    expect(api.sentTo(PLACE)[0]?.body).toMatchObject({
+      as_gift: { message: 'Happy birthday, Nani!' },
+    });
+    cleanup();
+    open(<PaymentPage />, AT);
+    const message = await screen.findByLabelText<HTMLTextAreaElement>(/Your message/);
+    expect(message.value).toBe(' Happy birthday, Nani! ');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Send it as a gift' }));
+    expect(screen.queryByLabelText(/Your message/)).toBeNull();
+  });
+
   // proves checkout-14
   it('validates the card before it places the order', async () => {
     const api = open(<PaymentPage />, AT);
@@ -423,6 +442,24 @@ describe('the confirmation', () => {
     const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(link('Continue Shopping')).toBe('/');
     expect(link('View Orders')).toBe('/orders');
+  });
+
+  // docs/rules.md#orders-27
+  it('shows the cover, what was paid now and before, and when it is printed and arrives', async () => {
+    const shipping_method = { ...METHOD, min_days: 5, max_days: 7 };
+    const paid = { ...placed, shipping_method, amount_paid: 472.8, initial_paid: 118.2 };
+    const order = { ...paid, as_gift: { message: 'For you' } };
+    open(<ConfirmationPage />, '/checkout/confirmation?id=p1', {
+      'GET /api/checkout/placements/p1': { order, orders: [order], placement },
+    });
+    expect(await screen.findByRole('list', { name: 'Your albums' })).toBeTruthy();
+    const factOf = (name: string) => screen.getByText(name).parentElement?.textContent ?? '';
+    expect(factOf('Paid now')).toContain('₹472.80');
+    expect(factOf('Paid before')).toContain('₹118.20');
+    expect(factOf('Printed by')).toContain('3 Jun 2026');
+    expect(factOf('Arrives by')).toContain('8 Jun 2026');
+    const next = screen.getByRole('region', { name: 'What happens next' });
+    expect(next.textContent).toContain('without any price, with your message');
   });
 
   it('does not confirm an unpaid order', async () => {

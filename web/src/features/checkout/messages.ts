@@ -140,6 +140,20 @@ export const orderConfirmationMessages = messageCatalogue('checkoutConfirmation'
   delivery: 'Estimated delivery',
   address: 'Shipping address',
   untitled: 'Untitled album',
+  albums: 'Your albums',
+  paidNow: 'Paid now',
+  paidBefore: 'Paid before',
+  printedBy: 'Printed by',
+  arrivesBy: 'Arrives by',
+  next: 'What happens next',
+  nextPrint:
+    'We prepare the print files, and a person looks at them before we print. Until then you can cancel in My Orders.',
+  nextSend: 'We pack it and send you a mail with the tracking number.',
+  nextSendGift:
+    'We pack it without any price, with your message, and send you a mail with the tracking number.',
+  nextArrive: params(
+    'It arrives by {date}. If it is ever late, My Orders says so, and whom to call.',
+  ),
   shopOn: 'Continue Shopping',
   viewOrders: 'View Orders',
 });

@@ -1,8 +1,9 @@
 import { cancelOrder, type OrderDetail } from '@smriti/shared/order/orders';
+import { refundArrival } from '@smriti/shared/order/refund-days';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi, apiErrorMessage } from '#lib/api/api.ts';
-import { formatCount, formatRupees } from '#lib/language/format.ts';
+import { formatCount, formatDate, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { invalidate } from '#lib/queries/invalidate.ts';
 import { Button } from '#ui/actions/Button.tsx';
@@ -73,9 +74,10 @@ export function CancelOrderButton({ order }: CancelOrderButtonProps) {
 
 function WillGiveBack({ order }: CancelOrderButtonProps) {
   const t = useMessages(orderMessages);
+  const [until] = useState(() => refundArrival(new Date()).toISOString());
   const { amount, outside, gift, points, hasDiscount } = computeCancellationRefund(order);
   const lines = [
-    amount > 0 && t.backMoney({ amount: formatRupees(amount) }),
+    amount > 0 && t.backMoney({ amount: formatRupees(amount), until: formatDate(until) }),
     outside > 0 && t.backOutside({ amount: formatRupees(outside) }),
     gift > 0 && t.backGift({ amount: formatRupees(gift) }),
     points > 0 && t.backPoints({ points: formatCount(points) }),

@@ -37,7 +37,7 @@ export default function MyOrdersPage() {
         <EmptyState
           drawing="album"
           title={t.empty}
-          action={<ButtonLink to="/my-account/cart">{t.toCart}</ButtonLink>}
+          action={<ButtonLink to="/products">{t.toProducts}</ButtonLink>}
         />
       )}
       {orders && <MoreOrders list={list} />}

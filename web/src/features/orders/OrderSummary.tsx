@@ -36,7 +36,9 @@ export function OrderSummary({ order }: { order: Order }) {
       />
       {order.shipping_address_line1 !== '' && (
         <div>
-          <h3 className="plain-heading muted text-sm mb-1">{t.deliveredTo}</h3>
+          <h3 className="plain-heading muted text-sm mb-1">
+            {order.order_status === 'Delivered' ? t.deliveredTo : t.deliverTo}
+          </h3>
           <OrderAddress order={order} />
         </div>
       )}

@@ -11,7 +11,7 @@ export const ordersMessages = messageCatalogue('orders', {
   more: 'Show older orders',
   loadingMore: 'Loading...',
   empty: 'You have no orders yet.',
-  toCart: 'Go to My Cart',
+  toProducts: 'Browse products',
   title: 'Title',
   untitled: 'Untitled album',
   product: 'Product',

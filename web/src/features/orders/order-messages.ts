@@ -68,6 +68,7 @@ export const orderMessages = messageCatalogue('order', {
   paid: 'Paid',
   due: 'Still to pay',
   deliveredTo: 'Delivered to',
+  deliverTo: 'Goes to',
 
   invoice: 'Download Invoice',
   invoiceBusy: 'Fetching the invoice...',
@@ -119,7 +120,7 @@ export const orderMessages = messageCatalogue('order', {
   cancelFailed: 'The order could not be cancelled. Please try again.',
   youGetBack: 'You get back:',
   nothingToGiveBack: 'You have not paid anything for it, so there is nothing to refund.',
-  backMoney: params('{amount}, to the card or account you paid with'),
+  backMoney: params('{amount}, to the card or account you paid with, by {until} at the latest'),
   backOutside: params('{amount} that you paid outside this shop: we will write to you about it'),
   backGift: params('{amount} of gift card balance, at once'),
   backPoints: params('{points} points, at once'),

@@ -262,7 +262,7 @@ describe('order details', () => {
       'Subtotal₹2,401.00',
       'Shipping (Standard)Free',
       'Total₹2,401.00',
-      'Delivered to',
+      'Goes to',
       '12, Lake Road',
     ]) {
       expect(textOf('Order Summary')).toContain(text);
@@ -346,7 +346,7 @@ describe('order details', () => {
     fireEvent.click(cancel);
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain(
-      'You get back:₹632.00, to the card or account you paid with',
+      'You get back:₹632.00, to the card or account you paid with, by ',
     );
     fireEvent.click(within(dialog).getByRole('button', { name: 'Keep the order' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -15,7 +15,7 @@ import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { type RecordColumn, RecordTable } from '#ui/layout/RecordTable.tsx';
 import { paymentHistoryMessages } from './messages';
 
-/** Page /payments: the customer's payments, newest first. */
+/** Page /my-account/account-payments: the customer's payments, newest first. */
 export default function PaymentHistoryPage() {
   const t = useMessages(paymentHistoryMessages);
   const headings = useMessages(pageHeadings);
@@ -23,7 +23,7 @@ export default function PaymentHistoryPage() {
   const query = useQuery(paymentsQuery(uid));
   const { data: payments } = query;
   return (
-    <div className="page">
+    <>
       <title>{t.pageTitle}</title>
       <PageHeading>{headings.paymentHistory}</PageHeading>
       {payments && payments.length > 0 && <Payments payments={payments} />}
@@ -37,7 +37,7 @@ export default function PaymentHistoryPage() {
       <LoadingOrError query={query} texts={t} message={t.loadFailed}>
         <Skeleton shape="block" height="14rem" />
       </LoadingOrError>
-    </div>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryEstimate } from './delivery-estimate';
+import { deliveryEstimate, latestPrintDay } from './delivery-estimate';
 
 describe('deliveryEstimate', () => {
   const date = '2026-10-26T10:00:00.000Z';
@@ -28,5 +28,25 @@ describe('deliveryEstimate', () => {
     const unpaid = { order_status: 'processing', payment_status: 'failed' };
     expect(estimate(unpaid, onTheDay)).toEqual({ date, isLate: false });
     expect(estimate(unpaid)).toBeNull();
+  });
+});
+
+describe('latestPrintDay', () => {
+  const method = { id: 1, name: 'Standard', description: '', price: 79, min_days: 5, max_days: 7 };
+  const dayOf = (changes: object) =>
+    latestPrintDay({
+      estimated_delivery: '2026-10-26T10:00:00.000Z',
+      shipping_method: { ...method, ...changes },
+    });
+
+  it('leaves the shortest time of the way until the delivery', () => {
+    expect(dayOf({})).toBe('2026-10-21T10:00:00.000Z');
+  });
+
+  it('is unknown if the method has no range of days', () => {
+    expect(dayOf({ min_days: 0, max_days: 0 })).toBeNull();
+    expect(dayOf({ min_days: 7 })).toBeNull();
+    const estimated_delivery = '2026-10-26T10:00:00.000Z';
+    expect(latestPrintDay({ estimated_delivery, shipping_method: null })).toBeNull();
   });
 });

@@ -7,6 +7,20 @@ export interface DeliveryEstimate {
   isLate: boolean;
 }
 
+const DAY_MS = 86_400_000;
+
+/**
+ * Last day on which an order can be printed and still arrive by its estimate, if its way takes the shortest
+ * time of its shipping method (docs/rules.md#orders-27); null if the method has no range of days.
+ */
+export function latestPrintDay({
+  estimated_delivery: date,
+  shipping_method: method,
+}: Pick<Order, 'estimated_delivery' | 'shipping_method'>): string | null {
+  if (date === null || !method || method.max_days <= method.min_days) return null;
+  return new Date(Date.parse(date) - method.min_days * DAY_MS).toISOString();
+}
+
 /**
  * Expected delivery day of an order (docs/rules.md#orders-8); null if none is expected. An unpaid
  * order is never late: once its day has passed, the result is null.
