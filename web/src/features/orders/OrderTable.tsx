@@ -1,4 +1,5 @@
 import type { Order } from '@smriti/shared/order/orders';
+import { useState } from 'react';
 import { AlbumStatusBadge } from '#domains/albums/AlbumStatusBadge.tsx';
 import { OrderStatusBadge } from '#domains/orders/OrderStatusBadge.tsx';
 import { formatCount, formatDate, formatRupees } from '#lib/language/format.ts';
@@ -92,10 +93,31 @@ function Amount({ children }: { children: string }) {
 function Title({ order }: { order: Order }) {
   const t = useMessages(ordersMessages);
   return (
-    <span className="stack wrap-anywhere">
-      <strong>{order.cart.title || t.untitled}</strong>
-      <span className="muted text-sm nowrap">{order.order_id}</span>
+    <span className={styles.album}>
+      <Picture src={order.cart.images[0]?.image_url ?? null} />
+      <span className="stack wrap-anywhere">
+        <strong>{order.cart.title || t.untitled}</strong>
+        <span className="muted text-sm nowrap">{order.order_id}</span>
+      </span>
     </span>
+  );
+}
+
+/** First picture of the album; nothing if it cannot be loaded. */
+function Picture({ src }: { src: string | null }) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (src === null || src === broken) return null;
+  return (
+    <img
+      src={src}
+      alt=""
+      width={48}
+      height={48}
+      loading="lazy"
+      decoding="async"
+      className={styles.picture}
+      onError={() => setBroken(src)}
+    />
   );
 }
 
