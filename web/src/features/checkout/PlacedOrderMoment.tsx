@@ -35,7 +35,7 @@ export function PlacedOrderMoment({ placed }: { placed: PlacedOrders }) {
               album={{
                 images: cart.images.map(({ image_url }) => ({ thumbnail_url: image_url })),
                 orientation: null,
-                product_type: null,
+                product_type: 'album',
               }}
             />
             <span className="block text-center text-sm wrap-anywhere">
