@@ -24,6 +24,7 @@ describe('what an order is found by', () => {
       'k7mp2qxd',
       '919876543210',
       '9876543210',
+      '3210',
       'our',
       'wedding',
       'asha',
@@ -33,7 +34,7 @@ describe('what an order is found by', () => {
       'in',
     ]);
     const { search_terms } = orderIndexFields({ ...pending, address });
-    expect(search_terms).toEqual(expect.arrayContaining(['k7', 'wedd', 'ver', '98765']));
+    expect(search_terms).toEqual(expect.arrayContaining(['k7', 'wedd', 'ver', '98765', '3210']));
     expect(search_terms).not.toContain('pune');
   });
 

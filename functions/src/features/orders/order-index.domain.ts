@@ -13,7 +13,7 @@ function searchedNumbers({ address, customer }: SearchedOrder): string[] {
   const numbers = [address?.contact_phone ?? '', customer?.phone ?? ''];
   return numbers
     .map((number) => number.replaceAll(/\D/g, ''))
-    .flatMap((phone) => [phone, phone.slice(-PHONE_DIGITS)]);
+    .flatMap((phone) => [phone, phone.slice(-PHONE_DIGITS), phone.slice(-LAST_DIGITS)]);
 }
 
 type SearchedOrder = Pick<OrderRecord, 'id' | 'album' | 'address' | 'customer'>;
@@ -22,6 +22,8 @@ type SearchedOrder = Pick<OrderRecord, 'id' | 'album' | 'address' | 'customer'>;
 const PREFIX_LENGTH = 3;
 /** Digits of an Indian phone number without country code. */
 const PHONE_DIGITS = 10;
+/** Last digits of a phone number by which callers name it. */
+const LAST_DIGITS = 4;
 
 /** Words that find an order: number, name, phone, e-mail address and title. */
 export function orderSearchWords(order: SearchedOrder): string[] {

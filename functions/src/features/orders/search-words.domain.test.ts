@@ -23,7 +23,12 @@ describe('a search', () => {
   });
 
   it('takes a phone number for one word, however it is written', () => {
-    expect(parseQueryWords('+91 98765-43210')).toEqual(['919876543210']);
+    for (const phone of ['+91 98765-43210', '098765 43210', '(98765) 43210', '919876543210']) {
+      expect(parseQueryWords(phone), phone).toEqual(['9876543210']);
+    }
+    expect(parseQueryWords('+91 98765')).toEqual(['98765']);
+    expect(parseQueryWords('3210')).toEqual(['3210']);
+    expect(parseQueryWords('007')).toEqual(['007']);
     expect(parseQueryWords('Asha V')).toEqual(['asha']);
     expect(parseQueryWords('asha@example.in')).toEqual(['asha', 'example', 'in']);
   });

@@ -20,10 +20,19 @@ export function wordPrefixes(word: string): string[] {
 }
 
 const PHONE = /^\+?[\d\s()-]+$/;
+/** Country code or leading 0 of a phone number of which at least four digits are typed. */
+const PHONE_PREFIX = /^(?:\+91|0)(?=[\s\d()-]{4})/;
+/** Digits of an Indian phone number without country code. */
+const PHONE_DIGITS = 10;
+
+/** The digits of a phone number, perhaps its first or last ones, without country code and leading 0. */
+function toNationalDigits(phone: string): string {
+  return phone.trim().replace(PHONE_PREFIX, '').replaceAll(/\D/g, '').slice(-PHONE_DIGITS);
+}
 
 /** Words of a query with at least two letters; a phone number is one word. */
 export function parseQueryWords(query: string): string[] {
-  const words = PHONE.test(query) ? [query.replaceAll(/\D/g, '')] : normaliseSearchWords(query);
+  const words = PHONE.test(query) ? [toNationalDigits(query)] : normaliseSearchWords(query);
   return words.filter((word) => Array.from(word).length >= SHORTEST);
 }
 

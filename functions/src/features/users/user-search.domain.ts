@@ -5,6 +5,8 @@ const LONGEST = { name: 30, word: 15, email: 40 } as const;
 /** Compared digits of a phone number, from its end: country codes and a leading 0 vary. */
 const PHONE_DIGITS = 10;
 const SHORTEST_PHONE = 4;
+/** Last digits of a phone number by which callers name it. */
+const LAST_DIGITS = 4;
 
 /** Searchable fields of an account. */
 interface Findable {
@@ -32,18 +34,20 @@ function digitsOf(phone: string): string {
 
 /**
  * Search terms of a profile: prefixes of the full name, of its further words, of the e-mail address and
- * of the phone number. At most about 120.
+ * of the phone number, and its last four digits. At most about 120.
  */
 export function userSearchTerms({ displayName, email, phone }: Findable): string[] {
   const name = normalise(displayName);
   const [, ...further] = name.split(' ');
   const words = further.slice(0, 4);
+  const digits = digitsOf(phone);
   return [
     ...new Set([
       ...beginnings(name, SHORTEST, LONGEST.name),
       ...words.flatMap((word) => beginnings(word, SHORTEST, LONGEST.word)),
       ...beginnings(normalise(email), SHORTEST, LONGEST.email),
-      ...beginnings(digitsOf(phone), SHORTEST_PHONE, PHONE_DIGITS),
+      ...beginnings(digits, SHORTEST_PHONE, PHONE_DIGITS),
+      ...(digits.length > LAST_DIGITS ? [digits.slice(-LAST_DIGITS)] : []),
     ]),
   ];
 }

@@ -9,7 +9,7 @@ export const orderListMessages = messageCatalogue('adminOrders', {
   list: 'List',
   board: 'Board',
   search: 'Search orders',
-  searchHint: 'Number, name, phone, email or title',
+  searchHint: 'Number, name, email, title, or phone (its last four digits will do)',
   state: 'Order status',
   payment: 'Payment',
   all: 'All',
