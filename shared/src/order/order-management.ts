@@ -5,6 +5,7 @@ import { MAX_QUANTITY } from '../album/quantity';
 import { endpoint } from '../base/endpoint';
 import { caseInsensitiveEnum, boundedText } from '../base/fields';
 import { documentId, recordId } from '../base/ids';
+import { indianDay } from '../base/indian-days';
 import { rupees, rupeesTotal } from '../base/money';
 import { isoTime } from '../base/time';
 import { paymentStatus, PAYMENT_STATUSES } from '../payment/payment-states';
@@ -51,13 +52,18 @@ const tag = z.pipe(
 const tracking = boundedText(MAX_TRACKING_LENGTH);
 const staffNote = z.object({ at: isoTime, by_name: z.string(), text: z.string() });
 
+/** Sequences of the list of orders: by creation, or by placement with `print_state`. */
+export const ORDER_SORTS = ['newest', 'oldest'] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
+
 /** An order in the list of admins. */
 const listedOrder = z.object({ ...order.shape, tags: z.array(z.string()) });
 export type ListedOrder = z.infer<typeof listedOrder>;
 
 /**
  * Orders of all customers for admins; for printers the paid ones that are neither Delivered nor Cancelled.
- * Newest first; with `print_state` those in the print room (paid and not shipped yet), longest waiting first.
+ * Newest first; with `print_state` those in the print room (paid and not shipped yet), longest waiting first;
+ * `sort` reverses either. `from` and `until` are the first and the last day on which the orders were created.
  * `tag` is for admins, and counts as a search. `q` searches number, name, phone, email address and title by word prefixes. A search, or filters other than
  * `print_state`, examine a bounded number of orders per answer: it may be short, even empty, although
  * X-Next-Cursor leads on. `total=1` adds X-Total-Count, except with a search or filters other than
@@ -72,6 +78,9 @@ export const listAllOrders = endpoint({
     print_state: z.optional(printStateInput),
     q: z.optional(boundedText(MAX_SEARCH_LENGTH)),
     tag: z.optional(tag),
+    from: z.optional(indianDay),
+    until: z.optional(indianDay),
+    sort: z.optional(z.enum(ORDER_SORTS)),
     ...staffListQuery,
   }),
   response: z.object({ orders: z.array(z.union([listedOrder, printJob])) }),

@@ -263,6 +263,38 @@ describe('GET /orders/all', () => {
     expect(Number(answer.headers.get('x-firestore-reads'))).toBeLessThanOrEqual(2 + 1 + 2 + 1);
   });
 
+  it('sorts both ways from page to page, and narrows to the days of creation', async () => {
+    const owner = await createTestCustomer('Yamini Zutshi');
+    const made: string[] = [];
+    for (const title of ['Zutshi one', 'Zutshi two', 'Zutshi three']) {
+      made.push((await createTestPaidOrder(owner, { title })).id);
+    }
+    const days = ['2026-03-01T20:00:00Z', '2026-03-02T10:00:00Z', '2026-03-03T18:00:00Z'];
+    for (const [index, id] of made.entries()) {
+      await firestore.doc(`orders/${id}`).update({ created_at: new Date(days[index] ?? '') });
+    }
+    expect(await idsOf(admin, 'q=zutshi&sort=oldest')).toEqual(made);
+    expect(await idsOf(admin, 'q=zutshi')).toEqual(made.toReversed());
+    const first = await list(admin, 'from=2026-03-01&until=2026-03-03&sort=oldest&limit=2');
+    expect(expectAnswer(first, rows).orders.map(({ id }) => id)).toEqual(made.slice(0, 2));
+    const cursor = first.headers.get('x-next-cursor') ?? '';
+    expect(
+      await idsOf(admin, `from=2026-03-01&until=2026-03-03&sort=oldest&limit=2&cursor=${cursor}`),
+    ).toEqual(made.slice(2));
+    // days are those of India: the first order is of 2 March there
+    expect(await idsOf(admin, 'from=2026-03-02&until=2026-03-02')).toEqual(
+      made.slice(0, 2).toReversed(),
+    );
+    expect(await idsOf(admin, 'print_state=waiting&from=2026-03-03&until=2026-03-03')).toEqual(
+      made.slice(2),
+    );
+    const counted = await list(admin, 'from=2026-03-01&until=2026-03-03&limit=1&total=1');
+    expect(counted.headers.get('x-total-count')).toBe('3');
+    expect(await idsOf(admin, 'from=2026-03-03&until=2026-03-01')).toEqual([]);
+    expectError(await list(admin, 'sort=total'), 400);
+    expectError(await list(admin, 'from=yesterday'), 400);
+  });
+
   it('finds orders of earlier releases once they are indexed', async () => {
     const { id } = await createTestPaidOrder(await createTestCustomer('Zeenat Ali'), {
       title: 'Zanskar',

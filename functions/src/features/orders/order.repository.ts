@@ -1,4 +1,5 @@
 import { ORDER_NUMBER } from '@smriti/shared/order/orders';
+import type { OrderSort } from '@smriti/shared/order/order-management';
 import type { OrderStatus } from '@smriti/shared/order/order-states';
 import type { PaymentStatus } from '@smriti/shared/payment/payment-states';
 import { isSameValue } from '@smriti/shared/base/same-value';
@@ -134,22 +135,38 @@ export async function countOpenReorders(
   return documents.length;
 }
 
+/** Period in which orders were created: at or after `from`, and before `until`. */
+export interface CreationPeriod {
+  from?: Date | undefined;
+  until?: Date | undefined;
+}
+
 /** Filter for the list of all orders. */
-export interface OrderFilter {
+export interface OrderFilter extends CreationPeriod {
   status?: OrderStatus | undefined;
   payment?: PaymentStatus | undefined;
 }
 
-/** Orders of all customers, newest first. */
+interface SortedPage extends OrderPage {
+  /** Sequence of the orders; that of the function by default. */
+  sort?: OrderSort | undefined;
+}
+
+/** Orders of all customers, newest first by default. */
 export async function findAllOrders(
   reader: Pick<Database, 'find'>,
-  { limit, after, ...filter }: OrderPage & OrderFilter,
+  { limit, after, sort, ...filter }: SortedPage & OrderFilter,
 ): Promise<ListRow<OrderRecord>[]> {
   const documents = await reader.find('orders', (all) => {
-    const { status, payment } = filter;
+    const { status, payment, from, until } = filter;
     const wanted = status === undefined ? all : all.where('order_status', '==', status);
     const paid = payment === undefined ? wanted : wanted.where('payment_status', '==', payment);
-    const sorted = paid.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
+    const begun = from === undefined ? paid : paid.where('created_at', '>=', from);
+    const ended = until === undefined ? begun : begun.where('created_at', '<', until);
+    const sorted =
+      sort === 'oldest'
+        ? ended.orderBy('created_at').orderBy('__name__')
+        : ended.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
     return limitToPage(sorted, { after, limit });
   });
   return parseListRows(documents, readOrder);
@@ -171,35 +188,45 @@ export async function findOrdersCreatedBetween(
 /** Counts the orders of all customers. Costs one read per 1,000. */
 export function countAllOrders(
   db: Pick<Database, 'count'>,
-  { status, payment }: OrderFilter,
+  { status, payment, from, until }: OrderFilter,
 ): Promise<number> {
   return db.count('orders', (all) => {
     const wanted = status === undefined ? all : all.where('order_status', '==', status);
-    return payment === undefined ? wanted : wanted.where('payment_status', '==', payment);
+    const paid = payment === undefined ? wanted : wanted.where('payment_status', '==', payment);
+    const begun = from === undefined ? paid : paid.where('created_at', '>=', from);
+    return until === undefined ? begun : begun.where('created_at', '<', until);
   });
 }
 
-/** Orders with a search term, newest first. */
+/** Orders with a search term, newest first by default. */
 export async function searchOrders(
   reader: Pick<Database, 'find'>,
-  { limit, after, term }: OrderPage & { term: string },
+  { limit, after, sort, term, from, until }: SortedPage & CreationPeriod & { term: string },
 ): Promise<ListRow<OrderRecord>[]> {
   const documents = await reader.find('orders', (all) => {
     const found = all.where('search_terms', 'array-contains', term);
-    const sorted = found.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
+    const begun = from === undefined ? found : found.where('created_at', '>=', from);
+    const ended = until === undefined ? begun : begun.where('created_at', '<', until);
+    const sorted =
+      sort === 'oldest'
+        ? ended.orderBy('created_at').orderBy('__name__')
+        : ended.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
     return limitToPage(sorted, { after, limit });
   });
   return parseListRows(documents, readOrder);
 }
 
-/** Orders in the print room, earliest placed first; `after` refers to `placed_at`. */
+/** Orders in the print room, earliest placed first by default; `after` refers to `placed_at`. */
 export async function findPrintRoomOrders(
   reader: Pick<Database, 'find'>,
-  { limit, after, state }: OrderPage & { state: PrintState },
+  { limit, after, sort, state }: SortedPage & { state: PrintState },
 ): Promise<ListRow<OrderRecord>[]> {
   const documents = await reader.find('orders', (all) => {
     const waiting = all.where('print_room', '==', state);
-    const sorted = waiting.orderBy('placed_at').orderBy('__name__');
+    const sorted =
+      sort === 'newest'
+        ? waiting.orderBy('placed_at', 'desc').orderBy('__name__', 'desc')
+        : waiting.orderBy('placed_at').orderBy('__name__');
     return limitToPage(sorted, { after, limit });
   });
   return parseListRows(documents, readOrder, 'placed_at');

@@ -11,5 +11,7 @@ export async function planUserSearchIndexBackfill(
   const profile = await findProfile(reader, uid);
   if (!profile) return null;
   const terms = userSearchTerms(profile);
-  return isSameValue(terms, profile.search_terms) ? null : (tx) => writeProfileSearchTerms(tx, { uid, terms });
+  return isSameValue(terms, profile.search_terms)
+    ? null
+    : (tx) => writeProfileSearchTerms(tx, { uid, terms });
 }

@@ -23,6 +23,8 @@ export interface RecordColumn<Row> {
    * Whether phones show the value in the card's top corner, before the next cell; for checkboxes.
    */
   isCorner?: boolean;
+  /** Direction in which the rows are sorted by this column. */
+  sorted?: 'ascending' | 'descending';
 }
 
 interface RecordTableProps<Row> {
@@ -31,20 +33,24 @@ interface RecordTableProps<Row> {
   columns: readonly RecordColumn<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  /** Whether rows are low on wide screens; the first wide cell then takes the free width. */
+  isDense?: boolean | undefined;
 }
 
 /** Table of records; on phones each row is a card. */
-export function RecordTable<Row>({ caption, columns, rows, keyOf }: RecordTableProps<Row>) {
+export function RecordTable<Row>(props: RecordTableProps<Row>) {
+  const { caption, columns, rows, keyOf, isDense } = props;
   return (
-    <table role="table" className={styles.table}>
+    <table role="table" className={cx(styles.table, isDense && styles.dense)}>
       <caption className="visually-hidden">{caption}</caption>
       <thead role="rowgroup" className={styles.head}>
         <tr role="row">
-          {columns.map(({ id, label, heading, align }) => (
+          {columns.map(({ id, label, heading, align, sorted }) => (
             <th
               key={id}
               role="columnheader"
               scope="col"
+              aria-sort={sorted}
               className={cx(heading === undefined && styles.name, align && styles[align])}
             >
               {heading ?? label}

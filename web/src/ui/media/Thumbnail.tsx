@@ -5,14 +5,20 @@ interface ThumbnailProps {
   /** URL; null for no picture. */
   src: string | null;
   /** Width and height in pixels. */
-  size: 48 | 56 | 72;
+  size: 40 | 48 | 56 | 72;
 }
 
 /** Small square picture at the start of a row. Decorative, because the name is next to it. */
 export function Thumbnail({ src, size }: ThumbnailProps) {
   const measures = { width: size, height: size };
   if (src === null) {
-    return <ImageOff aria-hidden="true" className={styles.thumbnail} style={measures} />;
+    return (
+      <ImageOff
+        aria-hidden="true"
+        className={styles.thumbnail}
+        style={{ ...measures, padding: size / 4 }}
+      />
+    );
   }
   return (
     <img

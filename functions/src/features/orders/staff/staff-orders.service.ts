@@ -1,6 +1,7 @@
 import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
 import { STAFF_PAGE_SIZE } from '@smriti/shared/base/lists';
 import { AppError } from '@smriti/shared/base/errors';
+import { endOfIndianDay, startOfIndianDay } from '@smriti/shared/base/indian-days';
 import type { listAllOrders } from '@smriti/shared/order/order-management';
 import type { SignedInCaller } from '../../../platform/caller';
 import type { Deps } from '../../../platform/deps';
@@ -15,6 +16,7 @@ import type { ListHeaders } from '../../../platform/list-page';
 import { orderSearchWords, tagTerm } from '../order-index.domain';
 import type { OrderRecord } from '../order.records';
 import {
+  type CreationPeriod,
   countAllOrders,
   countPrintRoomOrders,
   findAllOrders,
@@ -46,24 +48,34 @@ function soughtOf(q: string): string[] {
   throw invalidFieldsError([{ field: 'q', message: 'Please type at least two letters.' }]);
 }
 
+/** Period of the days `from` to `until` in India. */
+function periodOf({ from, until }: Query): CreationPeriod {
+  return {
+    from: from === undefined ? undefined : startOfIndianDay(from),
+    until: until === undefined ? undefined : endOfIndianDay(until),
+  };
+}
+
 function sourceOf({ db }: Deps, query: Query): Source {
-  const { q = '', tag, status, payment_status, print_state } = query;
+  const { q = '', tag, status, payment_status, print_state, sort } = query;
+  const period = periodOf(query);
   const word = q === '' ? null : mostSelectiveTerm(soughtOf(q));
   const term = tag === undefined ? word : tagTerm(tag);
   if (term !== null) {
-    const find: Source['find'] = (page) => searchOrders(db, { ...page, term });
+    const find: Source['find'] = (page) => searchOrders(db, { ...page, ...period, term, sort });
     return { find, count: null };
   }
   if (print_state !== undefined) {
-    const isAlone = status === undefined && payment_status === undefined;
+    const others = [status, payment_status, period.from, period.until];
+    const isAlone = others.every((one) => one === undefined);
     return {
-      find: (page) => findPrintRoomOrders(db, { ...page, state: print_state }),
+      find: (page) => findPrintRoomOrders(db, { ...page, state: print_state, sort }),
       count: isAlone ? () => countPrintRoomOrders(db, print_state) : null,
     };
   }
-  const filter = { status, payment: payment_status };
+  const filter = { status, payment: payment_status, ...period };
   return {
-    find: (page) => findAllOrders(db, { ...page, ...filter }),
+    find: (page) => findAllOrders(db, { ...page, ...filter, sort }),
     count: () => countAllOrders(db, filter),
   };
 }
@@ -71,7 +83,11 @@ function sourceOf({ db }: Deps, query: Query): Source {
 /** Whether an order matches all filters of the list, including those the query does not cover. */
 function belongs(order: OrderRecord, { q = '', ...query }: Query, sought: string[]): boolean {
   const { status, payment_status, print_state, tag } = query;
+  const { from, until } = periodOf(query);
+  const created = new Date(order.created_at);
   return (
+    (from === undefined || created >= from) &&
+    (until === undefined || created < until) &&
     (tag === undefined || order.staff_tags.includes(tag)) &&
     (status === undefined || order.order_status === status) &&
     (payment_status === undefined || order.payment_status === payment_status) &&

@@ -29,6 +29,8 @@ interface StaffListProps<Row> {
   /** Row selection for bulk actions; `nameOf` names each row's checkbox. */
   selection?: RowSelection;
   nameOf?: (row: Row) => string;
+  /** Whether rows are low on wide screens, so that many fit; the first cell then takes the free width. */
+  isDense?: boolean;
 }
 
 /**
@@ -37,7 +39,7 @@ interface StaffListProps<Row> {
 export function StaffList<Row>(props: StaffListProps<Row>) {
   const t = useMessages(consoleMessages);
   const { list, caption, failed = t.loadFailed, columns, keyOf } = props;
-  const { selection, nameOf = keyOf } = props;
+  const { selection, nameOf = keyOf, isDense } = props;
   const { rows } = list;
   if (!rows) return <Unread list={list} failed={failed} />;
   if (rows.length === 0) {
@@ -54,7 +56,7 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
   return (
     <div className={cx(styles.list, list.isStale && styles.stale)} aria-busy={list.isStale}>
       <LeftOut list={list} />
-      <RecordTable caption={caption} columns={shown} rows={rows} keyOf={keyOf} />
+      <RecordTable {...{ caption, rows, keyOf, isDense }} columns={shown} />
       {list.hasFailed && <ErrorState message={failed} retryLabel={t.retry} onRetry={list.retry} />}
       {list.hasMore && (
         <Button

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { callPage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button, ButtonLink } from '#ui/actions/Button.tsx';
-import { toOrderQuery } from './order-filters';
+import { toOrderQueryOfAddress } from './order-filters';
 import { adjacentOrderMessages } from './adjacent-messages';
 import type { OpenedList } from './opened-list';
 import { ordersFromAnswer } from './staff-orders';
@@ -76,14 +76,7 @@ function NextPageButton({ list }: { list: OpenedList }) {
 
 /** The list with the orders of its next pages; an answer may be short, even empty. */
 async function findNextOrders(list: OpenedList): Promise<OpenedList> {
-  const search = new URLSearchParams(list.search);
-  const filter = (name: string) => search.get(name) ?? '';
-  const query = toOrderQuery({
-    status: filter('status'),
-    payment_status: filter('payment_status'),
-    q: filter('q'),
-    tag: filter('tag'),
-  });
+  const query = toOrderQueryOfAddress(list.search);
   let { cursor } = list;
   while (cursor !== null) {
     const { answer, nextCursor } = await callPage(listAllOrders, { query: { ...query, cursor } });

@@ -28,6 +28,28 @@ it('filters by the URL', async () => {
   });
 });
 
+it('sorts by the time of the request, and narrows to print states and days, all in the address', async () => {
+  const api = stubApi({ [LIST]: { orders } });
+  openPage(<OrdersPage />, '/admin/orders');
+  const heading = () => screen.getByRole('columnheader', { name: /^Requested/ });
+  fireEvent.click(await screen.findByRole('button', { name: /Show the oldest first/ }));
+  expect(await screen.findByRole('button', { name: /Show the newest first/ })).toBeTruthy();
+  await waitFor(() => expect(heading().getAttribute('aria-sort')).toBe('ascending'));
+  // a sequence is no filter
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+  fireEvent.change(screen.getByLabelText('Requested from'), { target: { value: '2026-11-02' } });
+  fireEvent.change(screen.getByLabelText('Requested until'), { target: { value: '2026-11-01' } });
+  expect(await screen.findByText('This day is before the first one.')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Requested until'), { target: { value: '2026-11-09' } });
+  fireEvent.change(screen.getByLabelText('Printing'), { target: { value: 'printing' } });
+  const asked = { sort: 'oldest', from: '2026-11-02', until: '2026-11-09' };
+  await waitFor(() => {
+    const { query } = api.sentTo(LIST).at(-1) ?? { query: new URLSearchParams() };
+    expect(Object.fromEntries(query)).toEqual({ ...asked, print_state: 'printing' });
+  });
+  expect(await screen.findByRole('columnheader', { name: /^Placed/ })).toBeTruthy();
+});
+
 it('leads from several orders to the shipping sheet', async () => {
   stubApi({ [LIST]: { orders } });
   openPage(<OrdersPage />, '/admin/orders');

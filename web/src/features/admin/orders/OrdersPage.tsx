@@ -1,31 +1,26 @@
 import { listAllOrders, type ListedOrder } from '@smriti/shared/order/order-management';
-import { ORDER_STATUSES } from '@smriti/shared/order/order-states';
-import { PAYMENT_STATUSES } from '@smriti/shared/payment/payment-states';
 import Download from 'lucide-react/icons/download';
-import X from 'lucide-react/icons/x';
 import { useLocation } from 'react-router-dom';
 import { callPage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
-import { Button, ButtonAnchor } from '#ui/actions/Button.tsx';
+import { ButtonAnchor } from '#ui/actions/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { SelectField } from '#ui/fields/SelectField.tsx';
 import { FilterBar } from '../components/FilterBar';
 import { FilterTabs } from '../components/FilterTabs';
 import { BulkStepButtons } from '../components/order/BulkStepButtons';
 import { sharedOrderMessages } from '../components/order/messages';
-import { statusWords } from '../components/order/status-words';
-import { SearchField } from '../components/SearchField';
 import { StaffList } from '../components/StaffList';
 import { StaffPage } from '../components/StaffPage';
-import { type ListFilters, useListFilters } from '../lib/use-list-filters';
+import { type ListFilters, type ListFilterState, useListFilters } from '../lib/use-list-filters';
 import { useKeptScroll } from '../lib/use-kept-scroll';
 import { useRowSelection } from '../lib/use-row-selection';
 import { useStaffList } from '../lib/use-staff-list';
 import { OrderExports } from './OrderExports';
 import { orderListMessages } from './messages';
 import { OrderBoard } from './OrderBoard';
-import { ORDER_FILTERS, toOrderQuery } from './order-filters';
+import { isNarrowed, ORDER_FILTERS, toOrderQuery } from './order-filters';
+import { OrderFilterBar } from './OrderFilterBar';
 import { orderColumns } from './order-columns';
 import { listCommonSteps, ordersFromAnswer } from './staff-orders';
 
@@ -79,15 +74,10 @@ export function OrdersPage() {
   );
 }
 
-function OrderList({
-  filters,
-  setFilters,
-  isFiltered,
-  clear,
-}: ReturnType<typeof useListFilters<keyof typeof ORDER_FILTERS>>) {
+function OrderList(state: ListFilterState<keyof typeof ORDER_FILTERS>) {
+  const { filters, setFilters, clear } = state;
   const t = useMessages(orderListMessages);
   const parts = useMessages(sharedOrderMessages);
-  const words = useMessages(statusWords);
   const { search } = useLocation();
   const list = useOrders(filters);
   useKeptScroll(list.rows !== undefined);
@@ -98,45 +88,16 @@ function OrderList({
   const chosen = rows.filter(({ id }) => selection.ids.includes(id));
   return (
     <>
-      <FilterBar isFiltered={isFiltered} onClear={clear}>
-        <SearchField
-          label={t.search}
-          hint={t.searchHint}
-          value={filters.q}
-          onChange={(q) => setFilters({ q })}
-        />
-        <SelectField
-          label={t.state}
-          options={[
-            { value: '', label: t.all },
-            ...ORDER_STATUSES.map((value) => ({ value, label: words[value] })),
-          ]}
-          value={filters.status}
-          onChange={(event) => setFilters({ status: event.target.value })}
-        />
-        <SelectField
-          label={t.payment}
-          options={[
-            { value: '', label: t.all },
-            ...PAYMENT_STATUSES.map((value) => ({ value, label: words[value] })),
-          ]}
-          value={filters.payment_status}
-          onChange={(event) => setFilters({ payment_status: event.target.value })}
-        />
-        {filters.tag !== '' && (
-          <Button icon={<X aria-hidden="true" />} onClick={() => setFilters({ tag: '' })}>
-            {t.tagFilter({ tag: filters.tag })}
-          </Button>
-        )}
-      </FilterBar>
+      <OrderFilterBar {...state} />
       <StaffList
         list={list}
         caption={t.caption}
-        columns={orderColumns(t, opened)}
+        columns={orderColumns({ t, list: opened, filters, onSort: (sort) => setFilters({ sort }) })}
+        isDense
         keyOf={({ id }) => id}
         nameOf={({ order_id: number }) => parts.chooseOrder({ number })}
         selection={selection}
-        isFiltered={isFiltered}
+        isFiltered={isNarrowed(filters)}
         onClearFilters={clear}
         empty={<EmptyState drawing="album" title={t.empty} />}
       />

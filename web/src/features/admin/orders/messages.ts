@@ -4,7 +4,7 @@ import { messageCatalogue } from '#lib/language/i18n.ts';
 /** Texts of the order lists. */
 export const orderListMessages = messageCatalogue('adminOrders', {
   heading: 'Orders',
-  caption: 'Orders, newest first',
+  caption: 'Orders',
   view: 'Show as',
   list: 'List',
   board: 'Board',
@@ -14,7 +14,13 @@ export const orderListMessages = messageCatalogue('adminOrders', {
   payment: 'Payment',
   all: 'All',
   order: 'Order',
-  date: 'Date',
+  date: 'Requested',
+  placed: 'Placed',
+  showNewestFirst: params('{label}: oldest first. Show the newest first'),
+  showOldestFirst: params('{label}: newest first. Show the oldest first'),
+  from: 'Requested from',
+  until: 'Requested until',
+  periodEmpty: 'This day is before the first one.',
   status: 'Status',
   printing: 'Printing',
   total: 'Total',

@@ -1,4 +1,4 @@
-import type { ListedOrder } from '@smriti/shared/order/order-management';
+import type { ListedOrder, OrderSort } from '@smriti/shared/order/order-management';
 import type { Order } from '@smriti/shared/order/orders';
 import type { StoreValue } from 'nanostores';
 import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
@@ -6,28 +6,33 @@ import { OrderTitle } from '../components/order/OrderTitle';
 import { PrintStateBadge } from '../components/order/PrintStateBadge';
 import { StaffOrderStatus, StaffPaymentStatus } from '../components/order/StatusBadges';
 import { DateAndTime, RupeeAmount } from '../components/formatted-values';
+import { SortButton } from '../components/SortButton';
 import type { orderListMessages } from './messages';
 import type { OpenedList } from './opened-list';
+import { OrderRowTitle } from './OrderRowTitle';
 
 type Texts = StoreValue<typeof orderListMessages>;
 
-/**
- * Columns of the order list.
- * @param list the list itself, to which the pages of its orders lead back
- */
-export function orderColumns(t: Texts, list: OpenedList): RecordColumn<ListedOrder>[] {
+interface OrderColumnsOptions {
+  t: Texts;
+  /** The list itself, to which the pages of its orders lead back. */
+  list: OpenedList;
+  /** Filters of the list, which determine the time that it is sorted by. */
+  filters: { print_state: string; sort: string };
+  onSort: (sort: OrderSort) => void;
+}
+
+/** Columns of the order list. */
+export function orderColumns(options: OrderColumnsOptions): RecordColumn<ListedOrder>[] {
+  const { t, list } = options;
   return [
     {
       id: 'order',
       label: t.order,
-      cell: (order) => <OrderNameCell order={order} list={list} t={t} />,
+      cell: (order) => <OrderRowTitle order={order} list={list} t={t} />,
       isWide: true,
     },
-    {
-      id: 'date',
-      label: t.date,
-      cell: ({ placed_at, created_at }) => <DateAndTime time={placed_at ?? created_at} />,
-    },
+    timeColumn(options),
     {
       id: 'status',
       label: t.status,
@@ -46,6 +51,29 @@ export function orderColumns(t: Texts, list: OpenedList): RecordColumn<ListedOrd
       align: 'end',
     },
   ];
+}
+
+/** Column with the time that the list is sorted by: of the placement in the print room, else of the request. */
+function timeColumn({ t, filters, onSort }: OrderColumnsOptions): RecordColumn<ListedOrder> {
+  const isPrintRoom = filters.print_state !== '';
+  const label = isPrintRoom ? t.placed : t.date;
+  const isAscending = filters.sort === '' ? isPrintRoom : filters.sort === 'oldest';
+  return {
+    id: 'date',
+    label,
+    heading: (
+      <SortButton
+        label={label}
+        actionLabel={isAscending ? t.showNewestFirst({ label }) : t.showOldestFirst({ label })}
+        isAscending={isAscending}
+        onToggle={() => onSort(isAscending ? 'newest' : 'oldest')}
+      />
+    ),
+    sorted: isAscending ? 'ascending' : 'descending',
+    cell: ({ placed_at, created_at }) => (
+      <DateAndTime time={(isPrintRoom ? placed_at : null) ?? created_at} />
+    ),
+  };
 }
 
 /** Print state of an order, in the statuses where it matters. */

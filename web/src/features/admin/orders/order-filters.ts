@@ -1,28 +1,62 @@
+import { ORDER_SORTS, type OrderSort } from '@smriti/shared/order/order-management';
+
 /** Filters of the order list and their initial values. */
 export const ORDER_FILTERS = {
   view: 'list',
   status: '',
   payment_status: '',
+  print_state: '',
+  from: '',
+  until: '',
+  sort: '',
   q: '',
   tag: '',
 } as const;
 
-type NarrowingFilter = Exclude<keyof typeof ORDER_FILTERS, 'view'>;
+type NarrowingFilter = Exclude<keyof typeof ORDER_FILTERS, 'view' | 'sort'>;
+type OrderFilterValues = Readonly<Record<NarrowingFilter | 'sort', string>>;
+type OrderQuery = Partial<Record<NarrowingFilter, string>> & { sort?: OrderSort };
+
+const NARROWING_FILTERS: readonly NarrowingFilter[] = [
+  'status',
+  'payment_status',
+  'print_state',
+  'from',
+  'until',
+  'q',
+  'tag',
+];
 
 /** Shortest text that is searched. */
 const MIN_SEARCH_LENGTH = 2;
 
 /** Query of the list of orders with these filters; empty ones are left out. */
-export function toOrderQuery({
-  status,
-  payment_status,
-  q,
-  tag,
-}: Readonly<Record<NarrowingFilter, string>>): Partial<Record<NarrowingFilter, string>> {
-  return {
-    ...(status !== '' && { status }),
-    ...(payment_status !== '' && { payment_status }),
-    ...(q.length >= MIN_SEARCH_LENGTH && { q }),
-    ...(tag !== '' && { tag }),
-  };
+export function toOrderQuery(filters: OrderFilterValues): OrderQuery {
+  const query: OrderQuery = {};
+  for (const name of NARROWING_FILTERS) {
+    if (filters[name].length >= (name === 'q' ? MIN_SEARCH_LENGTH : 1)) query[name] = filters[name];
+  }
+  const sort = ORDER_SORTS.find((one) => one === filters.sort);
+  return { ...query, ...(sort && { sort }) };
+}
+
+/** Query of the list of orders with the filters in the query of its address. */
+export function toOrderQueryOfAddress(address: string): OrderQuery {
+  const search = new URLSearchParams(address);
+  const valueOf = (name: keyof OrderFilterValues) => search.get(name) ?? '';
+  return toOrderQuery({
+    status: valueOf('status'),
+    payment_status: valueOf('payment_status'),
+    print_state: valueOf('print_state'),
+    from: valueOf('from'),
+    until: valueOf('until'),
+    sort: valueOf('sort'),
+    q: valueOf('q'),
+    tag: valueOf('tag'),
+  });
+}
+
+/** Whether any filter narrows the list; its sequence and view do not. */
+export function isNarrowed(filters: OrderFilterValues): boolean {
+  return NARROWING_FILTERS.some((name) => filters[name] !== '');
 }

@@ -1,0 +1,44 @@
+import type { ListedOrder } from '@smriti/shared/order/order-management';
+import type { StoreValue } from 'nanostores';
+import { Link } from '#ui/actions/Link.tsx';
+import { Thumbnail } from '#ui/media/Thumbnail.tsx';
+import { TagLinks } from '../components/order/TagLinks';
+import type { orderListMessages } from './messages';
+import type { OpenedList } from './opened-list';
+import styles from './OrderRowTitle.module.css';
+
+interface OrderRowTitleProps {
+  order: ListedOrder;
+  /** List with the order, to which its page leads back. */
+  list: OpenedList;
+  t: StoreValue<typeof orderListMessages>;
+}
+
+/** First cell of an order's row: picture, number and title, and customer, copies and tags, in two lines. */
+export function OrderRowTitle({ order, list, t }: OrderRowTitleProps) {
+  const { order_id: number, cart, contact_name, quantity, replaces, tags } = order;
+  const title = cart.title || t.untitled;
+  const facts = [contact_name || t.noName, t.copies(quantity), replaces && t.replacement];
+  return (
+    <div className={styles.order}>
+      <Thumbnail src={cart.images[0]?.image_url ?? null} size={40} />
+      <div className={styles.texts}>
+        <span className={styles.line} title={title}>
+          <Link
+            to={`/admin/orders/${number}`}
+            state={list}
+            aria-label={t.open({ number })}
+            className={styles.number}
+          >
+            {number}
+          </Link>
+          <span>{title}</span>
+        </span>
+        <span className={styles.facts}>
+          <span>{facts.filter(Boolean).join(' · ')}</span>
+          {tags.length > 0 && <TagLinks tags={tags} />}
+        </span>
+      </div>
+    </div>
+  );
+}
