@@ -6,6 +6,8 @@ import { decodeListCursor, encodeListCursor, type ListPosition } from './formats
 interface ExportSource<R> {
   header: readonly string[];
   rowOf: (record: R) => readonly CsvCell[];
+  /** Whether a found record belongs to the table; all do by default. */
+  isWanted?: (record: R) => boolean;
   find: (page: { after: ListPosition | undefined; limit: number }) => Promise<ListRow<R>[]>;
 }
 
@@ -23,13 +25,13 @@ export interface ExportPart {
  */
 export async function exportCsvPart<R>(
   cursor: string | undefined,
-  { header, rowOf, find }: ExportSource<R>,
+  { header, rowOf, isWanted = () => true, find }: ExportSource<R>,
 ): Promise<ExportPart> {
   let after = cursor === undefined ? undefined : decodeListCursor(cursor);
   let text = cursor === undefined ? toCsvHeader(header) : '';
   for (let left = EXPORT_PART_ROWS; left > 0; left -= EXPORT_QUERY_ROWS) {
     const found = await find({ after, limit: EXPORT_QUERY_ROWS });
-    text += toCsvLines(requireAllRows(found).map(rowOf));
+    text += toCsvLines(requireAllRows(found).filter(isWanted).map(rowOf));
     const last = found.at(-1);
     if (!last || found.length < EXPORT_QUERY_ROWS) return { bytes: Buffer.from(text), headers: {} };
     after = last.position;

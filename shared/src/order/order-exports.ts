@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
 import { exportQuery } from '../base/lists';
+import { orderFilters } from './order-management';
 
 /** A month in India, e.g. '2026-11'. */
 const indianMonth = z
@@ -19,11 +20,18 @@ export const exportInvoices = endpoint({
   response: z.never(),
 });
 
-/** Orders as CSV, newest first, downloaded in parts: those requested in a month, or all. For admins. */
+/**
+ * Orders as CSV, downloaded in parts: those requested in a month, those of the list with the same filters, or
+ * all, newest first. For admins.
+ */
 export const exportOrders = endpoint({
   method: 'GET',
   path: '/orders/export',
-  query: z.strictObject({ month: z.optional(indianMonth), ...exportQuery }),
+  query: z.strictObject({
+    month: z.optional(indianMonth),
+    ...orderFilters.shape,
+    ...exportQuery,
+  }),
   /** Binary, not described by a schema. */
   response: z.never(),
 });

@@ -56,6 +56,19 @@ const staffNote = z.object({ at: isoTime, by_name: z.string(), text: z.string() 
 export const ORDER_SORTS = ['newest', 'oldest'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
+/** Filters and sequence of the list of orders, and of its CSV file. */
+export const orderFilters = z.object({
+  status: z.optional(orderStatusInput),
+  payment_status: z.optional(caseInsensitiveEnum(PAYMENT_STATUSES)),
+  print_state: z.optional(printStateInput),
+  q: z.optional(boundedText(MAX_SEARCH_LENGTH)),
+  tag: z.optional(tag),
+  from: z.optional(indianDay),
+  until: z.optional(indianDay),
+  sort: z.optional(z.enum(ORDER_SORTS)),
+});
+export type OrderFilters = z.output<typeof orderFilters>;
+
 /** An order in the list of admins. */
 const listedOrder = z.object({ ...order.shape, tags: z.array(z.string()) });
 export type ListedOrder = z.infer<typeof listedOrder>;
@@ -72,17 +85,7 @@ export type ListedOrder = z.infer<typeof listedOrder>;
 export const listAllOrders = endpoint({
   method: 'GET',
   path: '/orders/all',
-  query: z.strictObject({
-    status: z.optional(orderStatusInput),
-    payment_status: z.optional(caseInsensitiveEnum(PAYMENT_STATUSES)),
-    print_state: z.optional(printStateInput),
-    q: z.optional(boundedText(MAX_SEARCH_LENGTH)),
-    tag: z.optional(tag),
-    from: z.optional(indianDay),
-    until: z.optional(indianDay),
-    sort: z.optional(z.enum(ORDER_SORTS)),
-    ...staffListQuery,
-  }),
+  query: z.strictObject({ ...orderFilters.shape, ...staffListQuery }),
   response: z.object({ orders: z.array(z.union([listedOrder, printJob])) }),
 });
 

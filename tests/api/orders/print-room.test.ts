@@ -291,6 +291,11 @@ describe('GET /orders/all', () => {
     const counted = await list(admin, 'from=2026-03-01&until=2026-03-03&limit=1&total=1');
     expect(counted.headers.get('x-total-count')).toBe('3');
     expect(await idsOf(admin, 'from=2026-03-03&until=2026-03-01')).toEqual([]);
+    const csv = (account: Account) =>
+      callApi('GET', '/orders/export?q=zutshi&sort=oldest', { token: account.idToken });
+    const [, ...lines] = (await csv(admin)).text.trimEnd().split('\r\n');
+    expect(lines.map((line) => line.split(',')[0])).toEqual(made);
+    expectError(await csv(printer), 403);
     expectError(await list(admin, 'sort=total'), 400);
     expectError(await list(admin, 'from=yesterday'), 400);
   });

@@ -137,8 +137,8 @@ export async function countOpenReorders(
 
 /** Period in which orders were created: at or after `from`, and before `until`. */
 export interface CreationPeriod {
-  from?: Date | undefined;
-  until?: Date | undefined;
+  from?: Date;
+  until?: Date;
 }
 
 /** Filter for the list of all orders. */
@@ -172,19 +172,6 @@ export async function findAllOrders(
   return parseListRows(documents, readOrder);
 }
 
-/** Orders created between two times, newest first. */
-export async function findOrdersCreatedBetween(
-  reader: Pick<Database, 'find'>,
-  { from, until, limit, after }: OrderPage & { from: Date; until: Date },
-): Promise<ListRow<OrderRecord>[]> {
-  const documents = await reader.find('orders', (all) => {
-    const made = all.where('created_at', '>=', from).where('created_at', '<', until);
-    const sorted = made.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
-    return limitToPage(sorted, { after, limit });
-  });
-  return parseListRows(documents, readOrder);
-}
-
 /** Counts the orders of all customers. Costs one read per 1,000. */
 export function countAllOrders(
   db: Pick<Database, 'count'>,
@@ -201,16 +188,24 @@ export function countAllOrders(
 /** Orders with a search term, newest first by default. */
 export async function searchOrders(
   reader: Pick<Database, 'find'>,
-  { limit, after, sort, term, from, until }: SortedPage & CreationPeriod & { term: string },
+  {
+    limit,
+    after,
+    sort,
+    term,
+    from,
+    until,
+  }: SortedPage & Required<CreationPeriod> & { term: string },
 ): Promise<ListRow<OrderRecord>[]> {
   const documents = await reader.find('orders', (all) => {
-    const found = all.where('search_terms', 'array-contains', term);
-    const begun = from === undefined ? found : found.where('created_at', '>=', from);
-    const ended = until === undefined ? begun : begun.where('created_at', '<', until);
+    const found = all
+      .where('search_terms', 'array-contains', term)
+      .where('created_at', '>=', from)
+      .where('created_at', '<', until);
     const sorted =
       sort === 'oldest'
-        ? ended.orderBy('created_at').orderBy('__name__')
-        : ended.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
+        ? found.orderBy('created_at').orderBy('__name__')
+        : found.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
     return limitToPage(sorted, { after, limit });
   });
   return parseListRows(documents, readOrder);

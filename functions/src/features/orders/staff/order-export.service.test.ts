@@ -22,7 +22,7 @@ function shop(orders: number) {
       }),
     );
   };
-  return { db: { find }, asked: () => asked };
+  return { db: { find, count: () => Promise.resolve(orders) }, asked: () => asked };
 }
 
 const linesIn = (bytes: Buffer) => bytes.toString().trimEnd().split('\r\n');
@@ -38,6 +38,18 @@ it('is a table of all orders where they are one part', async () => {
     Array.from({ length: 1_203 }, (_, at) => `ORD${at}`),
   );
   expect(asked()).toBe(3);
+});
+
+it('has the orders of a filtered list alone', async () => {
+  const { db } = shop(1_203);
+  const found = await exportOrdersCsv({ db }, { q: 'ord12', status: 'Pending' });
+  const [, ...lines] = linesIn(found.bytes);
+  expect(lines.map((line) => line.split(',')[0])).toEqual(
+    Array.from({ length: 1_203 }, (_, at) => `ORD${at}`).filter((id) => id.startsWith('ORD12')),
+  );
+  const none = await exportOrdersCsv({ db }, { q: 'ord12', status: 'Shipped' });
+  expect(linesIn(none.bytes)).toHaveLength(1);
+  await expect(exportOrdersCsv({ db }, { q: 'x' })).rejects.toThrow();
 });
 
 it('leads on to a part without column names where there are more', async () => {

@@ -1,25 +1,30 @@
 import { indianMonthRange } from '@smriti/shared/base/indian-days';
-import type { Deps } from '../../../platform/deps';
+import type { OutputOf } from '@smriti/shared/base/endpoint';
+import type { exportOrders } from '@smriti/shared/order/order-exports';
+import type { Database } from '../../../platform/database/database';
 import { type ExportPart, exportCsvPart } from '../../../platform/export-part';
-import { findOrdersCreatedBetween } from '../order.repository';
+import { findAllOrders } from '../order.repository';
 import { ORDER_CSV_HEADER, toOrderCsvRow } from './order-csv.presenter';
+import { createOrderSource, matchesOrderFilters } from './order-selection.service';
 
-const EVER = { from: new Date(0), until: new Date('2100-01-01T00:00:00.000Z') };
+type Query = OutputOf<(typeof exportOrders)['query']>;
 
 /**
- * One part of the orders as CSV, newest first: of one month in Indian time, or of all time.
- * @param month e.g. '2026-11'
- * @throws AppError invalid_input for an invalid cursor.
+ * One part of the orders as CSV: of one month in Indian time, or of the list with these filters. Filters narrow
+ * the orders of a month, too.
+ * @throws AppError invalid_input for an invalid cursor, or a search without a word.
  */
 export async function exportOrdersCsv(
-  { db }: { db: Pick<Deps['db'], 'find'> },
-  { month, cursor }: { month?: string | undefined; cursor?: string | undefined },
+  { db }: { db: Pick<Database, 'find' | 'count'> },
+  { month, cursor, ...filters }: Query,
 ): Promise<ExportPart & { filename: string }> {
-  const within = month === undefined ? EVER : indianMonthRange(month);
+  const within = month === undefined ? undefined : indianMonthRange(month);
+  const { find } = createOrderSource(db, filters);
   const part = await exportCsvPart(cursor, {
     header: ORDER_CSV_HEADER,
     rowOf: toOrderCsvRow,
-    find: (page) => findOrdersCreatedBetween(db, { ...within, ...page }),
+    isWanted: (order) => matchesOrderFilters(order, filters),
+    find: within ? (page) => findAllOrders(db, { ...within, ...page }) : find,
   });
   const name = month === undefined ? 'orders' : `orders-${month}`;
   return { ...part, filename: `${name}.csv` };

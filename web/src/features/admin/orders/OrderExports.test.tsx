@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { saveFile } from '#lib/device/save-file.ts';
 import {
@@ -11,6 +11,8 @@ import {
   typeInto,
 } from '#lib/page.test-data.tsx';
 import { OrderExports } from './OrderExports';
+import { OrdersPage } from './OrdersPage';
+import { TEST_ORDER } from '#lib/orders/order.test-data.ts';
 
 const files = vi.hoisted(() => ({ saveFile: vi.fn() }));
 vi.mock('#lib/device/save-file.ts', () => files);
@@ -74,4 +76,20 @@ it('shows why the file could not be created', async () => {
   pressButton('Orders');
   expect(await readAlertText()).toBe('There are too many at once.');
   expect(saveFile).not.toHaveBeenCalled();
+});
+
+it('downloads the list with its filters and its sequence', async () => {
+  const api = stubApi({
+    'GET /api/orders/all': { orders: [{ ...TEST_ORDER, tags: [] }] },
+    [ORDERS]: csv('orders.csv'),
+  });
+  openPage(<OrdersPage />, '/admin/orders?status=Shipped&from=2026-11-01&sort=oldest&q=98450');
+  fireEvent.click(await screen.findByRole('button', { name: 'Download this list (CSV)' }));
+  await waitFor(() => expect(savedNames()).toEqual(['orders.csv']));
+  expect(Object.fromEntries(api.sentTo(ORDERS)[0]?.query ?? [])).toEqual({
+    status: 'Shipped',
+    from: '2026-11-01',
+    sort: 'oldest',
+    q: '98450',
+  });
 });

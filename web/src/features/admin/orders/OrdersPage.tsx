@@ -1,5 +1,6 @@
 import { listAllOrders, type ListedOrder } from '@smriti/shared/order/order-management';
 import Download from 'lucide-react/icons/download';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { callPage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
@@ -16,13 +17,18 @@ import { type ListFilters, type ListFilterState, useListFilters } from '../lib/u
 import { useKeptScroll } from '../lib/use-kept-scroll';
 import { useRowSelection } from '../lib/use-row-selection';
 import { useStaffList } from '../lib/use-staff-list';
-import { OrderExports } from './OrderExports';
 import { orderListMessages } from './messages';
-import { OrderBoard } from './OrderBoard';
 import { isNarrowed, ORDER_FILTERS, toOrderQuery } from './order-filters';
 import { OrderFilterBar } from './OrderFilterBar';
 import { orderColumns } from './order-columns';
 import { listCommonSteps, ordersFromAnswer } from './staff-orders';
+
+/* Parts of the page that are loaded after the list. */
+const OrderBoard = lazy(async () => ({ default: (await import('./OrderBoard')).OrderBoard }));
+const OrderExports = lazy(async () => ({ default: (await import('./OrderExports')).OrderExports }));
+const OrderListDownload = lazy(async () => ({
+  default: (await import('./OrderListDownload')).OrderListDownload,
+}));
 
 type OrderFilters = ListFilters<keyof typeof ORDER_FILTERS>;
 
@@ -66,9 +72,17 @@ export function OrdersPage() {
           onChange={(view) => setFilters({ view })}
         />
       </FilterBar>
-      {isBoard ? <OrderBoard /> : <OrderList {...state} />}
+      {isBoard ? (
+        <Suspense>
+          <OrderBoard />
+        </Suspense>
+      ) : (
+        <OrderList {...state} />
+      )}
       <div id="exports">
-        <OrderExports />
+        <Suspense>
+          <OrderExports />
+        </Suspense>
       </div>
     </StaffPage>
   );
@@ -89,6 +103,7 @@ function OrderList(state: ListFilterState<keyof typeof ORDER_FILTERS>) {
   return (
     <>
       <OrderFilterBar {...state} />
+      <Suspense>{rows.length > 0 && <OrderListDownload filters={filters} />}</Suspense>
       <StaffList
         list={list}
         caption={t.caption}

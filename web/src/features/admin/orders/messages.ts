@@ -33,6 +33,7 @@ export const orderListMessages = messageCatalogue('adminOrders', {
   empty: 'There are no orders yet.',
   emptyColumn: 'None',
   seeAll: 'See all',
+  exportList: 'Download this list (CSV)',
   exports: 'For your accountant',
   exportsText:
     'As spreadsheets (CSV). What was credited is below nothing, so that the columns add up.',

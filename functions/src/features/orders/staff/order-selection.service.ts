@@ -1,0 +1,96 @@
+import { endOfIndianDay, startOfIndianDay } from '@smriti/shared/base/indian-days';
+import type { OrderFilters } from '@smriti/shared/order/order-management';
+import type { Database } from '../../../platform/database/database';
+import type { ListRow } from '../../../platform/database/list-rows';
+import type { ListPosition } from '../../../platform/formats/list-cursor';
+import { invalidFieldsError } from '../../../platform/invalid-fields';
+import { orderSearchWords, tagTerm } from '../order-index.domain';
+import type { OrderRecord } from '../order.records';
+import {
+  countAllOrders,
+  countPrintRoomOrders,
+  type CreationPeriod,
+  findAllOrders,
+  findPrintRoomOrders,
+  searchOrders,
+} from '../order.repository';
+import { matchesAllWords, mostSelectiveTerm, parseQueryWords } from '../search-words.domain';
+
+/** A query that orders of a list are read from, in batches. */
+export interface OrderSource {
+  find: (page: {
+    limit: number;
+    after: ListPosition | undefined;
+  }) => Promise<ListRow<OrderRecord>[]>;
+  /** Counts the orders; null where no count is offered. */
+  count: (() => Promise<number>) | null;
+}
+
+/** The words of a search. @throws AppError invalid_input when there is none. */
+function parseSoughtWords(q: string): string[] {
+  const sought = parseQueryWords(q);
+  if (sought.length > 0) return sought;
+  throw invalidFieldsError([{ field: 'q', message: 'Please type at least two letters.' }]);
+}
+
+/** Period of all orders. */
+const EVER = { from: new Date(0), until: new Date('2100-01-01T00:00:00.000Z') };
+
+/** Period of the days `from` to `until` in India. */
+function periodOf({ from, until }: OrderFilters): CreationPeriod {
+  return {
+    ...(from !== undefined && { from: startOfIndianDay(from) }),
+    ...(until !== undefined && { until: endOfIndianDay(until) }),
+  };
+}
+
+/**
+ * The query that reads fewest orders for these filters; `matchesOrderFilters` checks those that it does not cover.
+ * @throws AppError invalid_input for a search without a word.
+ */
+export function createOrderSource(
+  db: Pick<Database, 'find' | 'count'>,
+  query: OrderFilters,
+): OrderSource {
+  const { q = '', tag, status, payment_status, print_state, sort } = query;
+  const period = periodOf(query);
+  const word = q === '' ? null : mostSelectiveTerm(parseSoughtWords(q));
+  const term = tag === undefined ? word : tagTerm(tag);
+  if (term !== null) {
+    const find: OrderSource['find'] = (page) =>
+      searchOrders(db, { ...page, ...EVER, ...period, term, sort });
+    return { find, count: null };
+  }
+  if (print_state !== undefined) {
+    const others = [status, payment_status, period.from, period.until];
+    const isAlone = others.every((one) => one === undefined);
+    return {
+      find: (page) => findPrintRoomOrders(db, { ...page, state: print_state, sort }),
+      count: isAlone ? () => countPrintRoomOrders(db, print_state) : null,
+    };
+  }
+  const filter = { status, payment: payment_status, ...period };
+  return {
+    find: (page) => findAllOrders(db, { ...page, ...filter, sort }),
+    count: () => countAllOrders(db, filter),
+  };
+}
+
+/** Whether an order matches all filters of the list, including those the query does not cover. */
+export function matchesOrderFilters(
+  order: OrderRecord,
+  { q = '', ...query }: OrderFilters,
+): boolean {
+  const { status, payment_status, print_state, tag } = query;
+  const { from, until } = periodOf(query);
+  const created = new Date(order.created_at);
+  return (
+    (from === undefined || created >= from) &&
+    (until === undefined || created < until) &&
+    (tag === undefined || order.staff_tags.includes(tag)) &&
+    (status === undefined || order.order_status === status) &&
+    (payment_status === undefined || order.payment_status === payment_status) &&
+    (print_state === undefined || order.print_state === print_state) &&
+    (q === '' || matchesAllWords(orderSearchWords(order), parseQueryWords(q)))
+  );
+}
