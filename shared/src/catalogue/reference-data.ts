@@ -64,6 +64,8 @@ export const productType = z.object({
   archived: archivedField,
 });
 
+export type ProductKind = z.infer<typeof productType>;
+
 /** A paper type, priced per photo or page. */
 const paperType = z.object({
   ...pricedOption.shape,

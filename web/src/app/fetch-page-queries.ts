@@ -1,20 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { bannersQuery } from '#features/home/queries.ts';
+import { bannersQuery, startingPriceQuery } from '#features/home/queries.ts';
 import { parseProductFilters } from '#features/products/product-filters.ts';
 import { productListQuery } from '#features/products/use-product-list.ts';
-import { albumSizesQuery, categoriesQuery } from '#lib/shop/catalogue-queries.ts';
+import {
+  albumSizesQuery,
+  categoriesQuery,
+  productTypesQuery,
+} from '#lib/shop/catalogue-queries.ts';
 import { masterProductQuery } from '#lib/shop/master-product-query.ts';
-import { productTypesQuery } from '#lib/shop/product-types-query.ts';
 import { contactQuery, shopTermsQuery } from '#lib/shop/shop-settings.ts';
 
 type Reads = (client: QueryClient, search: URLSearchParams) => Promise<unknown>[];
 
 /** Queries of each page's first screen, by path, in addition to the queries of every page. */
 const PAGES: Readonly<Record<string, Reads>> = {
-  '/': (client) => [client.query(bannersQuery), client.query(albumSizesQuery)],
+  '/': (client) => [
+    client.query(startingPriceQuery),
+    client.query(bannersQuery),
+    client.query(albumSizesQuery),
+  ],
   '/products': (client, search) => [
     client.query(albumSizesQuery),
-    client.query(productTypesQuery),
+    client.query(categoriesQuery),
     client.infiniteQuery(productListQuery(parseProductFilters(search))),
   ],
   '/product': (client, search) => {
@@ -30,7 +37,7 @@ const OTHERS: Reads = (client) => [client.query(shopTermsQuery)];
  */
 export async function fetchPageQueries(client: QueryClient, { pathname, searchParams }: URL) {
   await Promise.all([
-    client.query(categoriesQuery),
+    client.query(productTypesQuery),
     client.query(contactQuery),
     ...(PAGES[pathname] ?? OTHERS)(client, searchParams),
   ]);

@@ -6,13 +6,13 @@ import { Link } from '#ui/actions/Link.tsx';
 import { cx } from '#ui/cx.ts';
 import { Logo } from '#ui/layout/Logo.tsx';
 import { DeferredParts } from '../after-load/DeferredParts';
-import { appMessages } from '../messages';
+import { footerMessages } from './footer-messages';
 import styles from './Footer.module.css';
 import { LanguageSwitch } from './LanguageSwitch';
 
 /** Footer of all pages: links about the shop, its policies and its contact details. */
 export default function Footer() {
-  const t = useMessages(appMessages);
+  const t = useMessages(footerMessages);
   const { phone, email } = useContact();
   return (
     <>

@@ -2,12 +2,15 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { InstallMenuItem } from '#ui/actions/InstallMenuItem.tsx';
 import { Link } from '#ui/actions/Link.tsx';
+import { cx } from '#ui/cx.ts';
 import { Sheet } from '#ui/dialogs/Sheet.tsx';
 import { appMessages } from '../messages';
 import { LanguageSwitch } from './LanguageSwitch';
 import styles from './MenuSheet.module.css';
+import { occasionMessages } from './occasion-messages';
 import { useLoginLinkState } from './use-login-link-state';
-import { useShopLinks } from './use-shop-links';
+import { useOccasionLinks } from './use-occasion-links';
+import { type ShopLink, useKindLinks } from './use-shop-links';
 import { useLogout } from './use-logout';
 
 interface MenuSheetProps {
@@ -16,26 +19,22 @@ interface MenuSheetProps {
   phone: string;
 }
 
-interface MenuLink {
-  to: string;
-  label: string;
+interface MenuLink extends ShopLink {
   state?: object;
 }
 
-function useLinks(): MenuLink[] {
+/** Links that depend on whether somebody is signed in. */
+function useAccountLinks(): MenuLink[] {
   const t = useMessages(appMessages);
   const { user } = useSession();
   const state = useLoginLinkState();
-  const shop = useShopLinks();
   if (!user) {
     return [
-      ...shop,
       { to: '/login', label: t.login, state },
       { to: '/register', label: t.register, state },
     ];
   }
   return [
-    ...shop,
     { to: '/my-account/account-dashboard', label: t.account },
     { to: '/my-account/cart', label: t.myCart },
   ];
@@ -49,7 +48,13 @@ export default function MenuSheet({ isOpen, onOpenChange, phone }: MenuSheetProp
   const close = () => {
     onOpenChange(false);
   };
-  const links = useLinks();
+  const accountLinks = useAccountLinks();
+  const kinds = useKindLinks();
+  const shopLinks = [
+    { to: '/products', label: t.products },
+    ...kinds,
+    { to: '/create-album', label: t.createAlbum },
+  ];
   return (
     <Sheet
       title={t.menu}
@@ -60,13 +65,11 @@ export default function MenuSheet({ isOpen, onOpenChange, phone }: MenuSheetProp
     >
       <nav aria-label={t.mainNavigation}>
         <ul role="list">
-          {links.map(({ to, label, state: carried }) => (
-            <li key={to}>
-              <Link to={to} state={carried} onClick={close} className={styles.link}>
-                {label}
-              </Link>
-            </li>
-          ))}
+          <LinkItems links={shopLinks} onFollow={close} />
+        </ul>
+        <Occasions onFollow={close} />
+        <ul role="list">
+          <LinkItems links={accountLinks} onFollow={close} />
           <InstallMenuItem className={styles.link} onTaken={close} />
           {user && (
             <li>
@@ -94,5 +97,42 @@ export default function MenuSheet({ isOpen, onOpenChange, phone }: MenuSheetProp
         </a>
       </p>
     </Sheet>
+  );
+}
+
+interface LinkItemsProps {
+  links: readonly MenuLink[];
+  onFollow: () => void;
+}
+
+function LinkItems({ links, onFollow }: LinkItemsProps) {
+  return links.map(({ to, label, state }) => (
+    <li key={to}>
+      <Link to={to} state={state} onClick={onFollow} className={styles.link}>
+        {label}
+      </Link>
+    </li>
+  ));
+}
+
+/** Links to the occasions, of all kinds of product. */
+function Occasions({ onFollow }: { onFollow: () => void }) {
+  const t = useMessages(occasionMessages);
+  const occasions = useOccasionLinks(null);
+  return (
+    <>
+      <h2 id="menu-occasions" className={cx('text-sm muted', styles.heading)}>
+        {t.heading}
+      </h2>
+      <ul role="list" aria-labelledby="menu-occasions" className={styles.occasions}>
+        {occasions.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} onClick={onFollow} className={styles.occasion}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,21 +1,18 @@
+import { productTypesQuery } from '#lib/shop/catalogue-queries.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useMessages } from '#lib/language/i18n.ts';
-import { categoriesQuery } from '#lib/shop/catalogue-queries.ts';
-import { appMessages } from '../messages';
 
 export interface ShopLink {
   to: string;
   label: string;
 }
 
-/** Links to all products, to each category, to the canvas prints, and to a new album. */
-export function useShopLinks(): ShopLink[] {
-  const t = useMessages(appMessages);
-  const { data: categories = [] } = useQuery(categoriesQuery);
-  return [
-    { to: '/products', label: t.products },
-    ...categories.map(({ id, name }) => ({ to: `/products?category=${id}`, label: name })),
-    { to: '/products?q=canvas', label: t.canvasPrints },
-    { to: '/create-album', label: t.createAlbum },
-  ];
+/** Link to the list of a kind of product. */
+export interface KindLink extends ShopLink {
+  id: number;
+}
+
+/** Links to the list of each kind of product. */
+export function useKindLinks(): KindLink[] {
+  const { data: kinds = [] } = useQuery(productTypesQuery);
+  return kinds.map(({ id, name }) => ({ id, to: `/products?type=${id}`, label: name }));
 }

@@ -1,4 +1,5 @@
 import { GiftTiles } from './GiftTiles';
+import { HowItWorks } from './HowItWorks';
 import { PopularProducts } from './PopularProducts';
 import { Testimonials } from './Testimonials';
 
@@ -6,6 +7,7 @@ import { Testimonials } from './Testimonials';
 export function BelowFoldSections() {
   return (
     <>
+      <HowItWorks />
       <GiftTiles />
       <PopularProducts />
       <Testimonials />

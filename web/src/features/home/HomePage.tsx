@@ -8,6 +8,7 @@ import { BannerCarousel } from './BannerCarousel';
 import styles from './HomePage.module.css';
 import { homeMessages } from './messages';
 import { SizePicker } from './SizePicker';
+import { StartCall } from './StartCall';
 
 /** If loading fails, the error is logged; the rest of the page still works. */
 const BelowFoldSections = lazy<ComponentType>(async () => {
@@ -33,7 +34,7 @@ export function HomePage() {
   return (
     <>
       <title>{t.pageTitle}</title>
-      <h1 className="visually-hidden">{t.heading}</h1>
+      <StartCall />
       <div onLoadCapture={onPicture}>
         <BannerCarousel />
       </div>

@@ -63,7 +63,7 @@ export function SizePicker() {
         </fieldset>
       )}
       <div className={cx('cluster gap-4 items-center', styles.next)} hidden={isError && !sizes}>
-        <Button type="submit" variant="filled">
+        <Button type="submit" variant={selected === null ? 'outline' : 'filled'}>
           {t.continueWithSize}
         </Button>
         {isMissing && <InlineMessage tone="error">{t.selectSize}</InlineMessage>}

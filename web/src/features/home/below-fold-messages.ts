@@ -2,6 +2,16 @@ import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Texts of the sections below the first screen of the home page. */
 export const belowFoldMessages = messageCatalogue('home-further', {
+  stepsHeading: 'How it works',
+  stepChoose: 'Choose a product',
+  stepChooseText: 'A book, an album, a canvas or a gift, in the size and paper you like.',
+  stepAdd: 'Add your photos',
+  stepAddText: 'From your phone or computer. The book fills itself; arrange what you like.',
+  stepCheck: 'A person checks it',
+  stepCheckText:
+    'We look at every photo and send you a proof. Nothing is printed until you approve it.',
+  stepPrint: 'We print and deliver',
+  stepPrintText: 'Printed, bound and packed, and tracked to your door anywhere in India.',
   tilesHeading: 'Discover Unique Gifts Online',
   bestSellers: 'Best Sellers',
   birthday: 'Birthday Gifts',

@@ -5,6 +5,8 @@ import { SHOP_NAME } from '#lib/shop/product-path.ts';
 export const homeMessages = messageCatalogue('home', {
   pageTitle: `${SHOP_NAME}: photo books, albums and canvas prints`,
   heading: 'Photo books, albums and canvas prints, printed to be kept',
+  start: 'See our photo books and gifts',
+  startFrom: params('{kind} from {price}'),
   banners: 'Offers and news',
   carousel: 'carousel',
   slideKind: 'slide',

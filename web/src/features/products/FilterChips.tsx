@@ -5,8 +5,8 @@ import {
   albumSizesQuery,
   categoriesQuery,
   type ProductFilters,
+  productTypesQuery,
 } from '#lib/shop/catalogue-queries.ts';
-import { productTypesQuery } from '#lib/shop/product-types-query.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Chip } from '#ui/actions/Chip.tsx';
 import { FILTER_NAMES, type FilterName } from './product-filters';

@@ -4,8 +4,8 @@ import {
   albumSizesQuery,
   categoriesQuery,
   type ProductFilters,
+  productTypesQuery,
 } from '#lib/shop/catalogue-queries.ts';
-import { productTypesQuery } from '#lib/shop/product-types-query.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { SliderField } from '#ui/fields/SliderField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';

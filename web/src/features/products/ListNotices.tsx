@@ -5,8 +5,8 @@ import {
   albumSizesQuery,
   categoriesQuery,
   type ProductFilters,
+  productTypesQuery,
 } from '#lib/shop/catalogue-queries.ts';
-import { productTypesQuery } from '#lib/shop/product-types-query.ts';
 import { useContact } from '#lib/shop/shop-settings.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import styles from './ListNotices.module.css';

@@ -6,8 +6,8 @@ import {
   albumSizesQuery,
   categoriesQuery,
   type ProductFilters,
+  productTypesQuery,
 } from '#lib/shop/catalogue-queries.ts';
-import { productTypesQuery } from '#lib/shop/product-types-query.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { FailureBoundary } from '#ui/feedback/FailureBoundary.tsx';

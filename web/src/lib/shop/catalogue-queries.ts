@@ -1,6 +1,11 @@
 import { type AlbumSize, listAlbumSizes } from '@smriti/shared/catalogue/album-sizes';
 import { listProducts } from '@smriti/shared/catalogue/products';
-import { categoryEndpoints, type Category } from '@smriti/shared/catalogue/reference-data';
+import {
+  categoryEndpoints,
+  type Category,
+  type ProductKind,
+  productTypeEndpoints,
+} from '@smriti/shared/catalogue/reference-data';
 import type { InputOf } from '@smriti/shared/base/endpoint';
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callPublic, callPublicPage } from '#lib/api/api.ts';
@@ -19,6 +24,15 @@ export const categoriesQuery = queryOptions({
   queryKey: queryKeys.categories.list(),
   queryFn: ({ signal }) => callPublic(categoryEndpoints.list, { signal }),
   get select(): LocaliseFunction<Category[]> {
+    return getLocaliseFunction();
+  },
+});
+
+/** Query for the kinds of product, such as albums and calendars. */
+export const productTypesQuery = queryOptions({
+  queryKey: queryKeys['product-types'].list(),
+  queryFn: ({ signal }) => callPublic(productTypeEndpoints.list, { signal }),
+  get select(): LocaliseFunction<ProductKind[]> {
     return getLocaliseFunction();
   },
 });

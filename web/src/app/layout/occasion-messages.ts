@@ -1,0 +1,9 @@
+import { params } from '@nanostores/i18n';
+import { messageCatalogue } from '#lib/language/i18n.ts';
+
+/** Texts of the occasions in navigation and menu. */
+export const occasionMessages = messageCatalogue('occasions', {
+  heading: 'Occasions',
+  ofKind: params('{kind}: occasions'),
+  allOfKind: params('All {kind}'),
+});

@@ -1,0 +1,50 @@
+import type { Product } from '@smriti/shared/catalogue/products';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { openPage, stubApi } from '#lib/page.test-data.tsx';
+import { StartCall } from './StartCall';
+
+const CHEAPEST: Product = {
+  id: 7,
+  product_id: 7,
+  title: 'Mini Book',
+  description: '',
+  type: 1,
+  category_id: 3,
+  price: 349,
+  mrp: 349,
+  discount: 0,
+  sizes: [2],
+  paperTypeId: 4,
+  default_photos: 20,
+  cover_images: [],
+  product_images: [],
+  rating_average: 0,
+  rating_count: 0,
+  created_at: '2026-01-01T00:00:00.000Z',
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('names the first kind of product with the lowest price of its list', async () => {
+  const api = stubApi({
+    'GET /api/product-types': [
+      { id: 1, name: 'Photo Books' },
+      { id: 2, name: 'Albums' },
+    ],
+    'GET /api/products': [CHEAPEST],
+  });
+  openPage(<StartCall />, '/');
+  const link = await screen.findByRole('link', { name: 'Photo Books from ₹349.00' });
+  expect(link.getAttribute('href')).toBe('/products?type=1');
+  const [sent] = api.sentTo('GET /api/products');
+  expect(sent?.query.toString()).toBe('type=1&sort=price_asc&limit=1');
+});
+
+it('leads to all products without a price if there is none', () => {
+  stubApi({ 'GET /api/product-types': [] });
+  openPage(<StartCall />, '/');
+  const link = screen.getByRole('link', { name: 'See our photo books and gifts' });
+  expect(link.getAttribute('href')).toBe('/products');
+  expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+});
