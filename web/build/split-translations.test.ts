@@ -41,6 +41,7 @@ const LOCALES = join(import.meta.dirname, '../../shared/locales');
 const PARTS = {
   shop: 1,
   account: 1,
+  product: 1,
   orders: 1,
   studio: 1,
   editor: 1,

@@ -68,7 +68,7 @@ describe('a design', () => {
   it('for a canvas needs a size, a frame and an edge, but no paper', () => {
     expect(messages({ product_type: 'canvas', ...nothing })).toEqual([
       'Album title is required',
-      'Album size is required',
+      'Canvas size is required',
       'Frame is required',
       'Edge style is required',
       'At least one photo is required',

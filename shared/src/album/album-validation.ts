@@ -92,7 +92,7 @@ const REQUIREMENTS: Readonly<Record<DesignType, readonly Requirement[]>> = {
   ],
   canvas: [
     TITLE,
-    SIZE,
+    ['album_size_id', 'Canvas size is required', 'canvas_size_required', SIZE[3]],
     FRAME,
     [
       'edge_style',

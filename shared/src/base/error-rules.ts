@@ -44,6 +44,7 @@ export const FIELD_RULES = {
   album_incomplete: 'Please complete all album details and upload at least one photo.',
   title_required: 'Album title is required',
   size_required: 'Album size is required',
+  canvas_size_required: 'Canvas size is required',
   paper_required: 'Paper type is required',
   frame_required: 'Frame is required',
   binding_required: 'Binding type is required',

@@ -9,6 +9,7 @@ import {
   applyPrintDefaults,
   THEME_PRINT_DEFAULTS,
 } from '../catalogue/print-defaults';
+import { CANVAS_WRAP_MM } from '../catalogue/design-kinds';
 import type { ProductLayout } from '../catalogue/print-fields';
 import { pageCountForPhotos } from '../catalogue/pricing';
 import type { Book, BookKind, BookStyle, CoverShape, Look } from './scene';
@@ -18,8 +19,6 @@ import type { Book, BookKind, BookStyle, CoverShape, Look } from './scene';
 const INCH_MM = 25.4;
 /** Printed area beyond the trim, so that no white edge shows. */
 const BLEED_MM = 3;
-/** Bleed of a canvas with a wrapped edge: the part folded around its frame. */
-const CANVAS_WRAP_MM = 40;
 const SAFE_MM = 8;
 /** Faces of a calendar without its cover. */
 const MONTHS = 12;

@@ -4,6 +4,9 @@ import * as z from 'zod/mini';
 export const DESIGN_KINDS = ['album', 'canvas'] as const;
 export type DesignKind = (typeof DESIGN_KINDS)[number];
 
+/** Bleed of a canvas with a wrapped edge in mm: the part folded around its frame. */
+export const CANVAS_WRAP_MM = 40;
+
 /** All kinds if missing. */
 export const designKindsRecordField = z.optional(z.array(z.enum(DESIGN_KINDS)));
 

@@ -34,7 +34,7 @@ const HomePage = lazyRoute(async () => ({
   default: (await import('#features/home/HomePage.tsx')).HomePage,
 }));
 const ProductListPage = lazyRoute(() => import('#features/products/ProductListPage.tsx'));
-const ProductPage = lazyRoute(() => import('#features/product/ProductPage.tsx'));
+const ProductPage = lazyRoute(() => import('#features/product/ProductPage.tsx'), 'product');
 const LoginPage = lazyRoute(() => import('#features/auth/LoginPage.tsx'), 'account');
 const RegisterPage = lazyRoute(() => import('#features/auth/RegisterPage.tsx'), 'account');
 const ForgotPasswordPage = lazyRoute(

@@ -25,6 +25,8 @@ const PARTS = {
     'sharedPhotos',
     'signInAgain',
   ],
+  /** Page of a product. */
+  product: ['productDelivery', 'productPage'],
   /** Albums from cart to review and proof, orders and payments. */
   orders: [
     'address',
@@ -62,6 +64,7 @@ const PARTS = {
     'studioBook',
     'studioBookConflict',
     'studioCalendar',
+    'studioCanvas',
     'studioChoices',
     'studioConflict',
     'studioCover',

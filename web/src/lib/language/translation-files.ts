@@ -15,6 +15,10 @@ const FILES: Record<TextPart, Files> = {
     import: 'default',
     query: '?part=account.json',
   }),
+  product: import.meta.glob<Texts>('../../../../shared/locales/*.json', {
+    import: 'default',
+    query: '?part=product.json',
+  }),
   orders: import.meta.glob<Texts>('../../../../shared/locales/*.json', {
     import: 'default',
     query: '?part=orders.json',
