@@ -31,10 +31,13 @@ export const RAZORPAY_ACCOUNT = {
   webhookSecret: 'stand-in-webhook-secret',
 } as const;
 
-export const ENVIRONMENT_NAMES = ['start', 'dev', 'test', 'bench', 'seed'] as const;
+export const ENVIRONMENT_NAMES = ['start', 'dev', 'test', 'test-serial', 'bench', 'seed'] as const;
 export type EnvironmentName = (typeof ENVIRONMENT_NAMES)[number];
 
-/** A local Firebase project with separate ports, so that several can run at the same time. */
+/**
+ * A local Firebase project with separate ports, so that several can run at the same time. The tests have
+ * two: one for tests that change or count shared records, one for all others.
+ */
 export interface Environment {
   name: EnvironmentName;
   projectId: string;
@@ -100,6 +103,23 @@ const DEFAULTS: Record<EnvironmentName, Defaults> = {
       hub: 4500,
       logging: 4510,
       razorpay: 9898,
+    },
+  },
+  'test-serial': {
+    projectId: 'demo-smriti-test-serial',
+    prefix: 'SMRITI_TEST_SERIAL',
+    ports: {
+      hosting: 5550,
+      functions: 5501,
+      firestore: 8580,
+      websocket: 9155,
+      auth: 9590,
+      storage: 9591,
+      eventarc: 9592,
+      tasks: 9593,
+      hub: 4900,
+      logging: 4910,
+      razorpay: 9894,
     },
   },
   bench: {
@@ -198,9 +218,13 @@ export function environmentBucket({ projectId }: Environment): string {
   return `${projectId}.appspot.com`;
 }
 
-/** The folder that an environment's web build is served from. */
-export function webBuildFolder({ projectId }: Environment): string {
-  return join(ROOT, 'web', `dist-${projectId}`);
+/**
+ * The folder that an environment's web build is served from. The serial tests load no pages and share the
+ * build of the other tests.
+ */
+export function webBuildFolder({ name, projectId }: Environment): string {
+  const project = name === 'test-serial' ? DEFAULTS.test.projectId : projectId;
+  return join(ROOT, 'web', `dist-${project}`);
 }
 
 /** Variables of a web build for the emulators of this environment. */

@@ -7,9 +7,9 @@ import { createAppCheckVerifier } from '../../functions/src/platform/app-check';
 import { type Config, readConfig } from '../../functions/src/platform/parameters/config';
 import type { Deps } from '../../functions/src/platform/deps';
 import { functionParameters } from '../../tools/dev/emulators/emulator-config';
-import { getEnvironment } from '../../shared/local/environment';
 import { adminApp } from './admin';
 import { jobDeps } from './deps';
+import { environment } from './environment';
 
 /**
  * Maximum number of parallel requests. With more, requests wait for each other's locks in the Firestore
@@ -25,7 +25,7 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
 
 /** Configuration of the API in tests. */
 export function readTestConfig(): Config {
-  const variables = { ...process.env, ...functionParameters(getEnvironment('test')) };
+  const variables = { ...process.env, ...functionParameters(environment) };
   return readConfig({ ...variables, FUNCTIONS_EMULATOR: 'true' });
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Environment, getEnvironment } from '../../shared/local/environment';
 
 const variables = z.object({
   SMRITI_TEST_PROJECT: z.string().check(z.minLength(1)),
@@ -21,6 +22,11 @@ if (!parsed.success) {
 /** The project id of the emulators, and its default bucket. */
 export const projectId = parsed.data.SMRITI_TEST_PROJECT;
 export const bucket = `${projectId}.appspot.com`;
+
+/** The environment whose emulators the tests use. */
+export const environment: Environment = getEnvironment(
+  projectId === getEnvironment('test-serial').projectId ? 'test-serial' : 'test',
+);
 
 /** Origins of the shop and its emulators, such as http://127.0.0.1:5150. */
 export const origins = {

@@ -13,8 +13,7 @@ import { reconcilePayments } from '../../../functions/src/features/payments/proc
 import { readConfig } from '../../../functions/src/platform/parameters/config';
 import { createLogger } from '../../../functions/src/platform/logger';
 import { functionParameters } from '../../../tools/dev/emulators/emulator-config';
-import { getEnvironment } from '../../../shared/local/environment';
-import { projectId } from '../../support/environment';
+import { environment, projectId } from '../../support/environment';
 import {
   buildSignedEvent,
   payAtRazorpay,
@@ -44,7 +43,7 @@ const DUE = toRupees(STORED_DUE_PAISE);
 const DAY = 86_400_000;
 
 const config = readConfig({
-  ...functionParameters(getEnvironment('test')),
+  ...functionParameters(environment),
   GCLOUD_PROJECT: projectId,
   FUNCTIONS_EMULATOR: 'true',
   LOG_LEVEL: 'silent',

@@ -39,7 +39,7 @@ export function writeEmulatorConfig(environment: Environment, root = ROOT): stri
 export function functionParameters(environment: Environment): Record<string, string> {
   const { hosting, razorpay } = environmentOrigins(environment);
   const common = { WEB_API_KEY: DEMO_API_KEY, SITE_URL: hosting };
-  if (environment.name !== 'test') return common;
+  if (environment.name !== 'test' && environment.name !== 'test-serial') return common;
   return {
     ...common,
     DEMO_PAYMENT_PROVIDERS: 'sandbox,razorpay',

@@ -42,8 +42,11 @@ export interface PartContext extends TestSelection {
 type Part = (context: PartContext) => Promise<TestTally>;
 
 const suite = testVariables(getEnvironment('test'));
-const onServer = (project: string) => (context: PartContext) =>
-  vitest([project], context, suite, canAffectServer);
+const serialSuite = testVariables(getEnvironment('test-serial'));
+const onServer =
+  (project: string, variables = suite) =>
+  (context: PartContext) =>
+    vitest([project], context, variables, canAffectServer);
 
 /** Parts of the tests in the order of the output. */
 export const TEST_PARTS = {
@@ -52,7 +55,7 @@ export const TEST_PARTS = {
   rules: onServer('rules'),
   structure: ({ files, print }) => runChecks(SLOW_CHECKS, { names: files, print }),
   seed: (context) => vitest(['seed'], context),
-  'api-serial': onServer('api-serial'),
+  'api-serial': onServer('api-serial', serialSuite),
   api: onServer('api'),
   'api-hosting': (context) => vitest(['api-hosting'], context, suite, canAffectShop),
   invariants: onServer('invariants'),

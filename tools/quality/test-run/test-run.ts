@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { buildForEnvironment } from '../../release/build/build-steps.ts';
 import { copyExport } from '../../dev/emulators/emulator-export.ts';
-import type { EmulatorOptions, RunningEmulators } from '../../dev/emulators/start.ts';
+import type { EmulatorOptions } from '../../dev/emulators/start.ts';
 import { startEmulators } from '../../dev/emulators/start.ts';
-import { getEnvironment } from '../../../shared/local/environment.ts';
+import { type Environment, getEnvironment } from '../../../shared/local/environment.ts';
 import { errorMessage } from '../../../shared/local/failure.ts';
 import { EMULATOR_DATA_FOLDER, ROOT } from '../../../shared/local/paths.ts';
 import { findChromium } from '../../dev/programs/chromium.ts';
@@ -29,16 +29,20 @@ type RunParts = (...names: PartName[]) => Promise<NamedResult[]>;
 
 const suite = getEnvironment('test');
 /** Emulators of the rules tests; they start in seconds, without a build. */
-const RULES_EMULATORS: Partial<EmulatorOptions> = { only: ['auth', 'firestore', 'storage'] };
+const RULES_EMULATORS = { environment: suite, only: ['auth', 'firestore', 'storage'] } as const;
+/** Emulators of the tests that change shared records. */
+const serialSuite = getEnvironment('test-serial');
 /** Parts that run first; a failure in one of them ends the run. */
 const FIRST: readonly PartName[] = ['check', 'unit', 'rules'];
 const WITHOUT_EMULATORS: readonly PartName[] = ['check', 'unit', 'structure', 'seed'];
+/** The part that runs on the emulators of `serialSuite`. */
+const SERIAL_PART: PartName = 'api-serial';
 
 /**
  * Runs parts of the tests. Checks, unit tests and rules run first, in parallel with low-priority builds;
- * if one of them fails, nothing else runs. Then the API parts run one after the other, in parallel with the
- * slow checks, because they mostly wait for locks. The browser tests have timeouts and run last, in
- * parallel only with the invariants, which mostly wait too.
+ * if one of them fails, nothing else runs. Then the serial API tests run on emulators of their own, in
+ * parallel with the other API parts and the slow checks, because they mostly wait for locks. The browser
+ * tests have timeouts and run last, in parallel only with the invariants, which mostly wait too.
  */
 export async function runParts(
   asked: readonly PartName[],
@@ -84,42 +88,50 @@ export async function runParts(
   }
 
   const beside = inTurn('structure', 'seed');
-  const called = onEmulators.length > 0 ? runOnEmulators(built, inTurn, beside) : [];
-  const later = await Promise.resolve(called).catch((error: unknown) =>
-    failAll(onEmulators, errorMessage(error)),
+  /** Runs parts on emulators with the demo data; without parts, starts none. */
+  const onDemoData = async (
+    environment: Environment,
+    names: readonly PartName[],
+    work: () => Promise<NamedResult[]>,
+  ): Promise<NamedResult[]> => {
+    if (names.length === 0) return [];
+    const importFrom = join(ROOT, `.emulator-data-${environment.name}`);
+    try {
+      await Promise.all([built, copyExport(EMULATOR_DATA_FOLDER, importFrom, environment)]);
+      return await onSuite({ environment, importFrom }, work);
+    } catch (error) {
+      return failAll(names, errorMessage(error));
+    }
+  };
+  const serial = onDemoData(
+    serialSuite,
+    onEmulators.filter((name) => name === SERIAL_PART),
+    () => inTurn(SERIAL_PART),
   );
-  return { results: [...first, ...(await beside), ...later], notRun: [] };
+  const others = await onDemoData(
+    suite,
+    onEmulators.filter((name) => name !== SERIAL_PART),
+    async () => {
+      const results = await inTurn('api', 'api-hosting');
+      await Promise.all([beside, serial]);
+      return results.concat(...(await Promise.all([inTurn('invariants'), inTurn('e2e')])));
+    },
+  );
+  return { results: [...first, ...(await beside), ...(await serial), ...others], notRun: [] };
 }
 
-/**
- * Runs the parts that need emulators.
- * @param beside parallel work that must end before the browser tests start
- */
-async function runOnEmulators(
-  built: Promise<void>,
-  inTurn: RunParts,
-  beside: Promise<unknown>,
+/** Runs parts on emulators, and stops these afterwards; after a failure, prints where their log is. */
+async function onSuite(
+  options: EmulatorOptions,
+  work: () => Promise<NamedResult[]>,
 ): Promise<NamedResult[]> {
-  const data = join(ROOT, '.emulator-data-test');
-  await Promise.all([built, copyExport(EMULATOR_DATA_FOLDER, data, suite)]);
-  return onSuite({ importFrom: data }, async ({ log }) => {
-    const results = await inTurn('api-serial', 'api', 'api-hosting');
-    await beside;
-    results.push(...(await Promise.all([inTurn('invariants'), inTurn('e2e')])).flat());
+  const emulators = await startEmulators(options);
+  try {
+    const results = await work();
     if (results.some(({ failures }) => failures.length > 0)) {
-      console.log(`\nThe output of the emulators and functions is in ${log}`);
+      console.log(`\nThe output of the emulators and functions is in ${emulators.log}`);
     }
     return results;
-  });
-}
-
-async function onSuite(
-  options: Partial<EmulatorOptions>,
-  work: (emulators: RunningEmulators) => Promise<NamedResult[]>,
-): Promise<NamedResult[]> {
-  const emulators = await startEmulators({ environment: suite, ...options });
-  try {
-    return await work(emulators);
   } finally {
     await emulators.stop();
   }
