@@ -14,7 +14,7 @@ export interface FirestoreCase {
   allowed?: Allowed;
 }
 
-export const STAFF_PERSONAS: readonly Persona[] = ['reviewer', 'admin'];
+export const STAFF_PERSONAS: readonly Persona[] = ['reviewer', 'support', 'admin'];
 
 export const firestoreCases: FirestoreCase[] = [
   { documented: 'catalogue/{kind}/items/{id}', path: 'catalogue/products/items/1' },

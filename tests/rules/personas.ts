@@ -24,6 +24,7 @@ const identities = [
   { name: 'another customer', uid: 'customer-2', provider: 'google.com', role: 'customer' },
   { name: 'reviewer', uid: 'reviewer-1', provider: 'password', role: 'reviewer' },
   { name: 'printer', uid: 'printer-1', provider: 'password', role: 'printer' },
+  { name: 'support', uid: 'support-1', provider: 'password', role: 'support' },
   { name: 'admin', uid: 'admin-1', provider: 'password', role: 'admin' },
   { name: 'password user without claim', uid: 'password-1', provider: 'password' },
   { name: 'Google user without claim', uid: 'google-1', provider: 'google.com' },

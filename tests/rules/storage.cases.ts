@@ -87,6 +87,7 @@ export const storageCases: StorageCase[] = [
   photoOf('Google user without claim', ['Google user without claim']),
   photoOf('reviewer', NO_PERSONAS),
   photoOf('printer', NO_PERSONAS),
+  photoOf('support', NO_PERSONAS),
   photoOf('admin', NO_PERSONAS),
   photoOf('anonymous user without claim', NO_PERSONAS),
   photoOf('custom token without claim', NO_PERSONAS),

@@ -1,5 +1,5 @@
 import { AppError } from '@smriti/shared/base/errors';
-import { type Role, role } from '@smriti/shared/account/roles';
+import { isStaffRole, type Role, role } from '@smriti/shared/account/roles';
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import * as z from 'zod/mini';
 import type { Caller } from '../platform/caller';
@@ -25,8 +25,8 @@ const GOOGLE = 'google.com';
 /** Sign-in providers whose users are customers when the token has no role claim. */
 const CUSTOMER_PROVIDERS = ['password', GOOGLE];
 
-function isStaff(role: Role | null): boolean {
-  return role !== null && role !== 'customer' && role !== 'guest';
+function isStaff(one: Role | null): boolean {
+  return one !== null && isStaffRole(one);
 }
 
 function unauthenticated(message: string): AppError {

@@ -76,7 +76,7 @@ describe('npm run grant-role', () => {
     const { code, output } = await grantRole([email, role, '--project', projectId]);
     expect(code).toBe(1);
     expect(output).toBe(
-      `There is no role '${role}' to grant: customer, reviewer, printer, admin.\n`,
+      `There is no role '${role}' to grant: customer, reviewer, printer, support, admin.\n`,
     );
     expect(await newUid()).toEqual(before);
   });

@@ -48,6 +48,7 @@ import { PEOPLE_CALLS } from './people-calls';
 
 const REVIEWERS = ['reviewer', 'admin'] as const;
 const PRINTERS = ['printer', 'admin'] as const;
+const SUPPORT = ['support', 'admin'] as const;
 const READ = { none: 'it only reads' };
 const nothing = () => ({});
 
@@ -105,7 +106,7 @@ const NEW_ADDRESS = {
 const REVIEW_CALLS: readonly ManagementCall[] = [
   {
     endpoint: approval.listApprovalProducts,
-    roles: REVIEWERS,
+    roles: ['reviewer', 'support', 'admin'],
     validRequest: nothing,
     conflict: READ,
   },
@@ -162,7 +163,12 @@ const REVIEW_CALLS: readonly ManagementCall[] = [
 ];
 
 const ORDER_CALLS: readonly ManagementCall[] = [
-  { endpoint: listAllOrders, roles: PRINTERS, validRequest: nothing, conflict: READ },
+  {
+    endpoint: listAllOrders,
+    roles: ['printer', 'support', 'admin'],
+    validRequest: nothing,
+    conflict: READ,
+  },
   {
     endpoint: getJobTicket,
     roles: PRINTERS,
@@ -208,11 +214,13 @@ const ORDER_CALLS: readonly ManagementCall[] = [
   },
   {
     endpoint: getStaffOrder,
+    roles: SUPPORT,
     validRequest: async (accounts) => ({ params: { id: await pendingOrder(accounts) } }),
     conflict: READ,
   },
   {
     endpoint: addOrderNote,
+    roles: SUPPORT,
     validRequest: async (accounts) => ({
       params: { id: await pendingOrder(accounts) },
       json: { text: 'Call before delivery' },
@@ -221,6 +229,7 @@ const ORDER_CALLS: readonly ManagementCall[] = [
   },
   {
     endpoint: changeOrderAddress,
+    roles: SUPPORT,
     validRequest: async ({ customer }) => ({
       params: { id: (await createTestPaidOrder(customer)).id },
       json: NEW_ADDRESS,
@@ -232,6 +241,7 @@ const ORDER_CALLS: readonly ManagementCall[] = [
   },
   {
     endpoint: changeOrderTags,
+    roles: SUPPORT,
     validRequest: async (accounts) => ({
       params: { id: await pendingOrder(accounts) },
       json: { add: ['gift'] },
@@ -240,11 +250,13 @@ const ORDER_CALLS: readonly ManagementCall[] = [
   },
   {
     endpoint: getOrderMail,
+    roles: SUPPORT,
     validRequest: async ({ customer }) => ({ params: await orderMail(customer) }),
     conflict: READ,
   },
   {
     endpoint: sendOrderMailAgain,
+    roles: SUPPORT,
     validRequest: async ({ customer }) => ({ params: await orderMail(customer, 'SUCCESS') }),
     conflict: { none: 'a mail that waits is refused with 422' },
   },

@@ -21,6 +21,7 @@ import type { ManagementCall } from './management-call';
 /** Management calls of accounts, gift cards, ratings, settings and the audit. */
 
 const READ = { none: 'it only reads' };
+const SUPPORT = ['support', 'admin'] as const;
 const nothing = () => ({});
 const somebody = async () => ({ uid: (await createTestCustomer()).uid });
 async function giftCard(made: (path: string) => void): Promise<string> {
@@ -34,9 +35,10 @@ const gift = (amount: number) => ({ account: 'gift', amount, reason: 'A page was
 export const PEOPLE_CALLS: readonly ManagementCall[] = [
   { endpoint: audit.listAudit, validRequest: nothing, conflict: READ },
   { endpoint: audit.exportAudit, validRequest: nothing, conflict: READ },
-  { endpoint: users.listUsers, validRequest: nothing, conflict: READ },
+  { endpoint: users.listUsers, roles: SUPPORT, validRequest: nothing, conflict: READ },
   {
     endpoint: users.getUser,
+    roles: SUPPORT,
     validRequest: async () => ({ params: await somebody() }),
     conflict: READ,
   },
@@ -47,6 +49,7 @@ export const PEOPLE_CALLS: readonly ManagementCall[] = [
   },
   {
     endpoint: users.listLedger,
+    roles: SUPPORT,
     validRequest: async () => ({ params: await somebody() }),
     conflict: READ,
   },

@@ -1,3 +1,4 @@
+import type { Role } from '@smriti/shared/account/roles';
 import type { ErrorCode } from '@smriti/shared/base/errors';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -93,8 +94,9 @@ export function openPage(page: ReactNode, at: string, path = at.split('?')[0]): 
 }
 
 /** Signs in Asha for all tests of a file. */
-export function signInAsAsha(): void {
-  beforeEach(() => useSession.setState({ user: ASHA, isAuthenticated: true, isLoading: false }));
+export function signInAsAsha(role: Role = 'customer'): void {
+  const user = { ...ASHA, role };
+  beforeEach(() => useSession.setState({ user, isAuthenticated: true, isLoading: false }));
   afterEach(() => {
     // Unmounts the page before the session ends, because the page would react to the end.
     cleanup();

@@ -1,3 +1,4 @@
+import { canReadCustomers } from '@smriti/shared/account/roles';
 import { type Album, type listAlbums, MAX_ALBUMS_PER_ANSWER } from '@smriti/shared/album/albums';
 import type { AlbumDetailWithProposals } from '@smriti/shared/book/proposals';
 import type { OutputOf } from '@smriti/shared/base/endpoint';
@@ -8,7 +9,7 @@ import { requestFaceSearch } from '../photos/face-search-request.service';
 import { findShownPhotos } from '../photos/photo-sheet.service';
 import { presentProposals } from '../reviews/proposal.presenter';
 import { findRounds } from '../reviews/round.repository';
-import { assertOwnUid, findVisibleAlbum } from './album.access';
+import { assertOwnUid, findAlbumToRead } from './album.access';
 import { findAlbumCovers } from './album-covers.service';
 import { loadListPage } from '../../platform/list-page';
 import {
@@ -27,16 +28,16 @@ interface AlbumPage {
 }
 
 /**
- * Lists a customer's albums, newest first. Reads each album and its cover. Admins may list the albums of any
- * customer.
- * @throws AppError not_found when a non-admin asks for another customer, invalid_input for an invalid cursor.
+ * Lists a customer's albums, newest first. Reads each album and its cover. Support and admins may list the albums of
+ * any customer.
+ * @throws AppError not_found when anybody else asks for another customer, invalid_input for an invalid cursor.
  */
 export async function listOwnAlbums(
   deps: Deps,
   caller: SignedInCaller,
   query: OutputOf<(typeof listAlbums)['query']>,
 ): Promise<AlbumPage> {
-  if (caller.role !== 'admin') assertOwnUid(caller, query.user_id);
+  if (!canReadCustomers(caller.role)) assertOwnUid(caller, query.user_id);
   const { user_id: owner, status, limit = MAX_ALBUMS_PER_ANSWER, cursor } = query;
   const { records: albums, headers } = await loadListPage(
     { limit, cursor },
@@ -61,7 +62,7 @@ export async function getAlbumDetail(
   caller: SignedInCaller,
   id: string,
 ): Promise<AlbumDetailWithProposals> {
-  const { album, actor } = await findVisibleAlbum(deps.db, caller, id);
+  const { album, actor } = await findAlbumToRead(deps.db, caller, id);
   const [photos, events, rounds] = await Promise.all([
     findShownPhotos(deps.db, id, album.photo_ids),
     findAlbumEvents(deps.db, id),

@@ -4,7 +4,7 @@ import {
   isInReview,
   reviewActorOfRole,
 } from '@smriti/shared/album/album-states';
-import type { Role } from '@smriti/shared/account/roles';
+import { canReadCustomers, type Role } from '@smriti/shared/account/roles';
 import { AppError } from '@smriti/shared/base/errors';
 import type { Caller, SignedInCaller } from '../../platform/caller';
 import type { Database } from '../../platform/database/database';
@@ -20,9 +20,12 @@ export function assertOwnUid(caller: SignedInCaller, uid: string | undefined): v
   if (uid !== undefined && uid !== caller.uid) throw albumNotFoundError();
 }
 
-/** Whether staff may see an album in this state: all staff during review, admins also once it is approved. */
+/**
+ * Whether staff may see an album in this state: all staff during review, support and admins also once it is
+ * approved.
+ */
 function isForStaff(status: AlbumStatus, role: Role): boolean {
-  return isInReview(status) || (status === 'Approved' && role === 'admin');
+  return isInReview(status) || (status === 'Approved' && canReadCustomers(role));
 }
 
 /**
@@ -37,6 +40,15 @@ export function albumActor(
   return role !== null && isForStaff(status, role) ? reviewActorOfRole(role) : null;
 }
 
+/** The role in which a user reads an album: support reads it like a reviewer (docs/rules.md#roles-9). */
+export function albumReader(
+  album: Pick<AlbumRecord, 'user_id' | 'status'>,
+  { uid, role }: Pick<Caller, 'uid' | 'role'>,
+): AlbumActor | null {
+  const isReadBySupport = role === 'support' && isForStaff(album.status, role);
+  return albumActor(album, { uid, role }) ?? (isReadBySupport ? 'reviewer' : null);
+}
+
 /** An album and the role in which the caller sees it. */
 interface SeenAlbum {
   album: AlbumRecord;
@@ -44,7 +56,22 @@ interface SeenAlbum {
 }
 
 /**
- * Finds an album that the caller may see as its owner or as staff (docs/rules.md#roles-4).
+ * Finds an album to read it, as its owner or as staff.
+ * @throws AppError not_found, for other customers' albums as well as for missing ones.
+ */
+export async function findAlbumToRead(
+  reader: Pick<Database, 'get'>,
+  caller: SignedInCaller,
+  id: string,
+): Promise<SeenAlbum> {
+  const album = await findAlbum(reader, id);
+  const actor = album && albumReader(album, caller);
+  if (!album || actor === null) throw albumNotFoundError();
+  return { album, actor };
+}
+
+/**
+ * Finds an album that the caller may change as its owner or as staff (docs/rules.md#roles-4).
  * @throws AppError not_found, for other customers' albums as well as for missing ones.
  */
 export async function findVisibleAlbum(

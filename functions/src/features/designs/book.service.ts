@@ -12,7 +12,7 @@ import type { IdempotencyClaim } from '../../platform/database/idempotency';
 import { commitPlan, type Plan, type PlannedAnswer } from '../../platform/database/plan';
 import { applyAlbumForm } from '../albums/album-change.domain';
 import { planAlbumChange } from '../albums/album-transaction.service';
-import { findVisibleAlbum } from '../albums/album.access';
+import { findAlbumToRead, findVisibleAlbum } from '../albums/album.access';
 import type { AlbumRecord } from '../albums/album.records';
 import { assertAlbumChangeable } from '../albums/album.states';
 import { getCurrentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
@@ -61,7 +61,7 @@ export async function getAlbumDesign(
   caller: SignedInCaller,
   id: string,
 ): Promise<AnswerOf<typeof getDesign>> {
-  const { album, actor } = await findVisibleAlbum(deps.db, caller, id);
+  const { album, actor } = await findAlbumToRead(deps.db, caller, id);
   const design = (await findDesign(deps.db, id)) ?? (await filledDesign(deps, deps.db, album));
   if (actor !== 'owner') {
     return { ...design, book: { ...design.book, tray: [] }, tray_photos: [] };

@@ -1,3 +1,4 @@
+import { canReadCustomers } from '@smriti/shared/account/roles';
 import { AppError } from '@smriti/shared/base/errors';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Database } from '../../platform/database/database';
@@ -28,7 +29,8 @@ export async function findOwnOrder(reader: Reader, uid: string, id: string): Pro
 }
 
 /**
- * Finds an order of the caller; admins can see every order (docs/rules.md#roles-2).
+ * Finds an order that the caller may read: their own, or any for support and admins
+ * (docs/rules.md#roles-2).
  * @throws AppError not_found, the same for other customers' orders and missing ones.
  */
 export async function findVisibleOrder(
@@ -37,18 +39,35 @@ export async function findVisibleOrder(
   id: string,
 ): Promise<OrderRecord> {
   const order = await findOrder(reader, id);
-  const maySee = order?.user_id === caller.uid || caller.role === 'admin';
+  const maySee = order?.user_id === caller.uid || canReadCustomers(caller.role);
   if (!order || !maySee) throw orderNotFoundError();
   return order;
 }
 
-/** The role in which a member of staff moves orders. */
+/**
+ * Finds an order that the caller may cancel: their own, or any for an admin.
+ * @throws AppError not_found, the same for other customers' orders and missing ones.
+ */
+export async function findOrderToCancel(
+  reader: Reader,
+  caller: SignedInCaller,
+  id: string,
+): Promise<OrderRecord> {
+  const order = await findOrder(reader, id);
+  const mayCancel = order?.user_id === caller.uid || caller.role === 'admin';
+  if (!order || !mayCancel) throw orderNotFoundError();
+  return order;
+}
+
+/** The role in which a member of staff moves orders. @throws AppError forbidden for other roles. */
 export function staffOrderActor({ role }: Pick<SignedInCaller, 'role'>): 'printer' | 'admin' {
-  return role === 'printer' ? 'printer' : 'admin';
+  if (role === 'printer' || role === 'admin') return role;
+  throw new AppError('forbidden', 'Your account may not do this.');
 }
 
 /**
- * Finds an order for staff: admins can see all, printers those to print or ship (docs/rules.md#roles-8).
+ * Finds an order for staff: support and admins can see all, printers those to print or ship
+ * (docs/rules.md#roles-8).
  * @throws AppError not_found for an order outside their role.
  */
 export async function findOrderForStaff(
@@ -57,7 +76,8 @@ export async function findOrderForStaff(
   id: string,
 ): Promise<OrderRecord> {
   const order = await findOrder(reader, id);
-  const maySee = order !== null && (role === 'admin' || (role === 'printer' && isPrintJob(order)));
+  const maySee =
+    order !== null && (canReadCustomers(role) || (role === 'printer' && isPrintJob(order)));
   if (!maySee) throw orderNotFoundError();
   return order;
 }

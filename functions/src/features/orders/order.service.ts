@@ -1,3 +1,4 @@
+import { canReadCustomers } from '@smriti/shared/account/roles';
 import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import {
@@ -23,7 +24,7 @@ interface OrderPage extends AnswerOf<typeof listOrders> {
 }
 
 /**
- * A page of a customer's orders with their cover photos, newest first. Admins can list any customer's.
+ * A page of a customer's orders with their cover photos, newest first. Support and admins can list any customer's.
  * @throws AppError not_found for another customer's orders, invalid_input for an invalid cursor.
  */
 export async function listOwnOrders(
@@ -31,7 +32,7 @@ export async function listOwnOrders(
   { uid, role }: SignedInCaller,
   { ownerUid, query }: { ownerUid: string; query: Query },
 ): Promise<OrderPage> {
-  if (uid !== ownerUid && role !== 'admin') {
+  if (uid !== ownerUid && !canReadCustomers(role)) {
     throw new AppError('not_found', 'There are no such orders.');
   }
   const { records, headers } = await loadListPage(
@@ -45,7 +46,7 @@ export async function listOwnOrders(
   };
 }
 
-/** An order of the caller; any order for an admin. @throws AppError not_found. */
+/** An order of the caller; any order for support and admins. @throws AppError not_found. */
 export async function getOrderDetail(
   deps: Deps,
   caller: SignedInCaller,

@@ -1,3 +1,4 @@
+import { canReadCustomers } from '@smriti/shared/account/roles';
 import * as approval from '@smriti/shared/album/approval';
 import type { Endpoint } from '@smriti/shared/base/endpoint';
 import { MAX_DESIGN_BODY_BYTES } from '@smriti/shared/book/designs';
@@ -15,6 +16,7 @@ import { replyToRemark } from './replies.service';
 import { loadReviewRoundBook } from './round-book.service';
 
 const access = ['reviewer', 'admin'] as const;
+const readers = ['reviewer', 'support', 'admin'] as const;
 
 /** Caller, staff member and idempotency claim of a reviewer's call. */
 function reviewing(call: Pick<ParsedCall<Endpoint, typeof access>, 'caller' | 'request'>) {
@@ -24,9 +26,9 @@ function reviewing(call: Pick<ParsedCall<Endpoint, typeof access>, 'caller' | 'r
 export function approvalRoutes(api: Api): void {
   const { deps } = api;
 
-  addRoute(api, approval.listApprovalProducts, { access }, async ({ caller, query }) => {
-    const isOfAdmins = query.status === 'Approved' && caller.role === 'admin';
-    const list = isOfAdmins ? getApprovedAlbumPage : getReviewQueuePage;
+  addRoute(api, approval.listApprovalProducts, { access: readers }, async ({ caller, query }) => {
+    const isOfApproved = query.status === 'Approved' && canReadCustomers(caller.role);
+    const list = isOfApproved ? getApprovedAlbumPage : getReviewQueuePage;
     const { items, cursor } = await list(deps, caller, query);
     return addHeaders({ items }, cursor === undefined ? {} : { 'X-Next-Cursor': cursor });
   });

@@ -10,7 +10,7 @@ import type { SignedInCaller, StaffMember } from '../../platform/caller';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
-import { findVisibleAlbum, albumNotFoundError } from '../albums/album.access';
+import { findAlbumToRead, albumNotFoundError } from '../albums/album.access';
 import { findPhotosById } from '../albums/album-covers.service';
 import { loadListPage } from '../../platform/list-page';
 import { isInitialPaymentMissing } from '../albums/album.domain';
@@ -85,7 +85,7 @@ export async function getReviewedAlbum(
   caller: SignedInCaller,
   id: string,
 ): Promise<ApprovalProduct> {
-  const { album, actor } = await findVisibleAlbum(deps.db, caller, id);
+  const { album, actor } = await findAlbumToRead(deps.db, caller, id);
   const [events, rounds, entry] = await Promise.all([
     findAlbumEvents(deps.db, id),
     album.round === 0 ? [] : findRounds(deps.db, id),

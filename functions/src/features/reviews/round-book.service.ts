@@ -2,7 +2,7 @@ import type { ReviewRoundBook } from '@smriti/shared/book/proposals';
 import { AppError } from '@smriti/shared/base/errors';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
-import { findVisibleAlbum } from '../albums/album.access';
+import { findAlbumToRead } from '../albums/album.access';
 import { findReviewRoundBook } from '../designs/design.repository';
 
 /**
@@ -14,7 +14,7 @@ export async function loadReviewRoundBook(
   caller: SignedInCaller,
   { id, round }: { id: string; round: number },
 ): Promise<ReviewRoundBook> {
-  const { album, actor } = await findVisibleAlbum(deps.db, caller, id);
+  const { album, actor } = await findAlbumToRead(deps.db, caller, id);
   const frozen = round <= album.round ? await findReviewRoundBook(deps.db, id, round) : null;
   if (!frozen) throw new AppError('not_found', 'No book was kept of this round.');
   const { book } = frozen;

@@ -7,10 +7,10 @@ import { addManualEntry, getLedgerPage } from './manual-ledger.service';
 import { grantRole } from './staff-role.service';
 import { getUserDetail, getUserPage } from './user-management.service';
 
-const access = ['admin'] as const;
-const fresh = { access, fresh: true } as const;
+const access = ['support', 'admin'] as const;
+const fresh = { access: ['admin'], fresh: true } as const;
 
-/** Account management for admins; erasure and export are the same calls that customers use. */
+/** Accounts for support, and their management for admins; erasure and export are the same calls that customers use. */
 export function userManagementRoutes(api: Api): void {
   const { deps } = api;
 

@@ -17,7 +17,7 @@ function useHasRole(role: Role): boolean {
 
 /** Props with the display names of the roles. */
 interface StaffChipProps {
-  names: Readonly<Record<'admin' | 'printer' | 'reviewer', string>>;
+  names: Readonly<Record<'admin' | 'printer' | 'support' | 'reviewer', string>>;
 }
 
 /**
@@ -28,7 +28,9 @@ export function StaffChip({ names }: StaffChipProps) {
   const isAdmin = useHasRole('admin');
   const isReviewer = useHasRole('reviewer');
   const isPrinter = useHasRole('printer');
+  const isSupport = useHasRole('support');
   if (isAdmin) return <Chip>{names.admin}</Chip>;
   if (isPrinter) return <Chip>{names.printer}</Chip>;
+  if (isSupport) return <Chip>{names.support}</Chip>;
   return isReviewer ? <Chip>{names.reviewer}</Chip> : null;
 }

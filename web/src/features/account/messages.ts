@@ -18,6 +18,7 @@ export const accountMessages = messageCatalogue('account', {
   console: 'Shop admin',
   reviewer: 'Reviewer',
   printer: 'Printer',
+  support: 'Support',
   admin: 'Admin',
   sectionTitle: params(`{section} · ${SHOP_NAME}`),
   backToAccount: 'Back to my account',

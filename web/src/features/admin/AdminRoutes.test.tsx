@@ -1,6 +1,6 @@
 import type { Role } from '@smriti/shared/account/roles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { showLanguage } from '#lib/language/language.ts';
@@ -63,6 +63,22 @@ it('is in English for Hindi readers, whose language returns on leaving', async (
 it('shows reviewers only the review queue', async () => {
   expect(listAreasOfRole('reviewer').map(({ name }) => name)).toEqual(['review']);
   open('reviewer', '/admin/albums');
+  expect(await screen.findByRole('heading', { name: 'Review queue' })).toBeDefined();
+});
+
+it('shows support orders, albums and customers, and opens albums without a link to the queue', async () => {
+  open('support', '/admin/settings');
+  const [side] = screen.getAllByRole('navigation', { name: 'Shop admin' });
+  if (!side) throw new Error('there is no navigation');
+  const links = within(side).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href')).slice(0, 3)).toEqual([
+    '/admin/orders',
+    '/admin/albums',
+    '/admin/customers',
+  ]);
+  expect(within(side).queryByRole('link', { name: 'Review queue' })).toBeNull();
+  cleanup();
+  open('support', '/admin/review?id=album-1');
   expect(await screen.findByRole('heading', { name: 'Review queue' })).toBeDefined();
 });
 

@@ -32,10 +32,11 @@ export default function AdminRoutes({
   if (!user) return null;
   const areas = listAreasOfRole(user.role);
   const start = startOf(user.role);
+  const linked = areas.filter(({ rolesWithoutLink = [] }) => !rolesWithoutLink.includes(user.role));
   if (areas.length === 0) return <Navigate to={start} replace />;
   return (
     <Routes>
-      <Route element={<ConsoleShell areas={areas} user={user} onLogout={onLogout} />}>
+      <Route element={<ConsoleShell areas={linked} user={user} onLogout={onLogout} />}>
         <Route index element={<Navigate to={start} replace />} />
         {areas.map(({ path, name, Page = pages.review }) => (
           <Route

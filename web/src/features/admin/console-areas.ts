@@ -34,6 +34,8 @@ export interface ConsoleArea {
   path: string;
   Icon: LucideIcon;
   roles: readonly Role[];
+  /** Roles that reach the area only by links of other areas. */
+  rolesWithoutLink?: readonly Role[];
   /** Page of the area; undefined if it belongs to another feature. */
   Page?: LazyExoticComponent<ComponentType>;
 }
@@ -54,10 +56,16 @@ const AREAS: readonly ConsoleArea[] = [
     name: 'orders',
     path: 'orders',
     Icon: Package,
-    roles: ['admin'],
+    roles: ['support', 'admin'],
     Page: lazy(() => import('./orders/OrdersArea')),
   },
-  { name: 'review', path: 'review', Icon: ClipboardCheck, roles: ['reviewer', 'admin'] },
+  {
+    name: 'review',
+    path: 'review',
+    Icon: ClipboardCheck,
+    roles: ['reviewer', 'support', 'admin'],
+    rolesWithoutLink: ['support'],
+  },
   {
     name: 'printRoom',
     path: 'print-room',
@@ -69,7 +77,7 @@ const AREAS: readonly ConsoleArea[] = [
     name: 'albums',
     path: 'albums',
     Icon: BookImage,
-    roles: ['admin'],
+    roles: ['support', 'admin'],
     Page: lazy(() => import('./albums/AlbumsArea')),
   },
   {
@@ -83,7 +91,7 @@ const AREAS: readonly ConsoleArea[] = [
     name: 'customers',
     path: 'customers',
     Icon: Users,
-    roles: ['admin'],
+    roles: ['support', 'admin'],
     Page: lazy(() => import('./customers/CustomersPage')),
   },
   {

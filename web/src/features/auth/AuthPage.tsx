@@ -1,3 +1,4 @@
+import { isStaffRole } from '@smriti/shared/account/roles';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useMessages } from '#lib/language/i18n.ts';
@@ -65,7 +66,7 @@ export function FailureNotice({ message, action }: FailureNoticeProps) {
 }
 
 interface VisitorsOnlyProps {
-  /** Destination of users who are or become signed in. */
+  /** Destination of users who are or become signed in; by default the console for staff, else the home page. */
   destination: LoginState['destination'];
   children: ReactNode;
 }
@@ -75,10 +76,12 @@ interface VisitorsOnlyProps {
  */
 export function VisitorsOnly({ destination, children }: VisitorsOnlyProps) {
   const t = useMessages(authMessages);
-  const { isAuthenticated, isLoading } = useSession();
+  const { isAuthenticated, isLoading, user } = useSession();
   useEffect(() => {
     void startSession();
   }, []);
   if (!isAuthenticated) return children;
-  return isLoading ? <Loading label={t.loading} /> : <Navigate {...destination} replace />;
+  if (isLoading) return <Loading label={t.loading} />;
+  const to = user && isStaffRole(user.role) ? '/admin' : '/';
+  return <Navigate {...(destination ?? { to })} replace />;
 }

@@ -221,3 +221,12 @@ it.each([
   );
   expect(screen.getByText(reason)).toBeTruthy();
 });
+
+it.each([
+  ['customer', '/'],
+  ['support', '/admin'],
+] as const)('leads a signed-in %s to %s', (role, path) => {
+  useSession.setState({ user: { ...ASHA, role }, isAuthenticated: true, isLoading: false });
+  openPage(<LoginPage />, '/login', '/login');
+  expect(screen.getByText(`At ${path}`)).toBeDefined();
+});

@@ -18,8 +18,8 @@ const entryState = z.object({
 });
 
 export interface LoginState {
-  /** Page to open after signing in: the one that required it, or the home page. */
-  destination: Pick<NavigateProps, 'to' | 'state'>;
+  /** Page that required the sign-in and opens afterwards; null if none did. */
+  destination: Pick<NavigateProps, 'to' | 'state'> | null;
   referralCode: string | null;
   /** Navigation state passed on between login, register and forgot password. */
   carried: z.infer<typeof entryState>;
@@ -38,7 +38,7 @@ export function useLoginState(): LoginState {
 
   const code = referralCode ?? storedCode.get();
   return {
-    destination: from ? { to: from, state: from.state } : { to: '/' },
+    destination: from ? { to: from, state: from.state } : null,
     referralCode: code,
     carried: { from, referralCode: code ?? undefined, email },
   };

@@ -56,7 +56,10 @@ export function ReadOnlyReview({ product, sizes, isSent }: ReadOnlyReviewProps) 
   );
 }
 
-/** Reason for a read-only review: somebody else is reviewing, or the customer has to act. */
+/**
+ * Reason for a read-only review: somebody else is reviewing, the album waits for a reviewer (support only
+ * reads it), or the customer has to act.
+ */
 function WhyNot({ product: { id, status, taken } }: { product: ApprovalProduct }) {
   const t = useMessages(reviewMessages);
   const isAdmin = useSession(({ user }) => user?.role === 'admin');
@@ -67,5 +70,6 @@ function WhyNot({ product: { id, status, taken } }: { product: ApprovalProduct }
       </InlineMessage>
     );
   }
+  if (status === 'Requested') return <InlineMessage tone="info">{t.awaited}</InlineMessage>;
   return <InlineMessage tone="waiting">{t.waiting}</InlineMessage>;
 }

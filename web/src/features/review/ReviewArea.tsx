@@ -1,7 +1,9 @@
+import { reviewActorOfRole } from '@smriti/shared/album/album-states';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { useMessages } from '#lib/language/i18n.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
+import { useSession } from '#lib/session/session-store.ts';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { AlbumInReview } from './AlbumInReview';
 
@@ -10,14 +12,16 @@ const ReviewQueue = lazy(async () => ({
 }));
 
 /**
- * Console area of reviewers: the queue, or with ?id= the review of an album
- * (docs/rules.md#pages-14).
+ * Console area of reviewers: the queue, or with ?id= the review of an album (docs/rules.md#pages-14),
+ * which support reads.
  */
 export default function ReviewArea() {
   const headings = useMessages(pageHeadings);
   const [search] = useSearchParams();
   const id = search.get('id');
   const area = useFocusOnChange(id);
+  const isReader = useSession(({ user }) => user !== null && !reviewActorOfRole(user.role));
+  if (isReader && !id) return <Navigate to="/admin/albums" replace />;
   return (
     <div ref={area} tabIndex={-1}>
       {id ? (

@@ -1,7 +1,9 @@
+import { reviewActorOfRole } from '@smriti/shared/album/album-states';
 import { useState } from 'react';
 import { cx } from '#ui/cx.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { useLiveReview } from '#lib/live-status/use-live-review.ts';
+import { useSession } from '#lib/session/session-store.ts';
 import { previewMessages } from './messages';
 import type { ReviewPageProps } from './review-page-props';
 import { ReadOnlyReview } from './ReadOnlyReview';
@@ -19,7 +21,8 @@ export function ReviewPage({ product, sizes }: ReviewPageProps) {
   const [isSent, setSent] = useState(false);
   const { id, status, round, taken } = product;
   useLiveReview({ albumId: id, status });
-  const canWrite = status === 'Requested' && (taken === null || taken.is_mine);
+  const mayReview = useSession(({ user }) => user !== null && !!reviewActorOfRole(user.role));
+  const canWrite = mayReview && status === 'Requested' && (taken === null || taken.is_mine);
   return (
     <div
       className={cx('stack gap-4 min-w-0', canWrite && styles.desk)}

@@ -107,6 +107,7 @@ export const reviewMessages = messageCatalogue('review', {
   release: 'Release the album',
   releasing: 'Releasing...',
   releaseFailed: 'The album could not be released.',
+  awaited: 'This album waits for a reviewer.',
   waiting: 'The response is sent. It is the customer’s turn now.',
   unpaidNotice:
     'The initial payment is not paid yet. You can write remarks now, and respond once it is paid.',

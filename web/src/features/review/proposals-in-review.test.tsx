@@ -26,7 +26,7 @@ import ReviewArea from './ReviewArea';
 // Stubs the live listener, which browser tests cover.
 vi.mock('#lib/live-status/use-live-review.ts', () => ({ useLiveReview: () => undefined }));
 
-signInAsAsha();
+signInAsAsha('reviewer');
 
 beforeEach(() => {
   useSession.setState({ user: { ...ASHA, role: 'reviewer' } });

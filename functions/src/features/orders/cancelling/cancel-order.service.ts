@@ -6,7 +6,7 @@ import type { Deps } from '../../../platform/deps';
 import type { IdempotencyClaim } from '../../../platform/database/idempotency';
 import { combinePlans, commitPlan } from '../../../platform/database/plan';
 import { presentOrderDetailWithCover } from '../order-answers.service';
-import { findVisibleOrder } from '../order.access';
+import { findOrderToCancel } from '../order.access';
 import { planOrderCancellation } from './order-cancelling.service';
 import type { OrderView } from '../order.presenter';
 import { planAuditEntry } from '../order-audit.service';
@@ -43,7 +43,7 @@ export async function cancelOrder(deps: Deps, call: CancelCall): Promise<Answer>
   const { caller, id, note, idempotency } = call;
   const view = { deps, uid: caller.uid };
   return commitPlan(deps, idempotency, orders.cancelOrder.response, async (tx) => {
-    const order = await findVisibleOrder(tx, caller, id);
+    const order = await findOrderToCancel(tx, caller, id);
     if (order.order_status === 'Cancelled') {
       return { answer: await answer(tx, view, order), plan: null };
     }

@@ -7,16 +7,16 @@ import { readOrderMail, sendOrderMailAgain } from './order-mails.service';
 import { changeOrderTags } from './order-tags.service';
 import { addNoteToOrder, loadStaffOrder } from './staff-order.service';
 
-const admins = ['admin'] as const;
+const access = ['support', 'admin'] as const;
 
 /** Registers the routes of the order page: an order with everything about it, and what staff add to it. */
 export function orderPageRoutes(api: Api): void {
   const { deps } = api;
 
-  addRoute(api, management.getStaffOrder, { access: admins }, ({ caller, params }) =>
+  addRoute(api, management.getStaffOrder, { access }, ({ caller, params }) =>
     loadStaffOrder(deps, caller, params.id),
   );
-  addRoute(api, management.addOrderNote, { access: admins }, (call) =>
+  addRoute(api, management.addOrderNote, { access }, (call) =>
     addNoteToOrder(deps, {
       by: toStaffMember(call),
       id: call.params.id,
@@ -24,17 +24,17 @@ export function orderPageRoutes(api: Api): void {
       idempotency: call.request.idempotency,
     }),
   );
-  addRoute(api, management.getOrderMail, { access: admins }, ({ caller, params }) =>
+  addRoute(api, management.getOrderMail, { access }, ({ caller, params }) =>
     readOrderMail(deps, caller, params),
   );
-  addRoute(api, management.sendOrderMailAgain, { access: admins }, (call) =>
+  addRoute(api, management.sendOrderMailAgain, { access }, (call) =>
     sendOrderMailAgain(deps, {
       by: toStaffMember(call),
       ...call.params,
       idempotency: call.request.idempotency,
     }),
   );
-  addRoute(api, management.changeOrderTags, { access: admins }, (call) =>
+  addRoute(api, management.changeOrderTags, { access }, (call) =>
     changeOrderTags(deps, {
       by: toStaffMember(call),
       id: call.params.id,
@@ -42,7 +42,7 @@ export function orderPageRoutes(api: Api): void {
       idempotency: call.request.idempotency,
     }),
   );
-  addRoute(api, management.changeOrderAddress, { access: admins }, (call) =>
+  addRoute(api, management.changeOrderAddress, { access }, (call) =>
     changeOrderAddress(deps, {
       by: toStaffMember(call),
       id: call.params.id,

@@ -15,12 +15,13 @@ import { changeOrderStatus, deleteCancelledOrder } from './order-status.service'
 
 const admins = ['admin'] as const;
 const printers = ['printer', 'admin'] as const;
+const staff = ['printer', 'support', 'admin'] as const;
 
 /** Registers the order routes for staff. */
 export function staffOrderRoutes(api: Api): void {
   const { deps } = api;
 
-  addRoute(api, management.listAllOrders, { access: printers }, async ({ caller, query }) => {
+  addRoute(api, management.listAllOrders, { access: staff }, async ({ caller, query }) => {
     const { headers, ...answer } = await listOrdersForStaff(deps, caller, query);
     return addHeaders(answer, headers);
   });

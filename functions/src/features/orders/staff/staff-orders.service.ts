@@ -1,3 +1,4 @@
+import { canReadCustomers } from '@smriti/shared/account/roles';
 import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
 import { STAFF_PAGE_SIZE } from '@smriti/shared/base/lists';
 import { AppError } from '@smriti/shared/base/errors';
@@ -72,26 +73,25 @@ export async function listOrdersForStaff(
   { uid, role }: Pick<SignedInCaller, 'uid' | 'role'>,
   query: Query,
 ): Promise<StaffPage> {
-  if (role !== 'admin' && role !== 'printer') throw new AppError('forbidden', 'Not for you.');
   if (role === 'printer' && query.tag !== undefined) {
-    throw new AppError('forbidden', 'Tags are for admins.');
+    throw new AppError('forbidden', 'Tags are not for printers.');
   }
   const { limit = STAFF_PAGE_SIZE, cursor } = query;
   const source = createOrderSource(deps.db, query);
   const after = cursor === undefined ? undefined : decodeListCursor(cursor);
-  const isTheirs = role === 'admin' ? () => true : isPrintJob;
+  const isTheirs = canReadCustomers(role) ? () => true : isPrintJob;
   const { orders, next } = await gather(
     source,
     { limit, after },
     (order) => isTheirs(order) && matchesOrderFilters(order, query),
   );
-  const isCounted = query.total === '1' && role === 'admin';
+  const isCounted = query.total === '1' && canReadCustomers(role);
   const total = isCounted && source.count ? await source.count() : null;
   const headers = {
     ...(next && { 'X-Next-Cursor': encodeListCursor(next) }),
     ...(total !== null && { 'X-Total-Count': String(total) }),
   };
-  if (role === 'printer')
+  if (!canReadCustomers(role))
     return { orders: orders.map((order) => presentPrintJob(order, deps.config.shop)), headers };
   const covers = await findOrderCovers(deps.db, orders);
   const view = { deps, uid };

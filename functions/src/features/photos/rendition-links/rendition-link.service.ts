@@ -1,3 +1,4 @@
+import { canReadCustomers } from '@smriti/shared/account/roles';
 import type { Readable } from 'node:stream';
 import { RENDITION_WIDTHS } from '@smriti/shared/album/photos';
 import type { getPicture } from '@smriti/shared/album/pictures';
@@ -42,8 +43,8 @@ async function findSeen(deps: PictureDeps, { albumId, uid }: PictureViewer) {
   const shareId = parseShareViewerId(uid);
   if (shareId !== null) return findShared(deps, albumId, shareId);
   const [album, role] = await Promise.all([findAlbum(db, albumId), findCurrentRole(auth, uid)]);
-  // Admins see the covers of all orders.
-  const maySee = album && (role === 'admin' || albumActor(album, { uid, role }) !== null);
+  // Support and admins see the covers of all orders.
+  const maySee = album && (canReadCustomers(role) || albumActor(album, { uid, role }) !== null);
   return maySee ? album : null;
 }
 

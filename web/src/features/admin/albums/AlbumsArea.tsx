@@ -9,6 +9,7 @@ import { FilterBar } from '../components/FilterBar';
 import { FilterTabs } from '../components/FilterTabs';
 import { StaffList } from '../components/StaffList';
 import { StaffPage } from '../components/StaffPage';
+import { useIsAdmin } from '../lib/use-is-admin';
 import { useListFilters } from '../lib/use-list-filters';
 import { useStaffList } from '../lib/use-staff-list';
 import { albumColumns } from './album-columns';
@@ -38,6 +39,7 @@ export default function AlbumsArea() {
   const { filters, setFilters } = useListFilters({ status: 'Requested' });
   const status = stateOf(filters.status);
   const list = useAlbums(status);
+  const isAdmin = useIsAdmin();
   const [handedOver, setHandedOver] = useState<QueueItem | null>(null);
   const empty = {
     Requested: t.emptyRequested,
@@ -61,7 +63,7 @@ export default function AlbumsArea() {
       <StaffList
         list={list}
         caption={t.caption}
-        columns={albumColumns({ t, status, onHandOver: setHandedOver })}
+        columns={albumColumns({ t, status, onHandOver: isAdmin ? setHandedOver : undefined })}
         keyOf={({ id }) => id}
         empty={<EmptyState drawing="album" title={empty} />}
       />

@@ -14,7 +14,8 @@ import type { adminAlbumMessages } from './messages';
 interface AlbumColumnsOptions {
   t: StoreValue<typeof adminAlbumMessages>;
   status: AlbumStatus;
-  onHandOver: (album: QueueItem) => void;
+  /** Called to hand an album over; undefined for those who may not. */
+  onHandOver: ((album: QueueItem) => void) | undefined;
 }
 
 /** Columns of the album list; the reviewer is shown only while the album waits for a review. */
@@ -69,7 +70,7 @@ function Actions({ item, isWaiting, t, onHandOver }: ActionsProps) {
   const title = item.title || t.untitled;
   return (
     <div className="cluster gap-2 justify-end">
-      {isWaiting && (
+      {isWaiting && onHandOver && (
         <Button
           size="small"
           variant="quiet"

@@ -15,7 +15,7 @@ import {
 import { ASHA } from '#lib/session/user.test-data.ts';
 import CustomerPage from './CustomerPage';
 
-signInAsAsha();
+signInAsAsha('admin');
 
 const TIME = '2026-06-01T10:00:00.000Z';
 const user: ManagedUser = { ...ASHA, balances: { gift: 250, points: 2540 } };

@@ -11,6 +11,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { QuerySection } from '../components/QueryFallback';
 import { StaffPage } from '../components/StaffPage';
 import { RupeeAmount } from '../components/formatted-values';
+import { useIsAdmin } from '../lib/use-is-admin';
 import { CustomerActions } from './CustomerActions';
 import { CustomerAlbums } from './CustomerAlbums';
 import { CustomerOrders } from './CustomerOrders';
@@ -53,12 +54,13 @@ export default function CustomerPage() {
 }
 
 function Customer({ user }: { user: ManagedUser }) {
+  const isAdmin = useIsAdmin();
   return (
     <>
       <Card as="section" padding="large">
         <Facts user={user} />
       </Card>
-      <CustomerActions user={user} />
+      {isAdmin && <CustomerActions user={user} />}
       <CustomerOrders uid={user.uid} />
       <CustomerAlbums uid={user.uid} />
       <CustomerLedger uid={user.uid} />

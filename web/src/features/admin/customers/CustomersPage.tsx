@@ -88,6 +88,7 @@ export function CustomersPage() {
             { value: '', label: t.everybody },
             { value: 'reviewer', label: t.reviewers },
             { value: 'printer', label: t.printers },
+            { value: 'support', label: t.support },
             { value: 'admin', label: t.admins },
           ]}
           value={filters.role}

@@ -7,6 +7,7 @@ export const roleMessages = messageCatalogue('adminRoles', {
   guest: 'Guest',
   reviewer: 'Reviewer',
   printer: 'Printer',
+  support: 'Support',
   admin: 'Admin',
 });
 
@@ -20,6 +21,7 @@ export const customerListMessages = messageCatalogue('adminCustomers', {
   everybody: 'Everybody',
   reviewers: 'Reviewers',
   printers: 'Printers',
+  support: 'Support',
   admins: 'Admins',
   caption: 'Accounts, the newest first',
   name: 'Name',
@@ -82,6 +84,7 @@ export const customerActionMessages = messageCatalogue('adminCustomerActions', {
   customer: 'Customer: no access to the console',
   reviewer: 'Reviewer: answers albums',
   printer: 'Printer: prints and ships orders',
+  support: 'Support: reads orders, customers and albums; writes notes, sends mails again',
   admin: 'Admin: everything',
   roleDone: 'The role is changed.',
   ledger: 'Change balance',

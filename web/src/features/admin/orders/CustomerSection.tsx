@@ -8,6 +8,7 @@ import { Button } from '#ui/actions/Button.tsx';
 import { Link } from '#ui/actions/Link.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { FactsList } from '#ui/layout/FactsList.tsx';
+import { useIsAdmin } from '../lib/use-is-admin';
 import { DeliveryAddressLines } from '../components/order/DeliveryAddressLines';
 import { GiftNote } from '../components/order/GiftNote';
 import { sharedOrderMessages } from '../components/order/messages';
@@ -23,6 +24,7 @@ export function CustomerSection({ order }: { order: StaffOrder }) {
   const t = useMessages(staffOrderMessages);
   const parts = useMessages(sharedOrderMessages);
   const { customer, order_status, payment_status } = order;
+  const isAdmin = useIsAdmin();
   const isToSend = payment_status === 'paid' && ['processing', 'Shipped'].includes(order_status);
   const others = order.together.filter((other) => other.order_status === 'processing').length;
   return (
@@ -60,7 +62,7 @@ export function CustomerSection({ order }: { order: StaffOrder }) {
           [t.tracking, order.tracking_number && <TrackingNumber key="tracking" order={order} />],
         ]}
       />
-      {isToSend && (
+      {isAdmin && isToSend && (
         <ParcelDocuments id={order.id} others={order_status === 'processing' ? others : 0} />
       )}
     </Panel>

@@ -4,7 +4,7 @@ import { TEST_ORDER } from '#lib/orders/order.test-data.ts';
 import { openPage, signInAsAsha, stubApi } from '#lib/page.test-data.tsx';
 import { OrdersPage } from './OrdersPage';
 
-signInAsAsha();
+signInAsAsha('admin');
 
 const LIST = 'GET /api/orders/all';
 const open = () => openPage(<OrdersPage />, '/admin/orders?view=board');

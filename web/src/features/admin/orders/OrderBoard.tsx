@@ -13,6 +13,7 @@ import { sharedOrderMessages } from '../components/order/messages';
 import { statusWords } from '../components/order/status-words';
 import { WaitingTime } from '../components/formatted-values';
 import { consoleMessages } from '../lib/messages';
+import { orderBoardMessages } from './board-messages';
 import { orderListMessages } from './messages';
 import styles from './OrderBoard.module.css';
 import { OrderNameCell } from './order-columns';
@@ -66,7 +67,7 @@ function useTitle({ name }: Column): string {
 }
 
 function BoardColumn({ column }: { column: Column }) {
-  const t = useMessages(orderListMessages);
+  const t = useMessages(orderBoardMessages);
   const parts = useMessages(consoleMessages);
   const title = useTitle(column);
   const id = useId();

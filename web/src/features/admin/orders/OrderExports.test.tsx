@@ -17,7 +17,7 @@ import { TEST_ORDER } from '#lib/orders/order.test-data.ts';
 const files = vi.hoisted(() => ({ saveFile: vi.fn() }));
 vi.mock('#lib/device/save-file.ts', () => files);
 
-signInAsAsha();
+signInAsAsha('admin');
 afterEach(() => vi.mocked(saveFile).mockReset());
 
 const INVOICES = 'GET /api/invoices/export';

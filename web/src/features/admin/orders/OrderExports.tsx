@@ -10,7 +10,7 @@ import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { downloadExport } from '../lib/download-export';
-import { orderListMessages } from './messages';
+import { orderExportMessages } from './export-messages';
 
 /** Number of years offered, which is the retention period of tax law. */
 const YEARS = 8;
@@ -33,7 +33,7 @@ type Wanted = 'orders' | 'invoices';
 
 /** Downloads of orders, invoices and credit notes as spreadsheets. */
 export function OrderExports() {
-  const t = useMessages(orderListMessages);
+  const t = useMessages(orderExportMessages);
   const [months] = useState(() => monthsUntil(new Date()));
   const [month, setMonth] = useState('');
   const [isMonthMissing, setIsMonthMissing] = useState(false);

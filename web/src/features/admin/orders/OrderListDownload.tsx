@@ -7,12 +7,12 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { downloadExport } from '../lib/download-export';
-import { orderListMessages } from './messages';
+import { orderExportMessages } from './export-messages';
 import { toOrderQuery } from './order-filters';
 
 /** Button that downloads all orders of the list with these filters as CSV. */
 export function OrderListDownload({ filters }: { filters: Parameters<typeof toOrderQuery>[0] }) {
-  const t = useMessages(orderListMessages);
+  const t = useMessages(orderExportMessages);
   const file = useMutation({
     mutationFn: () =>
       downloadExport((cursor) =>

@@ -11,13 +11,15 @@ import {
   stubApi,
   typeInto,
 } from '#lib/page.test-data.tsx';
+import { storeSignedInUser } from '#lib/session/session-store.ts';
+import { ASHA } from '#lib/session/user.test-data.ts';
 import { OrderPage } from './OrderPage';
 import { STAFF_ORDER } from './staff-order.test-data';
 
 const files = vi.hoisted(() => ({ saveFile: vi.fn() }));
 vi.mock('#lib/device/save-file.ts', () => files);
 
-signInAsAsha();
+signInAsAsha('admin');
 afterEach(() => vi.mocked(saveFile).mockReset());
 
 const GET = 'GET /api/orders/ORD1/staff';
@@ -207,4 +209,14 @@ it('adds a tag, removes one, and leads to the orders with a tag', async () => {
     { add: ['Call first'] },
     { remove: ['gift'] },
   ]);
+});
+
+it('lets support change the address and write notes, but not move the order or its money', async () => {
+  storeSignedInUser({ ...ASHA, role: 'support' }, 'token');
+  await open({ order_status: 'processing', payment_status: 'paid' });
+  expect(screen.getByRole('button', { name: 'Change address' })).toBeDefined();
+  expect(await screen.findByLabelText('Add a note')).toBeDefined();
+  for (const name of [/^Cancel/, /^Refund/, /replacement/i, /^Ship/, /label/i]) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
 });

@@ -13,7 +13,7 @@ import { StaffOrderStatus, StaffPaymentStatus } from '../components/order/Status
 import { PrintFiles } from '../components/prints/lazy-print-files';
 import { StaffPage } from '../components/StaffPage';
 import { QueryFallbackPage } from '../components/QueryFallback';
-import { AfterSaleActions } from './AfterSaleActions';
+import { useIsAdmin } from '../lib/use-is-admin';
 import { CustomerSection } from './CustomerSection';
 import { LinkedOrders } from './LinkedOrders';
 import { ProductionSection } from './ProductionSection';
@@ -26,6 +26,9 @@ import styles from './OrderPage.module.css';
 /* Parts of the page that are loaded after its heading. */
 const AdjacentOrders = lazy(async () => ({
   default: (await import('./AdjacentOrders')).AdjacentOrders,
+}));
+const AfterSaleActions = lazy(async () => ({
+  default: (await import('./AfterSaleActions')).AfterSaleActions,
 }));
 const TagsSection = lazy(async () => ({
   default: (await import('./TagsSection')).TagsSection,
@@ -67,6 +70,7 @@ interface LoadedProps {
 function Loaded({ order, list, back }: LoadedProps) {
   const t = useMessages(staffOrderMessages);
   const parts = useMessages(sharedOrderMessages);
+  const isAdmin = useIsAdmin();
   const isInPrint = order.print_state !== null && order.order_status === 'processing';
   return (
     <StaffPage
@@ -90,11 +94,13 @@ function Loaded({ order, list, back }: LoadedProps) {
       {order.is_held && order.order_status === 'processing' && (
         <InlineMessage tone="waiting">{parts.held}</InlineMessage>
       )}
-      <OrderStepButtons order={order} />
+      {isAdmin && <OrderStepButtons order={order} />}
       <div className={cx('stack grid-cols-1 gap-6', styles.columns)}>
         <div className="stack grid-cols-1 gap-6 content-start">
           <ProductionSection order={order} />
-          <Suspense>{order.cart.status === 'Approved' && <PrintFiles id={order.id} />}</Suspense>
+          <Suspense>
+            {isAdmin && order.cart.status === 'Approved' && <PrintFiles id={order.id} />}
+          </Suspense>
           <Suspense>
             <OrderActivity order={order} />
           </Suspense>
@@ -103,8 +109,8 @@ function Loaded({ order, list, back }: LoadedProps) {
           <CustomerSection order={order} />
           <PaymentSection order={order} />
           <LinkedOrders order={order} list={list} />
-          <AfterSaleActions order={order} />
           <Suspense>
+            {isAdmin && <AfterSaleActions order={order} />}
             <TagsSection order={order} />
           </Suspense>
         </div>

@@ -2,9 +2,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { TEST_ORDER } from '#lib/orders/order.test-data.ts';
 import { openPage, signInAsAsha, stubApi } from '#lib/page.test-data.tsx';
+import { storeSignedInUser } from '#lib/session/session-store.ts';
+import { ASHA } from '#lib/session/user.test-data.ts';
 import { OrdersPage } from './OrdersPage';
 
-signInAsAsha();
+signInAsAsha('admin');
 
 const orderOf = (id: string, title: string) => ({
   ...TEST_ORDER,
@@ -56,7 +58,7 @@ it('leads from several orders to the shipping sheet', async () => {
   for (const { id } of orders) {
     fireEvent.click(await screen.findByRole('checkbox', { name: `Choose order ${id}` }));
   }
-  expect(screen.getByRole('link', { name: 'Ship' }).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: 'Ship' })).getAttribute('href')).toBe(
     '/admin/print-room/shipping?orders=ORDAAAAAAA2,ORDBBBBBBB3',
   );
 });
@@ -82,4 +84,14 @@ it('shows the tags of an order, and the orders with one tag until that filter is
   expect(api.sentTo(LIST)[0]?.query.get('tag')).toBe('gift');
   fireEvent.click(screen.getByRole('button', { name: 'Tag gift: show all orders' }));
   await waitFor(() => expect(api.sentTo(LIST).at(-1)?.query.get('tag')).toBeNull());
+});
+
+it('lets support read the list, without choosing, moving or downloading', async () => {
+  storeSignedInUser({ ...ASHA, role: 'support' }, 'token');
+  stubApi({ [LIST]: { orders } });
+  openPage(<OrdersPage />, '/admin/orders?view=board');
+  expect(await screen.findByText('Kerala')).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: /^Choose order/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /Export/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Download|CSV/ })).toBeNull();
 });

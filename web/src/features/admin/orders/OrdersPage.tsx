@@ -9,12 +9,12 @@ import { ButtonAnchor } from '#ui/actions/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { FilterBar } from '../components/FilterBar';
 import { FilterTabs } from '../components/FilterTabs';
-import { BulkStepButtons } from '../components/order/BulkStepButtons';
 import { sharedOrderMessages } from '../components/order/messages';
 import { StaffList } from '../components/StaffList';
 import { StaffPage } from '../components/StaffPage';
 import { type ListFilters, type ListFilterState, useListFilters } from '../lib/use-list-filters';
 import { useKeptScroll } from '../lib/use-kept-scroll';
+import { useIsAdmin } from '../lib/use-is-admin';
 import { useRowSelection } from '../lib/use-row-selection';
 import { useStaffList } from '../lib/use-staff-list';
 import { orderListMessages } from './messages';
@@ -24,6 +24,9 @@ import { orderColumns } from './order-columns';
 import { listCommonSteps, ordersFromAnswer } from './staff-orders';
 
 /* Parts of the page that are loaded after the list. */
+const BulkStepButtons = lazy(async () => ({
+  default: (await import('../components/order/BulkStepButtons')).BulkStepButtons,
+}));
 const OrderBoard = lazy(async () => ({ default: (await import('./OrderBoard')).OrderBoard }));
 const OrderExports = lazy(async () => ({ default: (await import('./OrderExports')).OrderExports }));
 const OrderListDownload = lazy(async () => ({
@@ -45,11 +48,19 @@ function useOrders(filters: OrderFilters) {
   });
 }
 
-/** List of all orders of the shop. */
+/** List of all orders of the shop, which support only reads. */
 export function OrdersPage() {
   const t = useMessages(orderListMessages);
   const state = useListFilters<keyof typeof ORDER_FILTERS>(ORDER_FILTERS);
   const { filters, setFilters } = state;
+  const isAdmin = useIsAdmin();
+  if (!isAdmin) {
+    return (
+      <StaffPage title={t.heading}>
+        <OrderList {...state} />
+      </StaffPage>
+    );
+  }
   const isBoard = filters.view === 'board';
   return (
     <StaffPage
@@ -77,7 +88,7 @@ export function OrdersPage() {
           <OrderBoard />
         </Suspense>
       ) : (
-        <OrderList {...state} />
+        <OrderList {...state} isAdmin />
       )}
       <div id="exports">
         <Suspense>
@@ -88,7 +99,12 @@ export function OrdersPage() {
   );
 }
 
-function OrderList(state: ListFilterState<keyof typeof ORDER_FILTERS>) {
+interface OrderListProps extends ListFilterState<keyof typeof ORDER_FILTERS> {
+  /** Whether orders can be chosen, moved and downloaded. */
+  isAdmin?: boolean;
+}
+
+function OrderList({ isAdmin = false, ...state }: OrderListProps) {
   const { filters, setFilters, clear } = state;
   const t = useMessages(orderListMessages);
   const parts = useMessages(sharedOrderMessages);
@@ -103,7 +119,7 @@ function OrderList(state: ListFilterState<keyof typeof ORDER_FILTERS>) {
   return (
     <>
       <OrderFilterBar {...state} />
-      <Suspense>{rows.length > 0 && <OrderListDownload filters={filters} />}</Suspense>
+      <Suspense>{isAdmin && rows.length > 0 && <OrderListDownload filters={filters} />}</Suspense>
       <StaffList
         list={list}
         caption={t.caption}
@@ -111,12 +127,14 @@ function OrderList(state: ListFilterState<keyof typeof ORDER_FILTERS>) {
         isDense
         keyOf={({ id }) => id}
         nameOf={({ order_id: number }) => parts.chooseOrder({ number })}
-        selection={selection}
+        selection={isAdmin ? selection : undefined}
         isFiltered={isNarrowed(filters)}
         onClearFilters={clear}
         empty={<EmptyState drawing="album" title={t.empty} />}
       />
-      <BulkStepButtons selection={selection} steps={listCommonSteps(chosen)} />
+      <Suspense>
+        {isAdmin && <BulkStepButtons selection={selection} steps={listCommonSteps(chosen)} />}
+      </Suspense>
     </>
   );
 }

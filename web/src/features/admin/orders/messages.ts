@@ -31,17 +31,5 @@ export const orderListMessages = messageCatalogue('adminOrders', {
   replacement: 'Free replacement',
   open: params('Open order {number}'),
   empty: 'There are no orders yet.',
-  emptyColumn: 'None',
-  seeAll: 'See all',
-  exportList: 'Download this list (CSV)',
   exports: 'For your accountant',
-  exportsText:
-    'As spreadsheets (CSV). What was credited is below nothing, so that the columns add up.',
-  month: 'Month',
-  allMonths: 'All months',
-  exportOrders: 'Orders',
-  exportInvoices: 'Invoices and credit notes',
-  exporting: 'Fetching...',
-  exportFailed: 'This could not be fetched. Please try again.',
-  chooseMonth: 'Choose a month for invoices.',
 });

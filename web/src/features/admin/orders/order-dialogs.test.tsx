@@ -12,7 +12,7 @@ import {
 import { OrderPage } from './OrderPage';
 import { STAFF_ORDER, UNPAID_HISTORY } from './staff-order.test-data';
 
-signInAsAsha();
+signInAsAsha('admin');
 
 const STATUS = 'PUT /api/orders/ORD1/status';
 const CANCEL = 'POST /api/orders/ORD1/cancel';
@@ -114,6 +114,7 @@ describe.each(QUESTIONS)('$button', (question) => {
     const api = stubApi({ [GET]: { order }, [route]: answer });
     openPage(<OrderPage />, '/admin/orders/ORD1', '/admin/orders/:id');
     await screen.findByRole('heading', { name: 'Order ORD1' });
+    await screen.findByRole('button', { name: button });
     pressButton(button);
     const dialog = await screen.findByRole('dialog', { name: title });
     for (const [label, value] of Object.entries(typed)) {
