@@ -18,7 +18,8 @@ const WATCH = `
 `;
 const PAGES = ['/', '/products?category=1', '/product?id=1', '/refer?code=X', '/privacy'];
 /** API calls whose answers are embedded in the page. */
-const CAME_WITH_IT = /^\/api\/(categories|talk-to-us|album-sizes|products\/master|shop-terms)/;
+const CAME_WITH_IT =
+  /^\/api\/(product-types|categories|talk-to-us|album-sizes|products\/master|shop-terms)/;
 
 /** Whether React has hydrated the page, which adds keys starting with `__react` to elements. */
 const ALIVE = `Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'))`;

@@ -1,6 +1,6 @@
 import { PUBLIC_PATHS, type PublicPath } from '../../shared/src/base/public-pages.ts';
 
-const FOOTER = 'src/app/layout/Footer.tsx';
+const LAYOUT_PARTS = ['src/app/layout/Footer.tsx', 'src/app/layout/OccasionMenu.tsx'];
 const OWN_PARTS: Partial<Record<PublicPath, readonly string[]>> = {
   '/': ['src/features/home/HomePage.tsx'],
   '/products': ['src/features/products/ProductListPage.tsx'],
@@ -18,5 +18,5 @@ const ABOUT_THE_SHOP = ['src/app/SecondaryRoutes.tsx', 'src/features/policies/Po
  * their styles into the page and lists their scripts in the page.
  */
 export const PAGE_PARTS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  PUBLIC_PATHS.map((path) => [path, [FOOTER, ...(OWN_PARTS[path] ?? ABOUT_THE_SHOP)]]),
+  PUBLIC_PATHS.map((path) => [path, [...LAYOUT_PARTS, ...(OWN_PARTS[path] ?? ABOUT_THE_SHOP)]]),
 );

@@ -18,6 +18,7 @@ const PAGES: Readonly<Record<string, Reads>> = {
     client.query(startingPriceQuery),
     client.query(bannersQuery),
     client.query(albumSizesQuery),
+    client.query(categoriesQuery),
   ],
   '/products': (client, search) => [
     client.query(albumSizesQuery),

@@ -22,7 +22,7 @@ export const bannersQuery = queryOptions({
 
 /** Query for the shop's first kind of product and its lowest price in rupees; null without products. */
 export const startingPriceQuery = queryOptions({
-  queryKey: [...queryKeys['product-types'].list(), 'lowest price'],
+  queryKey: queryKeys['product-types'].lowestPrice(),
   queryFn: async ({ signal }) => {
     const [kind] = await callPublic(productTypeEndpoints.list, { signal });
     if (!kind) return null;

@@ -61,7 +61,10 @@ const resources = {
     of: (productId: string | null) => ['product-catalogue', productId],
     kept: (missing: readonly string[]) => ['product-catalogue', 'kept', ...missing],
   },
-  'product-types': { list: () => ['product-types'] },
+  'product-types': {
+    list: () => ['product-types'],
+    lowestPrice: () => ['product-types', 'price'],
+  },
   'product-suggestions': { of: (text: string) => ['product-suggestions', text] },
   products: {
     list: (filters: object, pageSizes: object) => ['products', filters, pageSizes],
