@@ -22,7 +22,6 @@ beforeAll(async () => {
 });
 
 describe('support', () => {
-  // proves roles-9
   it('reads the order and the account of a customer who calls', async () => {
     const { id } = await createTestPaidOrder(customer);
     const token = support.idToken;

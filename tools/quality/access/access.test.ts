@@ -22,15 +22,17 @@ describe('the page', () => {
       .find((line) => line.startsWith('| `'));
 
   test.each([
-    ['public', '| `POST /a` | yes | yes | yes | yes | yes | yes |  |'],
-    ['signed-in', '| `POST /a` |  |  | yes | yes | yes | yes |  |'],
-    ['guest-token', '| `POST /a` |  | by token |  |  |  |  |  |'],
-    ['signed', '| `POST /a` |  |  |  |  |  |  | by signature |'],
+    ['public', '| `POST /a` | yes | yes | yes | yes | yes | yes | yes |  |'],
+    ['signed-in', '| `POST /a` |  |  | yes | yes | yes | yes | yes |  |'],
+    ['guest-token', '| `POST /a` |  | by token |  |  |  |  |  |  |'],
+    ['signed', '| `POST /a` |  |  |  |  |  |  |  | by signature |'],
   ] as const)('shows a %s call', (access, line) => {
     expect(lineOf(call('/a', access))).toBe(line);
   });
 
   test('shows the roles of a call, and a required fresh sign-in', () => {
-    expect(lineOf(call('/a', ['admin'], true))).toBe('| `POST /a` |  |  |  |  |  | yes | fresh |');
+    expect(lineOf(call('/a', ['admin'], true))).toBe(
+      '| `POST /a` |  |  |  |  |  |  | yes | fresh |',
+    );
   });
 });
