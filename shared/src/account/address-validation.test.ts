@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressProblems, REQUIRED_ADDRESS_FIELDS } from './address-validation';
+import { addressProblems, parsePinCode, REQUIRED_ADDRESS_FIELDS } from './address-validation';
 
 const valid = {
   first_name: 'Asha',
@@ -51,4 +51,11 @@ describe('addressProblems', () => {
       { field: 'email', kind: 'invalid' },
     ]);
   });
+});
+
+it('reads PIN codes with a space and in Devanagari digits, once they are complete', () => {
+  expect(parsePinCode('302 001')).toBe('302001');
+  expect(parsePinCode(' ३०२००१ ')).toBe('302001');
+  expect(parsePinCode('30200')).toBeNull();
+  expect(parsePinCode('012345')).toBeNull();
 });

@@ -1,5 +1,6 @@
 /** Checks of the address form (docs/rules.md#addresses-1). */
 
+import { toLatinDigits } from '../base/digits';
 import { isEmail } from './emails';
 
 /** Required fields, in the order of the form. */
@@ -29,6 +30,12 @@ const PIN_CODE = /^[1-9]\d{2}\s?\d{3}$/;
 
 export const isPhone = (value: string) => PHONE.test(value);
 export const isPinCode = (value: string) => PIN_CODE.test(value);
+
+/** The PIN code in a typed text, without spaces and in Latin digits; null if it is not complete. */
+export function parsePinCode(typed: string): string | null {
+  const text = toLatinDigits(typed).trim();
+  return isPinCode(text) ? text.replace(/\s/g, '') : null;
+}
 
 const FORMAT_CHECKS: Partial<Record<AddressField, (value: string) => boolean>> = {
   email: isEmail,

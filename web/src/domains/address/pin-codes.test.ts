@@ -1,6 +1,6 @@
 import { findStateByName } from '@smriti/shared/base/indian-states';
 import { expect, it } from 'vitest';
-import { findPinPlace, toPinCode } from './pin-codes';
+import { findPinPlace } from './pin-codes';
 
 it.each([
   ['302001', 'Jaipur', 'Rajasthan'],
@@ -41,11 +41,4 @@ it('lists only PIN codes with the first digit of their file, each once, in liste
     }
   }
   expect(pins.size).toBe(19_238);
-});
-
-it('reads PIN codes with a space and in Devanagari digits, once they are complete', () => {
-  expect(toPinCode('302 001')).toBe('302001');
-  expect(toPinCode(' ३०२००१ ')).toBe('302001');
-  expect(toPinCode('30200')).toBeNull();
-  expect(toPinCode('012345')).toBeNull();
 });

@@ -1,6 +1,3 @@
-import { isPinCode } from '@smriti/shared/account/address-validation';
-import { toLatinDigits } from '@smriti/shared/base/digits';
-
 /** City and state of a PIN code. */
 export interface PinPlace {
   city: string;
@@ -12,12 +9,6 @@ type PinFile = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** PIN codes by their first digit, one chunk each; their source is named in pin-codes/README.md. */
 const FILES = import.meta.glob<PinFile>('./pin-codes/*.json', { import: 'default' });
-
-/** The PIN code in a typed text, without spaces and in Latin digits; null if it is not complete. */
-export function toPinCode(typed: string): string | null {
-  const text = toLatinDigits(typed).trim();
-  return isPinCode(text) ? text.replace(/\s/g, '') : null;
-}
 
 function isInRanges(pin: number, ranges: string): boolean {
   return ranges.split(' ').some((range) => {

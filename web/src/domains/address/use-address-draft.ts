@@ -1,10 +1,10 @@
-import type { AddressProblem } from '@smriti/shared/account/address-validation';
+import { type AddressProblem, parsePinCode } from '@smriti/shared/account/address-validation';
 import { useState } from 'react';
 import { useForm } from '#lib/forms/use-form.ts';
 import type { PlaceAddress } from '#lib/maps/place-address.ts';
 import type { MapPoint } from '#lib/maps/places.ts';
 import { type AddressDraft, listAddressProblems, fillFromPlace } from './address-draft';
-import { findPinPlace, type PinPlace, toPinCode } from './pin-codes';
+import { findPinPlace, type PinPlace } from './pin-codes';
 import { editDraft, proposePlace, type ProposedDraft } from './pin-proposal';
 
 /** State of an address form. The page owns it, so that it survives while the form is hidden. */
@@ -42,18 +42,18 @@ export function useAddressDraft(start: AddressDraft): AddressDraftState {
   const { problems, check, edited, clear } = useForm<AddressDraft, AddressProblem>(
     listAddressProblems,
   );
-  const pin = toPinCode(draft.postal_code);
+  const pin = parsePinCode(draft.postal_code);
 
   /** Looks up a typed PIN code; one that cannot be looked up changes nothing. */
   async function lookUp(typed: string): Promise<void> {
-    const typedPin = toPinCode(typed);
+    const typedPin = parsePinCode(typed);
     if (typedPin === null) return;
     const place = await findPinPlace(typedPin).catch(() => undefined);
     if (place === undefined) return;
     setFound({ pin: typedPin, place });
     if (place === null) return;
     setForm((before) =>
-      toPinCode(before.draft.postal_code) === typedPin ? proposePlace(before, place) : before,
+      parsePinCode(before.draft.postal_code) === typedPin ? proposePlace(before, place) : before,
     );
     edited(['city', 'state']);
   }

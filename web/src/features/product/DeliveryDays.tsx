@@ -1,4 +1,4 @@
-import { isPinCode } from '@smriti/shared/account/address-validation';
+import { parsePinCode } from '@smriti/shared/account/address-validation';
 import { toLatinDigits } from '@smriti/shared/base/digits';
 import { useQuery } from '@tanstack/react-query';
 import Truck from 'lucide-react/icons/truck';
@@ -63,13 +63,13 @@ export function DeliveryDays() {
 /** A PIN code as it is typed; it takes effect as soon as it is complete, or empty. */
 function usePinCode() {
   const [text, setText] = useState(() => tabStorage.get(PIN_CODE_KEY) ?? '');
-  const [pinCode, setPinCode] = useState(() => toPinCode(text));
+  const [pinCode, setPinCode] = useState(() => parsePinCode(text));
   const [isInvalid, setInvalid] = useState(false);
 
   function change(next: string): void {
     const typed = toLatinDigits(next).trimStart();
     setText(typed);
-    const complete = toPinCode(typed);
+    const complete = parsePinCode(typed);
     if (complete === null && typed !== '') return;
     setInvalid(false);
     setPinCode(complete);
@@ -78,15 +78,9 @@ function usePinCode() {
   }
 
   function check(): void {
-    setInvalid(text !== '' && toPinCode(text) === null);
+    setInvalid(text !== '' && parsePinCode(text) === null);
   }
   return { text, pinCode, isInvalid, change, check };
-}
-
-/** The six digits of a PIN code; null if the text is none. */
-function toPinCode(text: string): string | null {
-  const trimmed = text.trim();
-  return isPinCode(trimmed) ? trimmed.replaceAll(/\s/g, '') : null;
 }
 
 /** Deliveries to a PIN code; null while they are loading, or if they cannot be loaded. */
