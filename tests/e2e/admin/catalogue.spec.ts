@@ -82,7 +82,7 @@ test.describe('an admin', { tag: '@wide' }, () => {
       await expect(page.getByRole('link', { name: title })).toBeVisible({ timeout: 1000 });
     }).toPass({ timeout: SHOWN_MS });
     await page.getByRole('link', { name: title }).click();
-    await expect(page.getByText('Bound by hand.')).toBeVisible();
+    await expect(page.locator('#description').getByText('Bound by hand.')).toBeVisible();
   });
 
   test('resolves an edit conflict, archives a paper in use, and imports the valid lines of a CSV file', async ({
