@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
 import { exportQuery } from '../base/lists';
-import { orderFilters } from './order-management';
+import { orderFilters } from './order-list';
 
 /** A month in India, e.g. '2026-11'. */
 const indianMonth = z

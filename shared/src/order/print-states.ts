@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
+import { caseInsensitiveEnum } from '../base/fields';
 
 /** Steps of printing a paid order (docs/rules.md#orders-12), in sequence. */
 export const PRINT_STATES = ['waiting', 'printing', 'printed'] as const;
 export type PrintState = (typeof PRINT_STATES)[number];
 export const printState = z.enum(PRINT_STATES);
+/** A state as clients send it: case-insensitive. */
+export const printStateInput = caseInsensitiveEnum(PRINT_STATES);
 
 /** The previous and the next step; null at the ends. */
 function neighbours(from: PrintState) {

@@ -3,7 +3,7 @@ import { applyReferral, getInvitation } from '@smriti/shared/account/invitation'
 import { createAddress } from '@smriti/shared/account/addresses';
 import { deleteUser, requestExport } from '@smriti/shared/account/account-data';
 import { createDraft } from '@smriti/shared/album/drafts';
-import { addOrderNote } from '@smriti/shared/order/order-management';
+import { addOrderNote } from '@smriti/shared/order/staff-order';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { continueErasure } from '../../../functions/src/features/privacy/erasure/erasure-job.service';
 import { type Account, createTestCustomer, signInAgain, sharedAdmin } from '../../support/accounts';

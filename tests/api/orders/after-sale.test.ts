@@ -1,9 +1,5 @@
-import {
-  addOrderNote,
-  getStaffOrder,
-  refundOrder,
-  replaceOrder,
-} from '@smriti/shared/order/order-management';
+import { addOrderNote, getStaffOrder } from '@smriti/shared/order/staff-order';
+import { refundOrder, replaceOrder } from '@smriti/shared/order/order-management';
 import { paise } from '@smriti/shared/base/money';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {

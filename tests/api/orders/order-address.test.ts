@@ -1,4 +1,5 @@
-import { changeOrderAddress, getStaffOrder } from '@smriti/shared/order/order-management';
+import { changeOrderAddress } from '@smriti/shared/order/order-address';
+import { getStaffOrder } from '@smriti/shared/order/staff-order';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { issueInvoice } from '../../../functions/src/features/invoices/invoice-issuing.service';
 import {

@@ -1,8 +1,5 @@
-import {
-  getOrderMail,
-  getStaffOrder,
-  type sendOrderMailAgain,
-} from '@smriti/shared/order/order-management';
+import { getOrderMail, type sendOrderMailAgain } from '@smriti/shared/order/order-mails';
+import { getStaffOrder } from '@smriti/shared/order/staff-order';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { expect, it } from 'vitest';
 import {

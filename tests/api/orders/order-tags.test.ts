@@ -1,4 +1,5 @@
-import { listAllOrders, changeOrderTags } from '@smriti/shared/order/order-management';
+import { listAllOrders } from '@smriti/shared/order/order-list';
+import { changeOrderTags } from '@smriti/shared/order/order-tags';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import {

@@ -1,4 +1,5 @@
-import { listAllOrders, updatePrintState } from '@smriti/shared/order/order-management';
+import { listAllOrders } from '@smriti/shared/order/order-list';
+import { updatePrintState } from '@smriti/shared/order/order-management';
 import { getOrder } from '@smriti/shared/order/orders';
 import { getJobTicket, printJob } from '@smriti/shared/order/print-jobs';
 import { beforeAll, describe, expect, it } from 'vitest';

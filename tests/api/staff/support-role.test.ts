@@ -2,7 +2,8 @@ import { getAlbum, listAlbums } from '@smriti/shared/album/albums';
 import { getApprovalProduct, listApprovalProducts } from '@smriti/shared/album/approval';
 import { getUser } from '@smriti/shared/account/management';
 import { getDesign } from '@smriti/shared/book/designs';
-import { listAllOrders, getStaffOrder } from '@smriti/shared/order/order-management';
+import { listAllOrders } from '@smriti/shared/order/order-list';
+import { getStaffOrder } from '@smriti/shared/order/staff-order';
 import { getOrder, listOrders } from '@smriti/shared/order/orders';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -4,7 +4,7 @@ import { listUsers } from '@smriti/shared/account/management';
 import { listAlbums } from '@smriti/shared/album/albums';
 import { listOrders } from '@smriti/shared/order/orders';
 import { exportOrders } from '@smriti/shared/order/order-exports';
-import { listAllOrders } from '@smriti/shared/order/order-management';
+import { listAllOrders } from '@smriti/shared/order/order-list';
 import { listAudit } from '@smriti/shared/staff/audit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

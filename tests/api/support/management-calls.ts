@@ -1,19 +1,17 @@
 import * as approval from '@smriti/shared/album/approval';
+import { addOrderNote, getStaffOrder } from '@smriti/shared/order/staff-order';
+import { changeOrderAddress } from '@smriti/shared/order/order-address';
+import { changeOrderTags } from '@smriti/shared/order/order-tags';
+import { getOrderMail, sendOrderMailAgain } from '@smriti/shared/order/order-mails';
 import {
-  addOrderNote,
-  changeOrderAddress,
-  changeOrderTags,
-  getOrderMail,
   deleteOrder,
-  getStaffOrder,
-  listAllOrders,
   refundOrder,
   replaceOrder,
-  sendOrderMailAgain,
   shipOrders,
   updateOrderStatus,
   updatePrintState,
 } from '@smriti/shared/order/order-management';
+import { listAllOrders } from '@smriti/shared/order/order-list';
 import { removeProposal, saveProposal } from '@smriti/shared/book/proposals';
 import { exportInvoices, exportOrders } from '@smriti/shared/order/order-exports';
 import { getAddressLabel, getPackingSlip, getParcelPapers } from '@smriti/shared/order/parcels';

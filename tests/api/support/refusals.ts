@@ -19,9 +19,9 @@ import {
   updateGuestLanguage,
   verifyGuest,
 } from '@smriti/shared/account/guests';
+import { addOrderNote } from '@smriti/shared/order/staff-order';
+import { changeOrderAddress } from '@smriti/shared/order/order-address';
 import {
-  addOrderNote,
-  changeOrderAddress,
   refundOrder,
   replaceOrder,
   updateOrderStatus,

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@smriti/shared/base/endpoint';
-import { listAllOrders } from '@smriti/shared/order/order-management';
+import { listAllOrders } from '@smriti/shared/order/order-list';
 import { getDashboard } from '@smriti/shared/staff/dashboard';
 import type { Origins } from '../../../shared/local/environment.ts';
 import { callEndpointAs, type ShopUser } from '../../dev/shop/shop-client.ts';

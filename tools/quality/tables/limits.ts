@@ -20,11 +20,8 @@ import {
   MAX_ARCHIVE_ORDERS,
   PRINT_LINK_VALIDITY_MINUTES,
 } from '@smriti/shared/order/print-files';
-import {
-  MAX_ADDRESS_CHANGES,
-  MAX_TAG_LENGTH,
-  MAX_TAGS,
-} from '@smriti/shared/order/order-management';
+import { MAX_ADDRESS_CHANGES } from '@smriti/shared/order/order-address';
+import { MAX_TAG_LENGTH, MAX_TAGS } from '@smriti/shared/order/order-tags';
 import { MAX_GIFT_MESSAGE, MAX_OPEN_REORDERS } from '@smriti/shared/order/orders';
 import { REFUND_WORKING_DAYS } from '@smriti/shared/order/refund-days';
 import { MAX_GIFT_CARDS } from '@smriti/shared/payment/gift-card-management';

@@ -1,5 +1,5 @@
 import { ORDER_NUMBER } from '@smriti/shared/order/orders';
-import type { OrderSort } from '@smriti/shared/order/order-management';
+import type { OrderSort } from '@smriti/shared/order/order-list';
 import type { OrderStatus } from '@smriti/shared/order/order-states';
 import type { PaymentStatus } from '@smriti/shared/payment/payment-states';
 import { isSameValue } from '@smriti/shared/base/same-value';

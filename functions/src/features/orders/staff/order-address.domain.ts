@@ -7,7 +7,7 @@ import {
 import { SHOP_COUNTRY } from '@smriti/shared/account/addresses';
 import type { FieldProblem } from '@smriti/shared/base/errors';
 import { findStateOfAddress } from '@smriti/shared/base/indian-states';
-import { MAX_ADDRESS_CHANGES } from '@smriti/shared/order/order-management';
+import { MAX_ADDRESS_CHANGES } from '@smriti/shared/order/order-address';
 import type { DeliveryAddress } from '@smriti/shared/order/orders';
 import type { InvoiceRecord } from '../../invoices/invoice.records';
 import { normalisePhone } from '../../users/user.domain';

@@ -1,7 +1,7 @@
 import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import { deliversToPinCode } from '@smriti/shared/order/delivery-areas';
-import * as management from '@smriti/shared/order/order-management';
+import * as orderAddress from '@smriti/shared/order/order-address';
 import type { DeliveryAddress } from '@smriti/shared/order/orders';
 import type { StaffMember } from '../../../platform/caller';
 import type { Database, DatabaseTransaction } from '../../../platform/database/database';
@@ -33,7 +33,7 @@ import { findOrdersToSameAddress } from './print-job.service';
 interface AddressCall {
   by: StaffMember;
   id: string;
-  form: OutputOf<(typeof management.changeOrderAddress)['body']>;
+  form: OutputOf<(typeof orderAddress.changeOrderAddress)['body']>;
   idempotency: IdempotencyClaim | null;
 }
 
@@ -95,8 +95,8 @@ async function assertMayGoTo(
 export async function changeOrderAddress(
   deps: Deps,
   { by, id, form, idempotency }: AddressCall,
-): Promise<AnswerOf<typeof management.changeOrderAddress>> {
-  const { response } = management.changeOrderAddress;
+): Promise<AnswerOf<typeof orderAddress.changeOrderAddress>> {
+  const { response } = orderAddress.changeOrderAddress;
   return commitPlan(deps, idempotency, response, async (tx) => {
     const order = await findOrderForStaff(tx, by, id);
     const problems = listDeliveryFormProblems(form);

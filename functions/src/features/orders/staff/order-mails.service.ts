@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
-import * as management from '@smriti/shared/order/order-management';
+import * as contract from '@smriti/shared/order/order-mails';
+import type { StaffOrder } from '@smriti/shared/order/staff-order';
 import type { SignedInCaller, StaffMember } from '../../../platform/caller';
 import type { IdempotencyClaim } from '../../../platform/database/idempotency';
 import { commitPlan } from '../../../platform/database/plan';
@@ -17,7 +18,7 @@ import {
 } from '../../mail/order-mails.repository';
 import { findOrderForStaff } from '../order.access';
 
-type StaffMail = management.StaffOrder['mails'][number];
+type StaffMail = StaffOrder['mails'][number];
 
 const STATES: Readonly<Record<OrderMail['delivery']['state'], StaffMail['state']>> = {
   PENDING: 'waiting',
@@ -57,7 +58,7 @@ export async function readOrderMail(
   { db }: Pick<Deps, 'db'>,
   caller: Pick<SignedInCaller, 'role'>,
   { id, mail: mailId }: MailId,
-): Promise<AnswerOf<typeof management.getOrderMail>> {
+): Promise<AnswerOf<typeof contract.getOrderMail>> {
   await findOrderForStaff(db, caller, id);
   const mail = await findMailOfOrder(db, id, mailId);
   if (!mail) throw mailNotFoundError();
@@ -77,8 +78,8 @@ function assertMaySendAgain(mail: WholeMail, mails: readonly OrderMail[]): void 
   if (same.some(({ delivery }) => STATES[delivery.state] === 'waiting')) {
     throw new AppError('business_rule', 'This mail is still waiting to be sent.');
   }
-  if (copies.length < management.MAX_MAIL_COPIES) return;
-  const message = `This mail was sent again ${management.MAX_MAIL_COPIES} times: that is the most.`;
+  if (copies.length < contract.MAX_MAIL_COPIES) return;
+  const message = `This mail was sent again ${contract.MAX_MAIL_COPIES} times: that is the most.`;
   throw new AppError('business_rule', message);
 }
 
@@ -90,8 +91,8 @@ function assertMaySendAgain(mail: WholeMail, mails: readonly OrderMail[]): void 
 export async function sendOrderMailAgain(
   deps: Deps,
   { by, id, mail: mailId, idempotency }: SendAgainCall,
-): Promise<AnswerOf<typeof management.sendOrderMailAgain>> {
-  const { response } = management.sendOrderMailAgain;
+): Promise<AnswerOf<typeof contract.sendOrderMailAgain>> {
+  const { response } = contract.sendOrderMailAgain;
   return commitPlan(deps, idempotency, response, async (tx) => {
     const order = await findOrderForStaff(tx, by, id);
     const mail = await findMailOfOrder(tx, id, mailId);

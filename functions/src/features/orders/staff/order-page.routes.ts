@@ -1,4 +1,7 @@
-import * as management from '@smriti/shared/order/order-management';
+import * as orderAddress from '@smriti/shared/order/order-address';
+import * as orderMails from '@smriti/shared/order/order-mails';
+import * as orderTags from '@smriti/shared/order/order-tags';
+import { addOrderNote, getStaffOrder } from '@smriti/shared/order/staff-order';
 import type { Api } from '../../../http/api';
 import { addRoute } from '../../../http/route';
 import { toStaffMember } from '../../../http/staff';
@@ -13,10 +16,10 @@ const access = ['support', 'admin'] as const;
 export function orderPageRoutes(api: Api): void {
   const { deps } = api;
 
-  addRoute(api, management.getStaffOrder, { access }, ({ caller, params }) =>
+  addRoute(api, getStaffOrder, { access }, ({ caller, params }) =>
     loadStaffOrder(deps, caller, params.id),
   );
-  addRoute(api, management.addOrderNote, { access }, (call) =>
+  addRoute(api, addOrderNote, { access }, (call) =>
     addNoteToOrder(deps, {
       by: toStaffMember(call),
       id: call.params.id,
@@ -24,17 +27,17 @@ export function orderPageRoutes(api: Api): void {
       idempotency: call.request.idempotency,
     }),
   );
-  addRoute(api, management.getOrderMail, { access }, ({ caller, params }) =>
+  addRoute(api, orderMails.getOrderMail, { access }, ({ caller, params }) =>
     readOrderMail(deps, caller, params),
   );
-  addRoute(api, management.sendOrderMailAgain, { access }, (call) =>
+  addRoute(api, orderMails.sendOrderMailAgain, { access }, (call) =>
     sendOrderMailAgain(deps, {
       by: toStaffMember(call),
       ...call.params,
       idempotency: call.request.idempotency,
     }),
   );
-  addRoute(api, management.changeOrderTags, { access }, (call) =>
+  addRoute(api, orderTags.changeOrderTags, { access }, (call) =>
     changeOrderTags(deps, {
       by: toStaffMember(call),
       id: call.params.id,
@@ -42,7 +45,7 @@ export function orderPageRoutes(api: Api): void {
       idempotency: call.request.idempotency,
     }),
   );
-  addRoute(api, management.changeOrderAddress, { access }, (call) =>
+  addRoute(api, orderAddress.changeOrderAddress, { access }, (call) =>
     changeOrderAddress(deps, {
       by: toStaffMember(call),
       id: call.params.id,

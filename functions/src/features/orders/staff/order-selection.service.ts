@@ -1,5 +1,5 @@
 import { endOfIndianDay, startOfIndianDay } from '@smriti/shared/base/indian-days';
-import type { OrderFilters } from '@smriti/shared/order/order-management';
+import type { OrderFilters } from '@smriti/shared/order/order-list';
 import type { Database } from '../../../platform/database/database';
 import type { ListRow } from '../../../platform/database/list-rows';
 import type { ListPosition } from '../../../platform/formats/list-cursor';

@@ -1,6 +1,6 @@
 import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
-import * as management from '@smriti/shared/order/order-management';
+import * as orderTags from '@smriti/shared/order/order-tags';
 import type { StaffMember } from '../../../platform/caller';
 import type { IdempotencyClaim } from '../../../platform/database/idempotency';
 import { commitPlan } from '../../../platform/database/plan';
@@ -12,7 +12,7 @@ import { writeOrder } from '../order.repository';
 interface TagsCall {
   by: StaffMember;
   id: string;
-  form: OutputOf<(typeof management.changeOrderTags)['body']>;
+  form: OutputOf<(typeof orderTags.changeOrderTags)['body']>;
   idempotency: IdempotencyClaim | null;
 }
 
@@ -23,17 +23,17 @@ interface TagsCall {
 export async function changeOrderTags(
   deps: Deps,
   { by, id, form, idempotency }: TagsCall,
-): Promise<AnswerOf<typeof management.changeOrderTags>> {
-  const { response } = management.changeOrderTags;
+): Promise<AnswerOf<typeof orderTags.changeOrderTags>> {
+  const { response } = orderTags.changeOrderTags;
   return commitPlan(deps, idempotency, response, async (tx) => {
     const order = await findOrderForStaff(tx, by, id);
     const before = order.staff_tags;
     const kept = before.filter((tag) => !form.remove.includes(tag));
     const tags = [...new Set([...kept, ...form.add])];
-    if (tags.length > management.MAX_TAGS) {
+    if (tags.length > orderTags.MAX_TAGS) {
       throw new AppError(
         'business_rule',
-        `An order has at most ${management.MAX_TAGS} tags. Remove one first.`,
+        `An order has at most ${orderTags.MAX_TAGS} tags. Remove one first.`,
       );
     }
     const added = tags.filter((tag) => !before.includes(tag)).length;

@@ -1,5 +1,5 @@
 import { toRupees } from '@smriti/shared/base/money';
-import type { StaffOrder } from '@smriti/shared/order/order-management';
+import type { StaffOrder } from '@smriti/shared/order/staff-order';
 import type { OrderRecord } from '../order.records';
 import type { PaymentRecord } from '../../payments/payment.records';
 import { refundedPaise } from '../../payments/refunds/refunded.domain';

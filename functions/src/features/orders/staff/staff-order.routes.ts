@@ -1,3 +1,4 @@
+import { listAllOrders } from '@smriti/shared/order/order-list';
 import * as management from '@smriti/shared/order/order-management';
 import { exportOrders } from '@smriti/shared/order/order-exports';
 import { getJobTicket } from '@smriti/shared/order/print-jobs';
@@ -21,7 +22,7 @@ const staff = ['printer', 'support', 'admin'] as const;
 export function staffOrderRoutes(api: Api): void {
   const { deps } = api;
 
-  addRoute(api, management.listAllOrders, { access: staff }, async ({ caller, query }) => {
+  addRoute(api, listAllOrders, { access: staff }, async ({ caller, query }) => {
     const { headers, ...answer } = await listOrdersForStaff(deps, caller, query);
     return addHeaders(answer, headers);
   });

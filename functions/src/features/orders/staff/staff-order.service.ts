@@ -6,7 +6,7 @@ import {
   addOrderNote,
   type getStaffOrder,
   MAX_STAFF_NOTES,
-} from '@smriti/shared/order/order-management';
+} from '@smriti/shared/order/staff-order';
 import type { SignedInCaller, StaffMember } from '../../../platform/caller';
 import type { Database } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';

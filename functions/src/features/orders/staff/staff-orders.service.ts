@@ -2,7 +2,7 @@ import { canReadCustomers } from '@smriti/shared/account/roles';
 import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
 import { STAFF_PAGE_SIZE } from '@smriti/shared/base/lists';
 import { AppError } from '@smriti/shared/base/errors';
-import type { listAllOrders } from '@smriti/shared/order/order-management';
+import type { listAllOrders } from '@smriti/shared/order/order-list';
 import type { SignedInCaller } from '../../../platform/caller';
 import type { Deps } from '../../../platform/deps';
 import { readableRows } from '../../../platform/database/list-rows';

@@ -8,8 +8,8 @@ import {
   changeOrderAddress,
   MAX_RECIPIENT_LENGTH,
   orderAddress,
-  type StaffOrder,
-} from '@smriti/shared/order/order-management';
+} from '@smriti/shared/order/order-address';
+import { type StaffOrder } from '@smriti/shared/order/staff-order';
 import { type ComponentProps, useRef, useState } from 'react';
 import { callApi } from '#lib/api/api.ts';
 import { sendOnce } from '#lib/api/call-once.ts';

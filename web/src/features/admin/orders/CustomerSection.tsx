@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@smriti/shared/order/order-management';
+import type { StaffOrder } from '@smriti/shared/order/staff-order';
 import { isAddressChangeable } from '@smriti/shared/order/delivery-addresses';
 import { TrackingNumber } from '#domains/orders/TrackingNumber.tsx';
 import { lazy, Suspense, useState } from 'react';

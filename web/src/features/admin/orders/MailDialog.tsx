@@ -1,8 +1,5 @@
-import {
-  getOrderMail,
-  sendOrderMailAgain,
-  type StaffOrder,
-} from '@smriti/shared/order/order-management';
+import { getOrderMail, sendOrderMailAgain } from '@smriti/shared/order/order-mails';
+import { type StaffOrder } from '@smriti/shared/order/staff-order';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '#lib/api/api.ts';

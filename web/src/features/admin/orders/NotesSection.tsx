@@ -1,4 +1,4 @@
-import { addOrderNote, type StaffOrder } from '@smriti/shared/order/order-management';
+import { addOrderNote, type StaffOrder } from '@smriti/shared/order/staff-order';
 import { MAX_NOTE_LENGTH } from '@smriti/shared/album/albums';
 import { useState } from 'react';
 import { callApi } from '#lib/api/api.ts';

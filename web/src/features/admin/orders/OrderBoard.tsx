@@ -1,4 +1,4 @@
-import { listAllOrders, type ListedOrder } from '@smriti/shared/order/order-management';
+import { listAllOrders, type ListedOrder } from '@smriti/shared/order/order-list';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@smriti/shared/order/order-management';
+import type { StaffOrder } from '@smriti/shared/order/staff-order';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { saveFile } from '#lib/device/save-file.ts';

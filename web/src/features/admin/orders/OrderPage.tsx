@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { getStaffOrder, type StaffOrder } from '@smriti/shared/order/order-management';
+import { getStaffOrder, type StaffOrder } from '@smriti/shared/order/staff-order';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
 import { callApi } from '#lib/api/api.ts';

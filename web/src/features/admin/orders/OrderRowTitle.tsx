@@ -1,4 +1,4 @@
-import type { ListedOrder } from '@smriti/shared/order/order-management';
+import type { ListedOrder } from '@smriti/shared/order/order-list';
 import type { StoreValue } from 'nanostores';
 import { Link } from '#ui/actions/Link.tsx';
 import { Thumbnail } from '#ui/media/Thumbnail.tsx';

@@ -1,4 +1,4 @@
-import { listAllOrders, type ListedOrder } from '@smriti/shared/order/order-management';
+import { listAllOrders, type ListedOrder } from '@smriti/shared/order/order-list';
 import Download from 'lucide-react/icons/download';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@smriti/shared/order/order-management';
+import type { StaffOrder } from '@smriti/shared/order/staff-order';
 import { getCreditNotes, getInvoice } from '@smriti/shared/order/invoices';
 import { callForFile } from '#lib/api/api.ts';
 import { formatRupees } from '#lib/language/format.ts';

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@smriti/shared/order/order-management';
+import type { StaffOrder } from '@smriti/shared/order/staff-order';
 import { useMessages } from '#lib/language/i18n.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';

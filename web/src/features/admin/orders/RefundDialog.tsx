@@ -1,4 +1,5 @@
-import { refundOrder, type StaffOrder } from '@smriti/shared/order/order-management';
+import { refundOrder } from '@smriti/shared/order/order-management';
+import { type StaffOrder } from '@smriti/shared/order/staff-order';
 import { useState } from 'react';
 import { callApi } from '#lib/api/api.ts';
 import { sendOnce } from '#lib/api/call-once.ts';

@@ -1,4 +1,5 @@
-import { replaceOrder, type StaffOrder } from '@smriti/shared/order/order-management';
+import { replaceOrder } from '@smriti/shared/order/order-management';
+import { type StaffOrder } from '@smriti/shared/order/staff-order';
 import { MAX_QUANTITY } from '@smriti/shared/album/quantity';
 import { useState } from 'react';
 import { callApi } from '#lib/api/api.ts';

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@smriti/shared/order/order-management';
+import type { StaffOrder } from '@smriti/shared/order/staff-order';
 import type { DeliveryAddress } from '@smriti/shared/order/orders';
 import type { StoreValue } from 'nanostores';
 import { lazy, Suspense, useState } from 'react';

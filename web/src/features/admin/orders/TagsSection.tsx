@@ -1,9 +1,5 @@
-import {
-  changeOrderTags,
-  MAX_TAG_LENGTH,
-  MAX_TAGS,
-  type StaffOrder,
-} from '@smriti/shared/order/order-management';
+import { changeOrderTags, MAX_TAG_LENGTH, MAX_TAGS } from '@smriti/shared/order/order-tags';
+import { type StaffOrder } from '@smriti/shared/order/staff-order';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { callApi } from '#lib/api/api.ts';

@@ -1,4 +1,4 @@
-import type { ListedOrder, OrderSort } from '@smriti/shared/order/order-management';
+import type { ListedOrder, OrderSort } from '@smriti/shared/order/order-list';
 import type { Order } from '@smriti/shared/order/orders';
 import type { StoreValue } from 'nanostores';
 import type { RecordColumn } from '#ui/layout/RecordTable.tsx';

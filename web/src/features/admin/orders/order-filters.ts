@@ -1,4 +1,4 @@
-import { ORDER_SORTS, type OrderSort } from '@smriti/shared/order/order-management';
+import { ORDER_SORTS, type OrderSort } from '@smriti/shared/order/order-list';
 
 /** Filters of the order list and their initial values. */
 export const ORDER_FILTERS = {

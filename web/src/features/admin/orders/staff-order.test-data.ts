@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@smriti/shared/order/order-management';
+import type { StaffOrder } from '@smriti/shared/order/staff-order';
 import { TEST_ORDER } from '#lib/orders/order.test-data.ts';
 
 const made: StaffOrder['history'][number] = {

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
-import type { listAllOrders, ListedOrder } from '@smriti/shared/order/order-management';
+import type { listAllOrders, ListedOrder } from '@smriti/shared/order/order-list';
 import type { Order } from '@smriti/shared/order/orders';
 import type { BulkStep } from '../components/order/BulkStepButtons';
 

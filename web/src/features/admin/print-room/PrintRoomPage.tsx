@@ -1,4 +1,4 @@
-import { listAllOrders } from '@smriti/shared/order/order-management';
+import { listAllOrders } from '@smriti/shared/order/order-list';
 import { type PrintJob, printJob } from '@smriti/shared/order/print-jobs';
 import * as z from 'zod/mini';
 import { listPrintStates, type PrintProgress } from '@smriti/shared/order/print-files';
