@@ -43,6 +43,15 @@ async function noteOpen(page: Page, kind: string): Promise<string> {
   return id;
 }
 
+/** Waits until all processes of the API, which learn of a change one by one, know a product. */
+async function untilShown(id: string): Promise<void> {
+  const areAllAnswered = async () => {
+    const asked = Array.from({ length: 8 }, () => callApi('GET', `/products/master/${id}`));
+    return (await Promise.all(asked)).every(({ status }) => status === 200);
+  };
+  await expect.poll(areAllAnswered, { timeout: SHOWN_MS }).toBe(true);
+}
+
 /** The browser logs every answer with status 409 as an error. */
 const CONFLICT = /status of 409/;
 test.use({ expectedErrors: CONFLICT });
@@ -75,12 +84,10 @@ test.describe('an admin', { tag: '@wide' }, () => {
     await activateByKeyboard(page, page.getByRole('button', { name: /^Use ₹/ }));
     await expect(page.getByRole('complementary')).toContainText(title);
     await press(page, 'Save');
-    await noteOpen(page, 'products');
+    const id = await noteOpen(page, 'products');
 
-    await expect(async () => {
-      await page.goto(`/products?q=${encodeURIComponent(title)}`);
-      await expect(page.getByRole('link', { name: title })).toBeVisible({ timeout: 1000 });
-    }).toPass({ timeout: SHOWN_MS });
+    await untilShown(id);
+    await page.goto(`/products?q=${encodeURIComponent(title)}`);
     await page.getByRole('link', { name: title }).click();
     await expect(page.locator('#description').getByText('Bound by hand.')).toBeVisible();
   });

@@ -49,10 +49,14 @@ export const BUNDLE_BUDGETS: BundleBudgets = {
     'src/features/admin/orders/OrderListDownload.tsx': '50 kB',
     'src/features/admin/orders/RefundDialog.tsx': '50 kB',
     'src/features/admin/orders/ReplacementDialog.tsx': '50 kB',
-    'src/features/admin/orders/AfterSaleActions.tsx': '48.5 kB',
-    'src/features/admin/orders/CancelOrderDialog.tsx': '48.5 kB',
-    'src/features/admin/orders/PaymentNoteDialog.tsx': '48.5 kB',
-    'src/features/admin/orders/RemoveDialog.tsx': '48.5 kB',
+    'src/features/admin/orders/AddressDialog.tsx': '49 kB',
+    'src/features/admin/orders/AfterSaleActions.tsx': '48 kB',
+    'src/features/admin/orders/MailDialog.tsx': '48 kB',
+    'src/features/admin/orders/OrderActivity.tsx': '51 kB',
+    'src/features/admin/orders/TagsSection.tsx': '49.5 kB',
+    'src/features/admin/orders/CancelOrderDialog.tsx': '48 kB',
+    'src/features/admin/orders/PaymentNoteDialog.tsx': '48 kB',
+    'src/features/admin/orders/RemoveDialog.tsx': '48 kB',
     'src/features/studio/prefetch-studio-parts.ts': '42 kB',
     'src/features/studio/photos/adding/file-intake.ts': '42 kB',
     'src/features/studio/book/merge-saved-book.ts': '43 kB', // includes the detection of own changes
@@ -81,7 +85,7 @@ export const BUNDLE_BUDGETS: BundleBudgets = {
     // The editor with its page, up to the point where a spread can be edited; the rest is loaded
     // later.
     'src/features/studio/book/BookArranger.tsx': '55 kB', // draws the first pages
-    'src/features/studio/editor/BookScreen.tsx': '72.4 kB',
+    'src/features/studio/editor/BookScreen.tsx': '72.1 kB',
     'src/features/studio/book/LeaveOutSuggestion.tsx': '71 kB',
     // Panels of the editor; each includes the editor and the parts that most panels share, which
     // are already loaded by then.

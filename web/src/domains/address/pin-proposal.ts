@@ -21,10 +21,17 @@ export function editDraft(
   };
 }
 
-/** Fills city and state from a PIN code, except what the customer has entered (docs/rules.md#addresses-4). */
-export function proposePlace({ draft, proposed }: ProposedDraft, place: PinPlace): ProposedDraft {
+/**
+ * Fills city and state from a PIN code, except what the customer has entered (docs/rules.md#addresses-4).
+ * @param focused name of the focused field, which the customer may be about to fill in; left as it is
+ */
+export function proposePlace(
+  { draft, proposed }: ProposedDraft,
+  place: PinPlace,
+  focused: string | null = null,
+): ProposedDraft {
   const filled = PLACE_FIELDS.filter(
-    (field) => draft[field].trim() === '' || proposed.includes(field),
+    (field) => field !== focused && (draft[field].trim() === '' || proposed.includes(field)),
   );
   const values = Object.fromEntries(filled.map((field) => [field, place[field]]));
   return { draft: { ...draft, ...values }, proposed: filled };

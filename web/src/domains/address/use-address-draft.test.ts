@@ -56,6 +56,18 @@ describe('PIN code', () => {
     expect(edit.current.draft).toMatchObject({ city: 'Beawar', state: 'Rajasthan' });
   });
 
+  it('does not fill a field in which the customer has begun to write', async () => {
+    const edit = start();
+    const city = document.createElement('input');
+    city.name = 'city';
+    document.body.append(city);
+    city.focus();
+    act(() => edit.current.change({ postal_code: '302001' }));
+    await waitFor(() => expect(edit.current.draft.state).toBe('Rajasthan'));
+    expect(edit.current.draft.city).toBe('');
+    city.remove();
+  });
+
   it('keeps everything if the PIN code is unknown, and says so', async () => {
     const edit = start();
     act(() => edit.current.change({ city: 'Jaipur', postal_code: '302999' }));

@@ -52,8 +52,11 @@ export function useAddressDraft(start: AddressDraft): AddressDraftState {
     if (place === undefined) return;
     setFound({ pin: typedPin, place });
     if (place === null) return;
+    const focused = document.activeElement?.getAttribute('name');
     setForm((before) =>
-      parsePinCode(before.draft.postal_code) === typedPin ? proposePlace(before, place) : before,
+      parsePinCode(before.draft.postal_code) === typedPin
+        ? proposePlace(before, place, focused)
+        : before,
     );
     edited(['city', 'state']);
   }

@@ -21,7 +21,7 @@ import styles from './ConfirmationPage.module.css';
 import { orderConfirmationMessages } from './messages';
 import { type PaymentOutcome, findPaymentOutcome, PlacedOrderOutcome } from './PlacedOrderOutcome';
 import { PlacedOrderFacts } from './PlacedOrderFacts';
-import { NextSteps, PlacedOrderMoment } from './PlacedOrderMoment';
+import { NextSteps, PaidOrdersSummary } from './PaidOrdersSummary';
 
 /** Page /checkout/confirmation?id= (docs/rules.md#pages-9). */
 export default function ConfirmationPage() {
@@ -73,7 +73,7 @@ function Confirmed({ id }: { id: string }) {
           {t[HEADINGS[outcome]]}
         </PageHeading>
         <PlacedOrderOutcome {...{ outcome, placed, followUp }} />
-        {outcome === 'paid' && <PlacedOrderMoment placed={placed} />}
+        {outcome === 'paid' && <PaidOrdersSummary placed={placed} />}
         {outcome === 'paid' && <NextSteps placed={placed} />}
         <PlacedOrderFacts placed={placed} />
       </>

@@ -193,7 +193,7 @@ describe('the payment step', () => {
     });
   });
 
-  // docs/rules.md#orders-26
+  // Gifts (docs/rules.md#orders-26)
   it('sends the order as a gift, and keeps the message until it is placed', async () => {
     const api = await openWithCard({ [PLACE]: answerWithError(500) });
     expect(screen.queryByLabelText(/Your message/)).toBeNull();
@@ -444,7 +444,7 @@ describe('the confirmation', () => {
     expect(link('View Orders')).toBe('/orders');
   });
 
-  // docs/rules.md#orders-27
+  // What the confirmation shows (docs/rules.md#orders-27)
   it('shows the cover, what was paid now and before, and when it is printed and arrives', async () => {
     const shipping_method = { ...METHOD, min_days: 5, max_days: 7 };
     const paid = { ...placed, shipping_method, amount_paid: 472.8, initial_paid: 118.2 };

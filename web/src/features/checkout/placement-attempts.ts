@@ -10,7 +10,7 @@ export type PlacementForm = InputOf<(typeof placeOrder)['body']>;
 const attempt = z.object({
   /** Idempotency-Key of the attempt. */
   key: z.string(),
-  /** Request body of the attempt; '' once the orders are placed. */
+  /** Request body, which identifies a repeated try; '' after the orders were placed. */
   sent: z.string(),
   albumIds: z.array(z.string()),
   /** Id of the placed orders; null until known. */

@@ -8,7 +8,7 @@ import { BannerCarousel } from './BannerCarousel';
 import styles from './HomePage.module.css';
 import { homeMessages } from './messages';
 import { SizePicker } from './SizePicker';
-import { StartCall } from './StartCall';
+import { HomeHero } from './HomeHero';
 
 /** If loading fails, the error is logged; the rest of the page still works. */
 const BelowFoldSections = lazy<ComponentType>(async () => {
@@ -34,7 +34,7 @@ export function HomePage() {
   return (
     <>
       <title>{t.pageTitle}</title>
-      <StartCall />
+      <HomeHero />
       <div onLoadCapture={onPicture}>
         <BannerCarousel />
       </div>

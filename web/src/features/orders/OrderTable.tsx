@@ -1,5 +1,4 @@
 import type { Order } from '@smriti/shared/order/orders';
-import { useState } from 'react';
 import { AlbumStatusBadge } from '#domains/albums/AlbumStatusBadge.tsx';
 import { OrderStatusBadge } from '#domains/orders/OrderStatusBadge.tsx';
 import { formatCount, formatDate, formatRupees } from '#lib/language/format.ts';
@@ -11,6 +10,7 @@ import { useContact } from '#lib/shop/shop-settings.ts';
 import { Link } from '#ui/actions/Link.tsx';
 import { cx } from '#ui/cx.ts';
 import { type RecordColumn, RecordTable } from '#ui/layout/RecordTable.tsx';
+import { Thumbnail } from '#ui/media/Thumbnail.tsx';
 import { listOrderActions } from './order-actions';
 import { ordersMessages } from './messages';
 import styles from './OrderTable.module.css';
@@ -94,30 +94,14 @@ function Title({ order }: { order: Order }) {
   const t = useMessages(ordersMessages);
   return (
     <span className={styles.album}>
-      <Picture src={order.cart.images[0]?.image_url ?? null} />
+      <span className={styles.picture}>
+        <Thumbnail src={order.cart.images[0]?.image_url ?? null} size={48} />
+      </span>
       <span className="stack wrap-anywhere">
         <strong>{order.cart.title || t.untitled}</strong>
         <span className="muted text-sm nowrap">{order.order_id}</span>
       </span>
     </span>
-  );
-}
-
-/** First picture of the album; nothing if it cannot be loaded. */
-function Picture({ src }: { src: string | null }) {
-  const [broken, setBroken] = useState<string | null>(null);
-  if (src === null || src === broken) return null;
-  return (
-    <img
-      src={src}
-      alt=""
-      width={48}
-      height={48}
-      loading="lazy"
-      decoding="async"
-      className={styles.picture}
-      onError={() => setBroken(src)}
-    />
   );
 }
 

@@ -16,10 +16,10 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { NumberStepper } from '#ui/fields/NumberStepper.tsx';
 import { RadioCards } from '#ui/fields/RadioCards.tsx';
 import { productPageMessages } from './messages';
-import { FixedChoices } from './FixedChoices';
 import { OptionDrawing } from './OptionDrawing';
-import { isFixedChoice, type FixableChoice } from './fixed-choices';
-import { hasPages, type RequiredChoice } from './product-configuration';
+import { SingleOptions } from './SingleOptions';
+import { type FormChoice, hasSingleOption } from './single-options';
+import { hasPages, type Part, PARTS, type RequiredChoice } from './product-configuration';
 import type { ConfigurationState } from './use-product-configuration';
 
 interface ChoiceProps {
@@ -37,6 +37,8 @@ export const CHOICE_IDS: Readonly<Record<RequiredChoice, string>> = {
   cover: 'choice-cover',
 };
 
+const PART_NAMES = Object.keys(PARTS) as Part[];
+
 interface CustomiseFormProps extends ChoiceProps {
   /** Number of copies, shown at the end of the form. */
   children: ReactNode;
@@ -49,83 +51,59 @@ interface CustomiseFormProps extends ChoiceProps {
 export function CustomiseForm({ product, configuration, isMarked, children }: CustomiseFormProps) {
   const t = useMessages(productPageMessages);
   const parts = { product, configuration, isMarked };
-  const isOpen = (choice: FixableChoice) => !isFixedChoice(product, configuration.chosen, choice);
+  const isOpen = (choice: FormChoice) => !hasSingleOption(product, configuration.chosen, choice);
   return (
     <section aria-labelledby="customise-heading" className="stack gap-8 min-w-0">
       <h2 id="customise-heading">{t.customise}</h2>
       {isOpen('size') && <SizeChoice {...parts} />}
       {isOpen('orientation') && <OrientationChoice {...parts} />}
       {isOpen('photos') && <PhotoCount {...parts} />}
-      {isOpen('paper') && <PaperChoice {...parts} />}
-      {isOpen('lamination') && <LaminationChoice {...parts} />}
-      {isOpen('cover') && <CoverChoice {...parts} />}
-      {isOpen('binding') && <BindingChoice {...parts} />}
-      <FixedChoices product={product} chosen={configuration.chosen} />
+      {PART_NAMES.filter(isOpen).map((part) => (
+        <PartChoice key={part} part={part} {...parts} />
+      ))}
+      <SingleOptions product={product} chosen={configuration.chosen} />
       {children}
     </section>
   );
 }
 
-function PaperChoice({ product, configuration, isMarked }: ChoiceProps) {
+function PartChoice({ part, product, configuration, isMarked }: ChoiceProps & { part: Part }) {
   const t = useMessages(productPageMessages);
   const { chosen, price, choose } = configuration;
+  const fields = PARTS[part];
+  const options = product[fields.options];
+  const value = chosen[fields.chosen];
+  const missing = {
+    paper: t.choosePaper,
+    lamination: t.chooseLamination,
+    cover: t.chooseCover,
+    binding: undefined,
+  };
+  const priceOf = (option: PricedOption) => {
+    if (option.price === 0) return t.included;
+    if (part !== 'paper') return formatRupees(option.price);
+    return hasPages(product)
+      ? t.perPage({ price: formatRupees(option.price) })
+      : formatRupees(option.price * (price?.pages ?? 1));
+  };
   return (
-    <OptionChoice
-      kind="paper"
-      id={CHOICE_IDS.paper}
-      error={isMarked && chosen.paperId === null ? t.choosePaper : undefined}
-      legend={t.paper}
-      options={product.paper_types}
-      pages={price?.pages ?? 1}
-      isPricedPerPage={hasPages(product)}
-      value={chosen.paperId}
-      onChoose={(paperId, name) => choose({ paperId }, name)}
-    />
-  );
-}
-
-function LaminationChoice({ product, configuration, isMarked }: ChoiceProps) {
-  const t = useMessages(productPageMessages);
-  const { chosen, choose } = configuration;
-  return (
-    <OptionChoice
-      kind="lamination"
-      id={CHOICE_IDS.lamination}
-      error={isMarked && chosen.laminationId === null ? t.chooseLamination : undefined}
-      legend={t.lamination}
-      options={product.lamination_types}
-      value={chosen.laminationId}
-      onChoose={(laminationId, name) => choose({ laminationId }, name)}
-    />
-  );
-}
-
-function CoverChoice({ product, configuration, isMarked }: ChoiceProps) {
-  const t = useMessages(productPageMessages);
-  const { chosen, choose } = configuration;
-  return (
-    <OptionChoice
-      kind="cover"
-      id={CHOICE_IDS.cover}
-      error={isMarked && chosen.coverId === null ? t.chooseCover : undefined}
-      legend={t.cover}
-      options={product.cover_types}
-      value={chosen.coverId}
-      onChoose={(coverId, name) => choose({ coverId }, name)}
-    />
-  );
-}
-
-function BindingChoice({ product, configuration }: ChoiceProps) {
-  const t = useMessages(productPageMessages);
-  const { chosen, choose } = configuration;
-  return (
-    <OptionChoice
-      kind="binding"
-      legend={t.binding}
-      options={product.binding_types}
-      value={chosen.bindingId}
-      onChoose={(bindingId, name) => choose({ bindingId }, name)}
+    <RadioCards
+      id={part === 'binding' ? undefined : CHOICE_IDS[part]}
+      error={isMarked && value === null ? missing[part] : undefined}
+      legend={t[part]}
+      layout="rows"
+      value={textOf(value)}
+      onChange={(text) => {
+        const option = options.find(({ id }) => String(id) === text);
+        if (option) choose({ [fields.chosen]: option.id }, option.name);
+      }}
+      options={options.map((option) => ({
+        value: String(option.id),
+        label: option.name,
+        description: option.description,
+        price: priceOf(option),
+        drawing: <OptionDrawing kind={part} id={option.id} />,
+      }))}
     />
   );
 }
@@ -207,60 +185,6 @@ function PhotoCount({ product, configuration }: ChoiceProps) {
         const wanted = isMore ? chosen.photos + Math.max(step, photos - chosen.photos) : photos;
         choose({ photos: nearestPhotoCount(product, wanted) }, t.photos);
       }}
-    />
-  );
-}
-
-interface OptionChoiceProps {
-  id?: string;
-  error?: string;
-  kind: 'paper' | 'lamination' | 'cover' | 'binding';
-  legend: string;
-  options: readonly PricedOption[];
-  /** Number of pages that the price of an option is multiplied by. */
-  pages?: number;
-  /** Whether the price of a single page is shown, instead of that of all pages. */
-  isPricedPerPage?: boolean;
-  value: number | null;
-  onChoose: (id: number, name: string) => void;
-}
-
-function OptionChoice({
-  id,
-  error,
-  kind,
-  legend,
-  options,
-  pages = 1,
-  isPricedPerPage = false,
-  value,
-  onChoose,
-}: OptionChoiceProps) {
-  const t = useMessages(productPageMessages);
-  const priceOf = ({ price }: PricedOption) => {
-    if (price === 0) return t.included;
-    return isPricedPerPage
-      ? t.perPage({ price: formatRupees(price) })
-      : formatRupees(price * pages);
-  };
-  return (
-    <RadioCards
-      id={id}
-      error={error}
-      legend={legend}
-      layout="rows"
-      value={textOf(value)}
-      onChange={(chosen) => {
-        const option = options.find(({ id }) => String(id) === chosen);
-        if (option) onChoose(option.id, option.name);
-      }}
-      options={options.map((option) => ({
-        value: String(option.id),
-        label: option.name,
-        description: option.description,
-        price: priceOf(option),
-        drawing: <OptionDrawing kind={kind} id={option.id} />,
-      }))}
     />
   );
 }

@@ -27,6 +27,18 @@ export function hasPages({ layout = 'book' }: Pick<MasterProduct, 'layout'>): bo
   return layout === 'book';
 }
 
+/** Parts of a product that are chosen from its options, with the fields of choice and options. */
+export const PARTS = {
+  paper: { chosen: 'paperId', options: 'paper_types' },
+  lamination: { chosen: 'laminationId', options: 'lamination_types' },
+  cover: { chosen: 'coverId', options: 'cover_types' },
+  binding: { chosen: 'bindingId', options: 'binding_types' },
+} as const satisfies Record<
+  string,
+  { chosen: keyof ProductConfiguration; options: keyof MasterProduct }
+>;
+export type Part = keyof typeof PARTS;
+
 /** Choices that are required to start the design, in the order of the form. */
 export type RequiredChoice = 'size' | 'paper' | 'lamination' | 'cover';
 

@@ -1,4 +1,5 @@
 import ImageOff from 'lucide-react/icons/image-off';
+import { useState } from 'react';
 import styles from './Thumbnail.module.css';
 
 interface ThumbnailProps {
@@ -8,10 +9,14 @@ interface ThumbnailProps {
   size: 40 | 48 | 56 | 72;
 }
 
-/** Small square picture at the start of a row. Decorative, because the name is next to it. */
+/**
+ * Small square picture at the start of a row; a symbol without a picture, or if it cannot be loaded.
+ * Decorative, because the name is next to it.
+ */
 export function Thumbnail({ src, size }: ThumbnailProps) {
+  const [broken, setBroken] = useState<string | null>(null);
   const measures = { width: size, height: size };
-  if (src === null) {
+  if (src === null || src === broken) {
     return (
       <ImageOff
         aria-hidden="true"
@@ -28,6 +33,7 @@ export function Thumbnail({ src, size }: ThumbnailProps) {
       loading="lazy"
       className={styles.thumbnail}
       style={measures}
+      onError={() => setBroken(src)}
     />
   );
 }

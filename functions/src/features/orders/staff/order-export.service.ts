@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database';
 import { type ExportPart, exportCsvPart } from '../../../platform/export-part';
 import { findAllOrders } from '../order.repository';
 import { ORDER_CSV_HEADER, toOrderCsvRow } from './order-csv.presenter';
-import { createOrderSource, matchesOrderFilters } from './order-selection.service';
+import { createOrderListQuery, matchesOrderFilters } from './order-selection.service';
 
 type Query = OutputOf<(typeof exportOrders)['query']>;
 
@@ -19,7 +19,7 @@ export async function exportOrdersCsv(
   { month, cursor, ...filters }: Query,
 ): Promise<ExportPart & { filename: string }> {
   const within = month === undefined ? undefined : indianMonthRange(month);
-  const { find } = createOrderSource(db, filters);
+  const { find } = createOrderListQuery(db, filters);
   const part = await exportCsvPart(cursor, {
     header: ORDER_CSV_HEADER,
     rowOf: toOrderCsvRow,

@@ -17,7 +17,7 @@ import {
 import { matchesAllWords, mostSelectiveTerm, parseQueryWords } from '../search-words.domain';
 
 /** A query that orders of a list are read from, in batches. */
-export interface OrderSource {
+export interface OrderListQuery {
   find: (page: {
     limit: number;
     after: ListPosition | undefined;
@@ -48,16 +48,16 @@ function periodOf({ from, until }: OrderFilters): CreationPeriod {
  * The query that reads fewest orders for these filters; `matchesOrderFilters` checks those that it does not cover.
  * @throws AppError invalid_input for a search without a word.
  */
-export function createOrderSource(
+export function createOrderListQuery(
   db: Pick<Database, 'find' | 'count'>,
   query: OrderFilters,
-): OrderSource {
+): OrderListQuery {
   const { q = '', tag, status, payment_status, print_state, sort } = query;
   const period = periodOf(query);
   const word = q === '' ? null : mostSelectiveTerm(parseSoughtWords(q));
   const term = tag === undefined ? word : tagTerm(tag);
   if (term !== null) {
-    const find: OrderSource['find'] = (page) =>
+    const find: OrderListQuery['find'] = (page) =>
       searchOrders(db, { ...page, ...EVER, ...period, term, sort });
     return { find, count: null };
   }

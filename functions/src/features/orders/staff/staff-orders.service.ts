@@ -17,9 +17,9 @@ import { isPrintJob } from '../print-room.domain';
 import { findOrderCovers } from '../order-answers.service';
 import { presentOrder } from '../order.presenter';
 import {
-  createOrderSource,
+  createOrderListQuery,
   matchesOrderFilters,
-  type OrderSource,
+  type OrderListQuery,
 } from './order-selection.service';
 import { presentPrintJob } from './print-job.presenter';
 
@@ -39,7 +39,7 @@ interface Found {
  * read limit is reached.
  */
 async function gather(
-  source: OrderSource,
+  source: OrderListQuery,
   { limit, after }: { limit: number; after: ListPosition | undefined },
   isWanted: (order: OrderRecord) => boolean,
 ): Promise<Found> {
@@ -77,7 +77,7 @@ export async function listOrdersForStaff(
     throw new AppError('forbidden', 'Tags are not for printers.');
   }
   const { limit = STAFF_PAGE_SIZE, cursor } = query;
-  const source = createOrderSource(deps.db, query);
+  const source = createOrderListQuery(deps.db, query);
   const after = cursor === undefined ? undefined : decodeListCursor(cursor);
   const isTheirs = canReadCustomers(role) ? () => true : isPrintJob;
   const { orders, next } = await gather(

@@ -10,7 +10,7 @@ interface SortButtonProps {
   onToggle: () => void;
 }
 
-/** Heading of a column that the list is sorted by; a click reverses the sequence. */
+/** Column heading with a button that reverses the order of the list. */
 export function SortButton({ label, actionLabel, isAscending, onToggle }: SortButtonProps) {
   const Arrow = isAscending ? ArrowUp : ArrowDown;
   return (

@@ -31,26 +31,26 @@ export function CanvasDrawing(props: DrawnCanvas) {
   const margin = 10;
   const box = [left - margin, top - margin, right - left + 2 * margin, bottom - top + 2 * margin];
   return (
-    <svg viewBox={box.join(' ')} role="img" aria-label={label} className={styles.drawing}>
+    <svg viewBox={box.join(' ')} role="img" aria-label={label}>
       <defs>
         <clipPath id={clip}>
           <rect width={front.w} height={front.h} />
         </clipPath>
       </defs>
       <g className={styles.outside}>
-        <Photo {...props} at={photo} />
+        <CanvasPhoto {...props} at={photo} />
       </g>
       <Sides {...props} />
       <g clipPath={`url(#${clip})`}>
-        <Photo {...props} at={photo} />
+        <CanvasPhoto {...props} at={photo} />
       </g>
-      <FrameLine {...props} />
+      <FrameBorder {...props} />
     </svg>
   );
 }
 
 /** The photo, or a drawn landscape without a photo. */
-export function Photo({ picture, at }: Pick<DrawnCanvas, 'picture'> & { at: CanvasRect }) {
+export function CanvasPhoto({ picture, at }: Pick<DrawnCanvas, 'picture'> & { at: CanvasRect }) {
   const { x, y, w, h } = at;
   if (picture) {
     return <image href={picture} {...{ x, y }} width={w} height={h} preserveAspectRatio="none" />;
@@ -64,8 +64,8 @@ export function Photo({ picture, at }: Pick<DrawnCanvas, 'picture'> & { at: Canv
   );
 }
 
-/** Printed border of the frame, inside of the canvas. */
-export function FrameLine({ view, frame }: Pick<DrawnCanvas, 'view' | 'frame'>) {
+/** Border of the chosen frame, which is printed on the canvas, inside its edge. */
+export function FrameBorder({ view, frame }: Pick<DrawnCanvas, 'view' | 'frame'>) {
   const { border_mm: border = 0, border_colour: colour } = frame ?? {};
   if (border === 0) return null;
   const { w, h } = view.front;
@@ -137,7 +137,7 @@ function Side({ view, edgeStyle, picture, width, height, continued, mirrored }: 
   }
   return (
     <g transform={edgeStyle === 'wrapped' ? continued : mirrored}>
-      <Photo picture={picture} at={view.photo} />
+      <CanvasPhoto picture={picture} at={view.photo} />
     </g>
   );
 }

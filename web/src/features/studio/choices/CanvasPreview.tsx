@@ -1,6 +1,5 @@
 import { formatNumber } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { cx } from '#ui/cx.ts';
 import type { DesignOptions } from '../design-content';
 import type { StudioPhoto } from '../studio-store';
 import { CanvasDrawing } from './CanvasDrawing';
@@ -57,7 +56,7 @@ export function CanvasPreview({ catalogue, choices, photo }: CanvasPreviewProps)
         </figure>
       </div>
       {percent > 0 && (
-        <p role="status" className={cx('measure leading-snug')}>
+        <p role="status" className="measure leading-snug">
           {edgeStyle === 'wrapped'
             ? t.outsideWrapped({ percent: formatNumber(percent) })
             : t.outside({ percent: formatNumber(percent) })}

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type DrawnCanvas, FrameLine, Photo } from './CanvasDrawing';
+import { type DrawnCanvas, FrameBorder, CanvasPhoto } from './CanvasDrawing';
 import styles from './WallDrawing.module.css';
 
 /** Measures of the room in mm; the table is 120 cm wide, as its caption says. */
@@ -16,12 +16,7 @@ export function WallDrawing({ label, ...canvas }: DrawnCanvas) {
   const x = ROOM.w / 2 - w / 2;
   const y = TABLE.y - ABOVE_TABLE - h / 2;
   return (
-    <svg
-      viewBox={`0 0 ${ROOM.w} ${ROOM.h}`}
-      role="img"
-      aria-label={label}
-      className={styles.drawing}
-    >
+    <svg viewBox={`0 0 ${ROOM.w} ${ROOM.h}`} role="img" aria-label={label}>
       {/* Wider than the room, which may be narrower than the drawing. */}
       <rect x={-ROOM.w} y={FLOOR} width={3 * ROOM.w} height={ROOM.h} className={styles.floor} />
       <Table />
@@ -31,9 +26,9 @@ export function WallDrawing({ label, ...canvas }: DrawnCanvas) {
         </clipPath>
         <rect x={12} y={16} width={w} height={h} className={styles.shadow} />
         <g clipPath={`url(#${clip})`}>
-          <Photo picture={canvas.picture} at={canvas.view.photo} />
+          <CanvasPhoto picture={canvas.picture} at={canvas.view.photo} />
         </g>
-        <FrameLine {...canvas} />
+        <FrameBorder {...canvas} />
       </g>
     </svg>
   );

@@ -8,13 +8,13 @@ import { Card } from '#ui/layout/Card.tsx';
 import { ordersToBill } from './bill';
 import type { PlacedOrders } from './checkout-query';
 import { orderConfirmationMessages } from './messages';
-import styles from './PlacedOrderMoment.module.css';
+import styles from './PaidOrdersSummary.module.css';
 
 /** Maximum number of covers shown. */
 const MAX_COVERS = 4;
 
 /** Covers of paid orders, what was paid now and before, and the days of printing and arrival. */
-export function PlacedOrderMoment({ placed }: { placed: PlacedOrders }) {
+export function PaidOrdersSummary({ placed }: { placed: PlacedOrders }) {
   const t = useMessages(orderConfirmationMessages);
   const { lines } = ordersToBill(placed);
   const paidBy = (...keys: string[]) =>
@@ -27,7 +27,7 @@ export function PlacedOrderMoment({ placed }: { placed: PlacedOrders }) {
     [t.arrivesBy, formatDate(placed.placement.estimated_delivery)],
   ] as const;
   return (
-    <Card padding="none" className={styles.moment}>
+    <Card padding="none" className={styles.summary}>
       <ul role="list" aria-label={t.albums} className={styles.covers}>
         {placed.orders.slice(0, MAX_COVERS).map(({ id, cart }) => (
           <li key={id} className={styles.cover}>

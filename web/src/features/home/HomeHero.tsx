@@ -5,13 +5,13 @@ import { ButtonLink } from '#ui/actions/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { homeMessages } from './messages';
 import { startingPriceQuery } from './queries';
-import styles from './StartCall.module.css';
+import styles from './HomeHero.module.css';
 
 /**
  * Heading of the page with its main link: the shop's first kind of product with its lowest price
  * (docs/rules.md#pages-3). Until the price is known, and if it cannot be loaded, the link has none.
  */
-export function StartCall() {
+export function HomeHero() {
   const t = useMessages(homeMessages);
   const { data: start } = useQuery(startingPriceQuery);
   return (

@@ -3,11 +3,11 @@ import type { PricedOption } from '@smriti/shared/catalogue/reference-data';
 import { photoCountText } from '#lib/albums/photo-count-text.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { FactsList, type Fact } from '#ui/layout/FactsList.tsx';
-import { type FixableChoice, isFixedChoice } from './fixed-choices';
+import { type FormChoice, hasSingleOption } from './single-options';
 import { productPageMessages } from './messages';
 import { hasPages, type ProductConfiguration } from './product-configuration';
 
-interface FixedChoicesProps {
+interface SingleOptionsProps {
   product: MasterProduct;
   chosen: ProductConfiguration;
 }
@@ -16,11 +16,11 @@ interface FixedChoicesProps {
  * Facts about a product for which there is nothing to choose. Products without pages leave out parts that
  * cost nothing, such as the binding of a mug.
  */
-export function FixedChoices({ product, chosen }: FixedChoicesProps) {
+export function SingleOptions({ product, chosen }: SingleOptionsProps) {
   const t = useMessages(productPageMessages);
   const partOf = ([option]: readonly PricedOption[]) =>
     option && (hasPages(product) || option.price > 0) ? option.name : null;
-  const facts: readonly [FixableChoice, ...Fact][] = [
+  const facts: readonly [FormChoice, ...Fact][] = [
     ['size', t.size, product.album_sizes[0]?.name ?? null],
     ['orientation', t.orientation, t.square],
     ['photos', t.photos, photoCountText(product)],
@@ -30,7 +30,7 @@ export function FixedChoices({ product, chosen }: FixedChoicesProps) {
     ['binding', t.binding, partOf(product.binding_types)],
   ];
   const shown = facts.flatMap(([choice, label, value]): Fact[] =>
-    isFixedChoice(product, chosen, choice) && value !== null ? [[label, value]] : [],
+    hasSingleOption(product, chosen, choice) && value !== null ? [[label, value]] : [],
   );
   if (shown.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import type { Product } from '@smriti/shared/catalogue/products';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openPage, stubApi } from '#lib/page.test-data.tsx';
-import { StartCall } from './StartCall';
+import { HomeHero } from './HomeHero';
 
 const CHEAPEST: Product = {
   id: 7,
@@ -34,7 +34,7 @@ it('names the first kind of product with the lowest price of its list', async ()
     ],
     'GET /api/products': [CHEAPEST],
   });
-  openPage(<StartCall />, '/');
+  openPage(<HomeHero />, '/');
   const link = await screen.findByRole('link', { name: 'Photo Books from ₹349.00' });
   expect(link.getAttribute('href')).toBe('/products?type=1');
   const [sent] = api.sentTo('GET /api/products');
@@ -43,7 +43,7 @@ it('names the first kind of product with the lowest price of its list', async ()
 
 it('leads to all products without a price if there is none', () => {
   stubApi({ 'GET /api/product-types': [] });
-  openPage(<StartCall />, '/');
+  openPage(<HomeHero />, '/');
   const link = screen.getByRole('link', { name: 'See our photo books and gifts' });
   expect(link.getAttribute('href')).toBe('/products');
   expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
