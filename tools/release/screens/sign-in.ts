@@ -8,7 +8,7 @@ export async function signIn(context: BrowserContext, persona: Persona): Promise
   await page.getByLabel('Email').fill(`${persona}@smriti.test`);
   await page.getByLabel('Password', { exact: true }).fill('Smriti@123');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.waitForURL('/');
+  await page.waitForURL(({ pathname }) => pathname !== '/login');
   await page.close();
 }
 
