@@ -3,8 +3,7 @@ import {
   createOriginal,
   saveRendition,
 } from '../../functions/src/features/photos/photo.storage.ts';
-import { customerPhotos } from './data/albums/photos.ts';
-import { mapConcurrently } from './file-cache.ts';
+import { listDemoPhotos } from './demo-files.ts';
 import { createPhotos, type StoredPhoto } from './stored-photos.ts';
 import { createPictures, type StoredPicture } from './stored-pictures.ts';
 
@@ -15,29 +14,24 @@ export interface ShopFiles {
   photos: readonly StoredPhoto[];
 }
 
-/**
- * Creates all files, pictures first: once photos are rendered, this process can draw nothing any more
- * (createPhotos).
- */
+/** Reads all files and makes their renditions. */
 export async function createShopFiles(): Promise<ShopFiles> {
-  const pictures = await createPictures();
-  return { pictures, photos: await createPhotos(customerPhotos) };
+  return { pictures: await createPictures(), photos: await createPhotos(await listDemoPhotos()) };
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-const AT_ONCE = 8;
 
 /** Uploads catalogue pictures; cached for a year, because a changed picture gets another name. */
 export async function storePictures(
   bucket: ReturnType<Storage['bucket']>,
   pictures: readonly StoredPicture[],
 ): Promise<void> {
-  await mapConcurrently(pictures, AT_ONCE, ({ path, bytes }) =>
-    bucket.file(path).save(bytes, {
+  for (const { path, bytes } of pictures) {
+    await bucket.file(path).save(bytes, {
       resumable: false,
       metadata: { contentType: 'image/webp', cacheControl: IMMUTABLE },
-    }),
-  );
+    });
+  }
 }
 
 /**
@@ -48,10 +42,10 @@ export async function storePhotos(
   bucket: ReturnType<Storage['bucket']>,
   photos: readonly StoredPhoto[],
 ): Promise<void> {
-  await mapConcurrently(photos, AT_ONCE, async ({ original, renditions, ...photo }) => {
+  for (const { original, renditions, ...photo } of photos) {
     for (const { bytes, ...rendition } of Object.values(renditions)) {
       await saveRendition({ bucket }, rendition, bytes);
     }
     await createOriginal({ bucket }, photo, { bytes: original, type: 'image/jpeg' });
-  });
+  }
 }

@@ -4,9 +4,10 @@ import { findCanvasPaper, isForDesignKind } from '@smriti/shared/catalogue/desig
 import { isPhotoCountAllowed } from '@smriti/shared/catalogue/photo-counts';
 import { smallBannerPath } from '@smriti/shared/catalogue/pictures';
 import { albumPrice } from '@smriti/shared/catalogue/pricing';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { catalogueData } from '../../../functions/src/features/catalogue/catalogue.records.ts';
-import { listPictureSpecs } from '../pictures/catalogue-pictures.ts';
+import { CATALOGUE_PICTURE_PATHS, readCataloguePicture } from '../demo-files.ts';
 import { catalogue } from './catalogue.ts';
 import { categoryOfProduct } from './classification.ts';
 import { SEED_TIME } from './fixed-values.ts';
@@ -119,28 +120,35 @@ describe('the demo catalogue', () => {
 });
 
 describe('the pictures of the demo catalogue', () => {
-  const drawn = new Set(listPictureSpecs().map(({ path }) => path));
-
   it('include every image_path of a record', () => {
     const records = Object.values(catalogue).flat();
     const paths = records.flatMap((record) => ('image_path' in record ? [record.image_path] : []));
     expect(paths).toHaveLength(5 + 8 + 8 + 12);
-    for (const path of paths) expect(drawn).toContain(path);
+    for (const path of paths) expect(CATALOGUE_PICTURE_PATHS).toContain(path);
   });
 
   it('are two per product card and all of the product on its page', () => {
     for (const { id, cover_images, product_images } of products) {
-      const own = [...drawn].filter((path) => path.startsWith(`catalogue/products/${id}-`));
+      const own = CATALOGUE_PICTURE_PATHS.filter((path) =>
+        path.startsWith(`catalogue/products/${id}-`),
+      );
       expect(product_images).toEqual(own);
       expect(cover_images).toEqual(own.slice(0, 2));
       expect(cover_images).toHaveLength(2);
     }
   });
 
-  it('have the banner sizes given in the records', () => {
+  it('have the banner sizes given in the records', async () => {
     for (const { image_path, width, height } of catalogue.banners) {
-      const picture = listPictureSpecs().find(({ path }) => path === image_path);
-      expect(picture).toMatchObject({ width, height });
+      const picture = await readCataloguePicture(image_path);
+      expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width, height });
+    }
+  });
+
+  it('include the three people and the tiles of the home page', () => {
+    const names = ['people/1', 'people/2', 'people/3', 'tiles/best-sellers', 'tiles/premium'];
+    for (const name of [...names, 'tiles/under-99']) {
+      expect(CATALOGUE_PICTURE_PATHS).toContain(`catalogue/${name}.webp`);
     }
   });
 });

@@ -1,6 +1,6 @@
 import type { Rating } from '@smriti/shared/catalogue/ratings';
 import type { CatalogueRecord } from '../../../functions/src/features/catalogue/catalogue.records.ts';
-import { listPictureSpecs } from '../pictures/catalogue-pictures.ts';
+import { CATALOGUE_PICTURE_PATHS } from '../demo-files.ts';
 import { SIZE_IDS } from './album-sizes.ts';
 import {
   BINDING_TYPE_IDS,
@@ -34,7 +34,6 @@ export interface RatedProduct {
 }
 
 const COVER_IMAGES = 2;
-const picturePaths = listPictureSpecs().map(({ path }) => path);
 const writer = createReviewWriter();
 
 /** All products of the shop, in ascending order of id. */
@@ -76,7 +75,9 @@ function ratedProduct(
   const count = figures.photos;
   const counts = figures.isExact ? { min_photos: count, max_photos: count, photo_step: 1 } : {};
   const ratings = createRatings(facts, writer);
-  const pictures = picturePaths.filter((path) => path.startsWith(`catalogue/products/${id}-`));
+  const pictures = CATALOGUE_PICTURE_PATHS.filter((path) =>
+    path.startsWith(`catalogue/products/${id}-`),
+  );
   const hindi = hindiProductTexts[id];
   const product: ProductRecord = {
     ...facts,

@@ -6,11 +6,11 @@ import { loadDrawnPhotos } from './drawn-photos.ts';
 import { createBookFormat } from './book-format.ts';
 
 const SIZES = ['square8', 'landscape11', 'portrait12', 'square12'] as const;
-/** Timeout for a run without cached facts of the drawings. */
-const DRAWING = { timeout: 240_000 };
+/** Timeout that includes decoding the photos, in ms. */
+const DECODING = { timeout: 120_000 };
 
 describe('an auto-filled book', () => {
-  it.each([12, 60, 240])('of %i drawn photos meets the quality limits', DRAWING, async (count) => {
+  it.each([12, 60, 240])('of %i drawn photos meets the quality limits', DECODING, async (count) => {
     const { photos, drawn } = await loadDrawnPhotos(count);
     for (const size of count === 240 ? SIZES.slice(0, 2) : SIZES) {
       for (const style of BOOK_STYLES) {

@@ -1,19 +1,13 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import type { PhotoForBook } from '@smriti/shared/book/auto-fill/fill-types';
-import { type PhotoFacts, photoFacts } from '@smriti/shared/book/photo-facts';
-import sharp, { type Sharp } from 'sharp';
-import * as z from 'zod/mini';
+import type { PhotoFacts } from '@smriti/shared/book/photo-facts';
+import sharp from 'sharp';
 import { computePhotoFacts } from '../../../functions/src/features/photos/photo-facts.domain.ts';
-import { drawCustomerPhoto } from '../../../seed/src/pictures/customer-photo.ts';
-import { type Occasion, createMotifSequence } from '../../../seed/src/pictures/photo.ts';
-import { CACHE_FOLDER } from '../../../shared/local/paths.ts';
+import { listDemoPhotos } from '../../../seed/src/demo-files.ts';
 
-/** Drawn sets of realistic photos: scenes of a day, series, blurred and small ones. */
+/** Sets of realistic photos, made from those of the demo shop: series, blurred and small ones. */
 
 export interface DrawnPhoto {
-  /** Number and seed of the drawing. */
+  /** Index of the demo photo. */
   scene: number;
   /** Size of the file, in pixels. */
   width: number;
@@ -22,29 +16,18 @@ export interface DrawnPhoto {
   isBlurred: boolean;
   /** Whether the photo nearly repeats the previous one. */
   isNearDuplicate: boolean;
-  /** Whether the drawing is mirrored, so that one drawing gives two photos. */
+  /** Whether the photo is mirrored, so that one demo photo gives two photos. */
   isMirrored: boolean;
 }
 
-const OCCASIONS: readonly Occasion[] = [
-  'Wedding',
-  'Family',
-  'Festivals',
-  'Travel',
-  'Anniversary',
-  'Baby',
-  'Birthday',
-  'Everyday',
-];
 /** Step between consecutive photos in the photo area; a prime, so that each place is used once. */
 const STRIDE = 37;
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const START = Date.UTC(2026, 0, 24, 8);
-/** Number of drawings; larger sets repeat them, mirrored and at other times. */
-const DRAWINGS = 60;
-/** Long side of a drawing in pixels; facts are computed from it as from a large rendition. */
+/** Long side in pixels of the picture from which the facts are computed, as from a large rendition. */
 const SIDE = 800;
+const DEMO_PHOTOS = (await listDemoPhotos()).filter(({ width }) => width >= SIDE);
 /**
  * Shift between two shots of the same moment, as a share of a side, and the seconds between them: of a burst,
  * and of a hand-held camera that is raised again.
@@ -74,7 +57,7 @@ function drawnSet(count: number): DrawnPhoto[] {
   let left = 6;
   for (let at = 0; at < count; at += 1) {
     const before = set.at(-1);
-    const scene = at % DRAWINGS;
+    const scene = at % DEMO_PHOTOS.length;
     const isNearDuplicate = at % 8 === 5 && before !== undefined && left > 1;
     if (isNearDuplicate) {
       time += repeatOf(before).seconds * SECOND;
@@ -95,97 +78,46 @@ function drawnSet(count: number): DrawnPhoto[] {
       takenAt: time,
       isBlurred: at % 19 === 11,
       isNearDuplicate,
-      isMirrored: Math.floor(at / DRAWINGS) % 2 === 1,
+      isMirrored: Math.floor(at / DEMO_PHOTOS.length) % 2 === 1,
     });
   }
   return set;
 }
 
-function svgOf({ scene, width, height }: DrawnPhoto): string {
-  const occasion = OCCASIONS[Math.floor(scene / 6) % OCCASIONS.length] ?? 'Wedding';
+type Raster = Awaited<ReturnType<typeof decodeDemoPhoto>>;
+const rasters = new Map<number, Promise<Raster>>();
+
+/** Pixels of a demo photo, cropped to the shape of a photo. */
+function decodeDemoPhoto({ scene, width, height }: DrawnPhoto) {
   const scale = SIDE / Math.max(width, height);
-  return drawCustomerPhoto({
-    name: `drawing ${scene}`,
-    motif: createMotifSequence(occasion, scene)(),
-    seed: 500 + scene,
-    width: Math.round(width * scale),
-    height: Math.round(height * scale),
-    isTurned: false,
-  });
+  return sharp(DEMO_PHOTOS[scene]?.file)
+    .autoOrient()
+    .resize(Math.round(width * scale), Math.round(height * scale))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
 }
 
-type Raster = Awaited<ReturnType<typeof rasterOf>>;
-
-function rasterOf(svg: string) {
-  const drawing = sharp(Buffer.from(svg)).flatten({ background: '#ffffff' });
-  return drawing.raw().toBuffer({ resolveWithObject: true });
-}
-
-/** Picture of a photo: its drawing, shifted, mirrored or blurred. */
-function pictureOf(photo: DrawnPhoto, { data, info }: Raster): Sharp {
-  const { isNearDuplicate, isMirrored, isBlurred } = photo;
-  const { width, height, channels } = info;
+/** Facts of a photo: its demo photo, shifted, mirrored or blurred. */
+async function factsOf(photo: DrawnPhoto): Promise<PhotoFacts> {
+  const { scene, isNearDuplicate, isMirrored, isBlurred } = photo;
+  const decoded = rasters.get(scene) ?? decodeDemoPhoto(photo);
+  rasters.set(scene, decoded);
+  const { data: pixels, info: raw } = await decoded;
   const { moved } = repeatOf(photo);
-  const [x, y] = [Math.round(width * moved), Math.round(height * moved)];
-  const image = sharp(data, { raw: { width, height, channels } }).extract({
+  const [x, y] = [Math.round(raw.width * moved), Math.round(raw.height * moved)];
+  const image = sharp(pixels, { raw }).extract({
     left: isNearDuplicate ? 0 : x,
     top: isNearDuplicate ? 0 : y,
-    width: width - x,
-    height: height - y,
+    width: raw.width - x,
+    height: raw.height - y,
   });
   if (isMirrored) image.flop();
   if (isBlurred) image.blur(6);
-  return image;
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  return computePhotoFacts({ data, ...info }, { type: 'image/jpeg', ...info, exif: null });
 }
 
-const keptFacts = z.record(z.string(), photoFacts);
-
-/** Opens the cache file of facts, by hash of the drawing and of the code that computes them. */
-async function openFactsCache(): Promise<{ path: string; facts: z.infer<typeof keptFacts> }> {
-  const folder = join(CACHE_FOLDER, 'photo-facts');
-  await mkdir(folder, { recursive: true });
-  const path = join(folder, 'facts.json');
-  const text = await readFile(path, 'utf8').catch(() => '{}');
-  return { path, facts: z.parse(keptFacts, JSON.parse(text)) };
-}
-
-const CODE = ['photo-facts', 'focus-grid', 'pixels'].map(
-  (name) => new URL(`../../../functions/src/features/photos/${name}.domain.ts`, import.meta.url),
-);
-
-/** Opens the cached facts and computes missing ones; each drawing is made once. */
-async function openFacts() {
-  const code = (await Promise.all(CODE.map((url) => readFile(url, 'utf8')))).join('\0');
-  const kept = await openFactsCache();
-  const rasters = new Map<string, Promise<Raster>>();
-  let isNew = false;
-  return {
-    async of(photo: DrawnPhoto): Promise<PhotoFacts> {
-      const { isNearDuplicate, isMirrored, isBlurred } = photo;
-      const svg = svgOf(photo);
-      const looks = JSON.stringify([isNearDuplicate, isMirrored, isBlurred]);
-      const key = createHash('sha256').update(`${code}\0${svg}\0${looks}`).digest('hex');
-      const known = kept.facts[key];
-      if (known) return known;
-      const raster = rasters.get(svg) ?? rasterOf(svg);
-      rasters.set(svg, raster);
-      const image = pictureOf(photo, await raster);
-      const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
-      const facts = computePhotoFacts(
-        { data, ...info },
-        { type: 'image/jpeg', ...info, exif: null },
-      );
-      kept.facts[key] = facts;
-      isNew = true;
-      return facts;
-    },
-    async keep(): Promise<void> {
-      if (isNew) await writeFile(kept.path, JSON.stringify(kept.facts));
-    },
-  };
-}
-
-/** A set of photos with the parameters of their drawings. */
+/** A set of photos with the parameters of their pictures. */
 export interface DrawnPhotoSet {
   photos: PhotoForBook[];
   drawn: DrawnPhoto[];
@@ -193,11 +125,10 @@ export interface DrawnPhotoSet {
 
 /**
  * Loads a set of photos with their facts, in the order in which they were taken, which differs from
- * their order in the photo area. Facts are cached in .cache, because drawing takes long.
+ * their order in the photo area.
  */
 export async function loadDrawnPhotos(count: number): Promise<DrawnPhotoSet> {
   const drawn = drawnSet(count);
-  const facts = await openFacts();
   const photos: PhotoForBook[] = [];
   for (const [at, photo] of drawn.entries()) {
     const { takenAt, width, height } = photo;
@@ -206,9 +137,8 @@ export async function loadDrawnPhotos(count: number): Promise<DrawnPhotoSet> {
       width,
       height,
       sequence: ((at * STRIDE) % count) + 1,
-      facts: { ...(await facts.of(photo)), taken_at: takenAt },
+      facts: { ...(await factsOf(photo)), taken_at: takenAt },
     });
   }
-  await facts.keep();
   return { photos, drawn };
 }

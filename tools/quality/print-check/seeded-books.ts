@@ -6,15 +6,9 @@ import type { AlbumDraft } from '../../../seed/src/data/albums/album-draft.ts';
 import { ananyasAlbums } from '../../../seed/src/data/albums/ananya.ts';
 import { ananyasOrders } from '../../../seed/src/data/albums/ananyas-orders.ts';
 import { othersAlbums } from '../../../seed/src/data/albums/others.ts';
-import { customerPhotos } from '../../../seed/src/data/albums/photos.ts';
 import { catalogue } from '../../../seed/src/data/catalogue.ts';
-import {
-  createPhotos,
-  renderPhoto,
-  createStoredPhoto,
-  type StoredPhoto,
-} from '../../../seed/src/stored-photos.ts';
-import { renderCustomerPhoto } from '../../../seed/src/pictures/customer-photo.ts';
+import { listDemoPhotos } from '../../../seed/src/demo-files.ts';
+import { createPhotos, type StoredPhoto } from '../../../seed/src/stored-photos.ts';
 import type { ShownPhotos } from '../../../web/src/domains/book/spread/shown-photo.ts';
 
 /** A book of the demo shop with its photos. */
@@ -57,25 +51,19 @@ function seededBook(draft: AlbumDraft, photos: readonly StoredPhoto[]): SeededBo
   };
 }
 
-/** All books of the demo shop. The photos are drawn once and cached in .cache. */
+/** All books of the demo shop. */
 export async function loadSeededBooks(): Promise<SeededBook[]> {
-  const photos = await createPhotos(customerPhotos);
+  const photos = await createPhotos(await listDemoPhotos());
   return DRAFTS.map((draft) => seededBook(draft, photos));
 }
 
-/** Returns one book and draws only its photos. @throws RangeError for an unknown id */
+/** Returns one book and renders only its photos. @throws RangeError for an unknown id */
 export async function loadSeededBook(id: string): Promise<SeededBook> {
   const draft = DRAFTS.find((one) => one.id === id);
   if (!draft) throw new RangeError(`there is no album ${id}`);
-  const { owner, steps } = draft;
-  const names = new Set(steps.flatMap((step) => (step.did === 'save' ? step.photos : [])));
-  const taken = (customerPhotos[owner] ?? []).filter(({ name }) => names.has(name));
-  // all pictures are drawn before the first one is rendered: see createPhotos
-  const originals = await Promise.all(taken.map(renderCustomerPhoto));
-  const photos: StoredPhoto[] = [];
-  for (const [at, photo] of taken.entries()) {
-    const original = originals[at] ?? Buffer.alloc(0);
-    photos.push(await createStoredPhoto({ owner, photo }, original, await renderPhoto(original)));
-  }
-  return seededBook(draft, photos);
+  const names = new Set(draft.steps.flatMap((step) => (step.did === 'save' ? step.photos : [])));
+  const photos = (await listDemoPhotos()).filter(
+    ({ owner, name }) => owner === draft.owner && names.has(name),
+  );
+  return seededBook(draft, await createPhotos(photos));
 }

@@ -35,7 +35,7 @@ export const ananyasOrders: readonly AlbumDraft[] = [
     product_id: 4,
     quantity: 1,
     steps: [
-      saveStep('2026-08-02T21:15', 'Munnar', 'tea garden', 'rain in Kochi', 'lotus pond'),
+      saveStep('2026-08-02T21:15', 'munnar', 'tea-garden', 'rain-in-kochi', 'lotus-pond'),
       moveStep('2026-08-03T09:05', 'Requested'),
       payStep('2026-08-03T09:08'),
       moveStep('2026-08-04T12:30', 'Responded', 'All of them print well. Nothing to change.'),
@@ -78,7 +78,7 @@ export const ananyasOrders: readonly AlbumDraft[] = [
     product_id: 4,
     quantity: 2,
     steps: [
-      saveStep('2026-10-20T20:41', 'all of us', 'cake', 'Papa and Mummy', 'swing'),
+      saveStep('2026-10-20T20:41', 'all-of-us', 'cake', 'papa-and-mummy', 'swing'),
       moveStep('2026-10-21T09:12', 'Requested'),
       payStep('2026-10-21T09:15'),
       moveStep('2026-10-24T11:20', 'Responded', 'Ready to print.'),
@@ -98,7 +98,7 @@ export const ananyasOrders: readonly AlbumDraft[] = [
     product_id: 5,
     quantity: 1,
     steps: [
-      saveStep('2026-09-02T18:20', 'kites on the roof', 'morning walk', 'all of us'),
+      saveStep('2026-09-02T18:20', 'kites-on-the-roof', 'morning-walk', 'all-of-us'),
       moveStep('2026-09-03T10:02', 'Requested'),
       payStep('2026-09-03T10:06'),
       moveStep('2026-09-04T15:33', 'Responded', 'Ready to print.'),

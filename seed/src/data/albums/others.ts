@@ -54,12 +54,12 @@ const little: Look = { frame: 3, size: SIZE_IDS.square6, paper: PAPER_TYPE_IDS.s
 
 const rohits = [
   album(CUSTOMER_UIDS.rohit, 'spiti', 'Spiti by bus', travelled, [
-    saveStep('2026-10-15T23:10', 'Rohtang', 'Thar', 'bridge'),
+    saveStep('2026-10-15T23:10', 'rohtang', 'thar', 'bridge'),
     moveStep('2026-10-16T13:05', 'Requested'),
     payStep('2026-10-16T13:11'),
   ]),
   album(CUSTOMER_UIDS.rohit, 'forts', 'Forts of Rajasthan', travelled, [
-    saveStep('2026-10-18T20:00', 'fort', 'Thar', 'monument', 'ghat'),
+    saveStep('2026-10-18T20:00', 'fort', 'thar', 'monument', 'ghat'),
     moveStep('2026-10-19T08:40', 'Requested'),
   ]),
   album(CUSTOMER_UIDS.rohit, 'banaras', 'Banaras at dusk', plain, [
@@ -114,29 +114,29 @@ const sanas = [
 
 const gurpreets = [
   album(CUSTOMER_UIDS.gurpreet, 'harpreet', 'Harpreet and Simran', festive, [
-    saveStep('2026-10-19T20:28', 'wedding', 'couple', 'Lohri family'),
+    saveStep('2026-10-19T20:28', 'wedding', 'couple', 'lohri-family'),
     moveStep('2026-10-20T19:45', 'Requested'),
     payStep('2026-10-20T19:49'),
   ]),
   album(CUSTOMER_UIDS.gurpreet, 'lohri', 'Lohri on the farm', travelled, [
-    saveStep('2026-10-24T18:33', 'Lohri family', 'mustard'),
+    saveStep('2026-10-24T18:33', 'lohri-family', 'mustard'),
     moveStep('2026-10-25T07:26', 'Requested'),
     payStep('2026-10-25T07:33'),
   ]),
   album(CUSTOMER_UIDS.gurpreet, 'holi', 'Holi in Anandpur', festive, [
-    saveStep('2026-10-01T22:47', 'Holi', 'mustard', 'Lohri family'),
+    saveStep('2026-10-01T22:47', 'holi', 'mustard', 'lohri-family'),
     moveStep('2026-10-02T11:30', 'Requested'),
     payStep('2026-10-02T11:38'),
     remarkStep('2026-10-05T10:40', {
-      Holi: 'So much colour! Full page, or with a thin white frame?',
+      holi: 'So much colour! Full page, or with a thin white frame?',
     }),
     moveStep('2026-10-05T10:42', 'Responded', 'Only one question.'),
     moveStep('2026-10-07T20:11', 'Requested', 'Full page, please.'),
-    remarkStep('2026-10-09T15:22', { Holi: 'Done: it runs over the whole page now.' }),
+    remarkStep('2026-10-09T15:22', { holi: 'Done: it runs over the whole page now.' }),
     moveStep('2026-10-09T15:25', 'Responded', 'As you asked.'),
   ]),
   album(CUSTOMER_UIDS.gurpreet, 'convocation', 'Convocation', plain, [
-    saveStep('2026-10-28T15:00', 'graduation', 'Lohri family'),
+    saveStep('2026-10-28T15:00', 'graduation', 'lohri-family'),
     moveStep('2026-10-28T15:20', 'Requested'),
     payStep('2026-10-28T15:24'),
   ]),
