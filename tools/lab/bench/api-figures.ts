@@ -118,7 +118,7 @@ async function readsOf(url: string): Promise<CatalogueAnswerFigures['reads']> {
   return { mean: sum / reads.length, most: Math.max(...reads) };
 }
 
-export async function waitUntilProductsShown(hosting: string, products: number): Promise<void> {
+async function waitUntilProductsShown(hosting: string, products: number): Promise<void> {
   const startedAt = performance.now();
   for (;;) {
     const response = await answerOf(`${hosting}/api/products?limit=1`);

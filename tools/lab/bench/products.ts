@@ -41,10 +41,7 @@ export async function setProductCount(
 }
 
 /** Calls `work` while the triggers of the functions emulator are disabled. */
-export async function runWithoutTriggers(
-  origins: Origins,
-  work: () => Promise<void>,
-): Promise<void> {
+async function runWithoutTriggers(origins: Origins, work: () => Promise<void>): Promise<void> {
   await setTriggers(origins, 'disable');
   await work();
   await setTriggers(origins, 'enable');
