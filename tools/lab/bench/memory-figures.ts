@@ -16,7 +16,6 @@ import {
   measureCallsPeak,
   measureUploadPeak,
 } from './memory-instance.ts';
-import { measurePackedClaimPeak, measurePackedPhotoPeak } from './memory-packed.ts';
 import { createCustomer, type ShopUser } from '../../dev/shop/shop-client.ts';
 import { formatTable, budgetVerdict } from '../../quality/figures/table.ts';
 
@@ -131,7 +130,6 @@ export async function measureMemory(
   for (const picture of [...huge, ...(await makeLargestPictures())]) {
     trigger.push(await measureUploadPeak(functions, project, customer, picture));
   }
-  trigger.push(await measurePackedPhotoPeak(functions, project));
   const health = { method: 'GET', path: '/health', headers: {}, body: Buffer.alloc(0) };
   const scenes: Scene[] = [
     ['nothing but its health', [health]],
@@ -140,7 +138,6 @@ export async function measureMemory(
   ];
   const api: PeakMemory[] = [];
   for (const [name, calls] of scenes) api.push(await measureCallsPeak(functions, name, calls));
-  api.push(await measurePackedClaimPeak(functions, project));
   return { trigger, api };
 }
 

@@ -66,8 +66,8 @@ async function peakOf(child: ChildProcess, ask: object): Promise<number> {
 async function inInstance<T>(
   { suite, folder }: BuiltFunctions,
   work: (child: ChildProcess, origin: string) => Promise<T>,
-  bucketName = environmentBucket(suite),
 ): Promise<T> {
+  const bucketName = environmentBucket(suite);
   const child = fork(PROCESS, [folder], {
     execArgv: ['--import', 'tsx', `--max-old-space-size=${HEAP_MEGABYTES}`],
     env: {
@@ -120,16 +120,6 @@ export async function measureUploadPeak(
   return { name, megabytes, answers: String((await record.get()).get('state')) };
 }
 
-/**
- * Measures the peak memory of the photo trigger for an object in a bucket without other triggers.
- */
-export function measureStoredObjectPeak(
-  functions: BuiltFunctions,
-  { path, bucketName }: { path: string; bucketName: string },
-): Promise<number> {
-  return inInstance(functions, (child) => peakOf(child, { ask: 'upload', name: path }), bucketName);
-}
-
 export interface MultipartCall {
   method: string;
   path: string;
@@ -180,12 +170,11 @@ export function measureCallsPeak(
   functions: BuiltFunctions,
   name: string,
   calls: readonly MultipartCall[],
-  bucketName?: string,
 ): Promise<PeakMemory> {
   const measure = async (child: ChildProcess, origin: string) => {
     await fetch(`${origin}/health`);
     const answers = formatAnswerCounts(await sendAtOnce(origin, calls));
     return { name, megabytes: await peakOf(child, { ask: 'peak' }), answers };
   };
-  return inInstance(functions, measure, bucketName);
+  return inInstance(functions, measure);
 }

@@ -11,8 +11,6 @@ export interface ApiRead {
   isKnown: boolean;
   /** All ids in the answer, sorted; empty if the answer is not JSON. */
   ids: string[];
-  /** Parsed body; null if it is not JSON. */
-  body: unknown;
 }
 /** Answers by reader and path, such as `customer /albums`. */
 export type ApiReads = ReadonlyMap<string, ApiRead>;
@@ -87,8 +85,7 @@ async function read(origin: string, { token }: ShopUser, path: string): Promise<
   const answer = await fetch(`${origin}${path}`, { headers: { authorization: `Bearer ${token}` } });
   const text = await answer.text();
   const isKnown = !(answer.status === 404 && text.includes(NO_SUCH_CALL));
-  const body = parseJson(text);
-  return { status: answer.status, isKnown, ids: collectIds(body).toSorted(), body };
+  return { status: answer.status, isKnown, ids: collectIds(parseJson(text)).toSorted() };
 }
 
 /** Paths for a reader, with placeholders replaced by the ids of existing records. */
@@ -148,53 +145,5 @@ export function findReadProblems(today: ApiReads, earlier: ApiReads): string[] {
     if (other?.status !== 200)
       return [`${key}: ${other?.status ?? 'no answer'}, which is 200 today`];
     return other.ids.join() === ids.join() ? [] : [`${key}: other records than today`];
-  });
-}
-
-/** Removes signatures from URLs; they differ in each answer. */
-const withoutSignature = (value: unknown) =>
-  typeof value === 'string' && /^(https?:\/)?\//.test(value) ? value.replace(/\?.*$/, '') : value;
-
-const isPart = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-/** Paths of the fields in which two JSON values differ, such as `addresses.0.city`. */
-export function findDifferingPaths(one: unknown, other: unknown, way = ''): string[] {
-  if (!isPart(one) || !isPart(other))
-    return withoutSignature(one) === withoutSignature(other) ? [] : [way];
-  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
-  return names.flatMap((name) =>
-    findDifferingPaths(
-      Reflect.get(one, name) as unknown,
-      Reflect.get(other, name) as unknown,
-      way === '' ? name : `${way}.${name}`,
-    ),
-  );
-}
-
-/** Names of edited fields, by the prefix of the key or path of their records. */
-export type EditedFields = Readonly<Record<string, readonly string[]>>;
-
-const fieldOf = (way: string) => way.split('.').findLast((name) => !/^\d+$/.test(name)) ?? '';
-
-/**
- * Fields that differ after the edits although they were not edited. Fields that already differed
- * between the two readings before are ignored.
- * @param readings two before the edits and one after them, all from the same API
- */
-export function findLostFields(
-  [first, before, after]: readonly [ApiReads, ApiReads, ApiReads],
-  edits: EditedFields,
-): string[] {
-  return [...before].flatMap(([key, { status, body }]) => {
-    if (status !== 200) return [];
-    const now = after.get(key);
-    if (now?.status !== 200) return [`${key}: ${now?.status ?? 'no answer'}, which was 200 before`];
-    const changing = new Set(findDifferingPaths(first.get(key)?.body, body));
-    const edited = Object.entries(edits).flatMap(([start, fields]) =>
-      key.startsWith(start) ? fields : [],
-    );
-    return findDifferingPaths(body, now.body)
-      .filter((way) => !changing.has(way) && !edited.includes(fieldOf(way)))
-      .map((way) => `${key}: ${way} is not what it was`);
   });
 }

@@ -20,5 +20,5 @@ test('a lost field and a deleted record are reported', () => {
   expect(findLostStoredFields(before, stored(after), EDITS)).toEqual([
     'users/7: kept is not what was stored',
   ]);
-  expect(findLostStoredFields(before, stored(null), EDITS)).toHaveLength(1);
+  expect(findLostStoredFields(before, stored(null), EDITS)).toHaveLength(2);
 });

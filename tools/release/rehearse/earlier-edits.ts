@@ -1,8 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { updateAddress } from '../../../shared/src/account/addresses.ts';
 import { updateUser } from '../../../shared/src/account/users.ts';
 import type { ShopUser } from '../../dev/shop/shop-client.ts';
 import { ToolFailure } from '../../../shared/local/failure.ts';
-import { findDifferingPaths, type EditedFields } from './api-reads.ts';
 import type { SeededProject } from '../../../seed/src/fill-project.ts';
 
 /** The records that an earlier API edits. */
@@ -11,18 +11,13 @@ interface EditedRecords {
   addressId: string;
 }
 
-const PERSON = {
-  firstName: 'Asha',
-  lastName: 'Verma',
-  phone: '9876543210',
-  dob_day: 1,
-  dob_month: 2,
-  dob_year: 1990,
-};
-const NAMED = [...Object.keys(PERSON), 'displayName', 'search_terms', 'updated_at'];
+/** Names of edited fields, by the path of their record. */
+type EditedFields = Readonly<Record<string, readonly string[]>>;
+
 const LANGUAGE = ['language', 'updated_at', 'search_terms'];
 const CITY = ['city', 'updated_at'];
 
+/** Sends an edit. @throws ToolFailure when it is refused */
 async function send(origin: string, { token }: ShopUser, path: string, body: object) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const answer = await fetch(`${origin}${path}`, {
@@ -30,16 +25,13 @@ async function send(origin: string, { token }: ShopUser, path: string, body: obj
     headers,
     body: JSON.stringify(body),
   });
-  return { status: answer.status, text: await answer.text() };
-}
-
-function requireDone(path: string, { status, text }: { status: number; text: string }): void {
-  if (status !== 200) throw new ToolFailure(`PUT ${path} of the earlier API: ${status} ${text}`);
+  if (answer.status === 200) return;
+  const text = await answer.text();
+  throw new ToolFailure(`PUT ${path} of the earlier API: ${answer.status} ${text}`);
 }
 
 /**
- * Edits the newcomer's language and the city of their address with an earlier API; edits the name
- * instead if that API has no languages.
+ * Edits the newcomer's language and the city of their address with an earlier API.
  * @returns the fields that may differ afterwards
  */
 export async function editRecordsWithEarlierApi(
@@ -47,20 +39,10 @@ export async function editRecordsWithEarlierApi(
   { newcomer, addressId }: EditedRecords,
   address: object,
 ): Promise<EditedFields> {
-  const own = await send(origin, newcomer, updateUser.path, { language: 'en' });
-  const isNamed = own.status === 400;
-  const done = isNamed ? await send(origin, newcomer, updateUser.path, PERSON) : own;
-  requireDone(updateUser.path, done);
+  await send(origin, newcomer, updateUser.path, { language: 'en' });
   const path = updateAddress.path.replace(':id', addressId);
-  requireDone(path, await send(origin, newcomer, path, { ...address, city: 'Nashik' }));
-  const ofPerson = isNamed ? NAMED : LANGUAGE;
-  return {
-    'newcomer /auth/user': ofPerson,
-    'newcomer /addresses': CITY,
-    'admin /users': ofPerson,
-    [`users/${newcomer.uid}`]: ofPerson,
-    [`addresses/${addressId}`]: CITY,
-  };
+  await send(origin, newcomer, path, { ...address, city: 'Nashik' });
+  return { [`users/${newcomer.uid}`]: LANGUAGE, [`addresses/${addressId}`]: CITY };
 }
 
 /** Reads the edited records from Firestore, including fields that no answer contains. */
@@ -75,15 +57,19 @@ export async function readStoredRecords(
   return new Map(found.map((document) => [document.ref.path, plain(document.data() ?? null)]));
 }
 
+const fieldsOf = (data: unknown) => Object.entries(Object(data) as Record<string, unknown>);
+
 /** Stored fields that differ although they were not edited. */
 export function findLostStoredFields(
   before: ReadonlyMap<string, unknown>,
   after: ReadonlyMap<string, unknown>,
   edits: EditedFields,
 ): string[] {
-  return [...before].flatMap(([path, data]) =>
-    findDifferingPaths(data, after.get(path))
-      .filter((way) => !edits[path]?.includes(way.split('.', 1)[0] ?? ''))
-      .map((way) => `${path}: ${way} is not what was stored`),
-  );
+  return [...before].flatMap(([path, data]) => {
+    const [one, other] = [new Map(fieldsOf(data)), new Map(fieldsOf(after.get(path)))];
+    return [...new Set([...one.keys(), ...other.keys()])]
+      .filter((name) => !edits[path]?.includes(name))
+      .filter((name) => !isDeepStrictEqual(one.get(name), other.get(name)))
+      .map((name) => `${path}: ${name} is not what was stored`);
+  });
 }

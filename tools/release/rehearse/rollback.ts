@@ -11,13 +11,7 @@ import {
 } from '../../../shared/local/environment.ts';
 import { ToolFailure } from '../../../shared/local/failure.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
-import {
-  findLostFields,
-  readAllPaths,
-  type RehearsalReader,
-  type ApiReads,
-  findReadProblems,
-} from './api-reads.ts';
+import { readAllPaths, type RehearsalReader, findReadProblems } from './api-reads.ts';
 import { withEarlierBuild } from './earlier-build.ts';
 import {
   editRecordsWithEarlierApi,
@@ -62,7 +56,7 @@ async function withApi<T>(folder: string, work: (api: FunctionsServer) => Promis
   }
 }
 
-/** Creates a customer and an address with today's API, and reads all records twice. */
+/** Creates a customer and an address with today's API, and reads all records. */
 async function writeAndRead({ origin }: FunctionsServer) {
   const origins = { ...environmentOrigins(seedEnvironment), hosting: origin.replace(/\/api$/, '') };
   const newcomer = await createCustomer(origins);
@@ -73,29 +67,12 @@ async function writeAndRead({ origin }: FunctionsServer) {
     signInDemoAccount(origins, 'admin@smriti.test'),
   ]);
   const people: Record<RehearsalReader, typeof admin> = { customer, newcomer, admin };
-  const today = await readAllPaths(origin, people);
-  return {
-    people,
-    addressId: answer.address.id,
-    today,
-    again: await readAllPaths(origin, people, today),
-  };
+  return { people, addressId: answer.address.id, today: await readAllPaths(origin, people) };
 }
 
-function requireSameReads(commit: string, today: ApiReads, earlier: ApiReads): void {
-  const troubles = findReadProblems(today, earlier);
-  if (troubles.length === 0) return;
-  throw new ToolFailure(
-    `The API of ${commit} cannot go on with what today's has stored:\n${troubles.join('\n')}`,
-  );
-}
-
-/** Checks the records after the edits. @throws ToolFailure if the earlier API has lost fields */
-function requireNoLosses(commit: string, lost: readonly string[]): void {
-  if (lost.length === 0) return;
-  throw new ToolFailure(
-    `What the API of ${commit} has edited is not what today's had stored:\n${lost.join('\n')}`,
-  );
+/** @throws ToolFailure with `problem` and the list, if there is anything in it */
+function requireNone(problem: string, found: readonly string[]): void {
+  if (found.length > 0) throw new ToolFailure(`${problem}:\n${found.join('\n')}`);
 }
 
 /**
@@ -116,19 +93,23 @@ export function rehearseRollback(
       const importFrom = await copyDemoExport(folder);
       await withShopEmulators({ importFrom }, async (project) => {
         const ofToday = join(ROOT, 'functions');
-        const { people, addressId, today, again } = await withApi(ofToday, writeAndRead);
+        const { people, addressId, today } = await withApi(ofToday, writeAndRead);
         const edited = { newcomer: people.newcomer, addressId };
         const stored = await readStoredRecords(project, edited);
         say(`today's API has stored a customer and an address, and answers ${today.size} reads`);
         const edits = await withApi(functions, async ({ origin }) => {
-          requireSameReads(commit, today, await readAllPaths(origin, people, today));
+          const earlier = await readAllPaths(origin, people, today);
+          requireNone(
+            `The API of ${commit} cannot go on with what today's has stored`,
+            findReadProblems(today, earlier),
+          );
           say(`the API of ${commit} answers all of them with the same records`);
           return editRecordsWithEarlierApi(origin, edited, ADDRESS);
         });
         const after = await withApi(ofToday, ({ origin }) => readAllPaths(origin, people, today));
         const storedAfter = await readStoredRecords(project, edited);
-        requireNoLosses(commit, [
-          ...findLostFields([today, again, after], edits),
+        requireNone(`What the API of ${commit} has edited is not what today's had stored`, [
+          ...findReadProblems(today, after),
           ...findLostStoredFields(stored, storedAfter, edits),
         ]);
         say(`what it has edited today's API reads as it was, but for the edits`);
