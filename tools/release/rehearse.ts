@@ -1,14 +1,12 @@
 import { runTool, ToolFailure } from '../../shared/local/failure.ts';
 import { rehearseDeployment } from './rehearse/deployment.ts';
-import { rehearseRestore } from './rehearse/restore.ts';
 import { rehearseRollback } from './rehearse/rollback.ts';
 
-const USAGE = 'npm run rehearse -- deploy | restore | rollback [REF]';
+const USAGE = 'npm run rehearse -- deploy | rollback [REF]';
 
 /**
  * `npm run rehearse`: practises emergencies. `deploy` packs, installs and starts the functions as the cloud
- * does; `restore` exports, wipes and imports a shop; `rollback` runs an earlier build on records that the
- * current one has stored.
+ * does; `rollback` runs an earlier build on records that the current one has stored.
  */
 await runTool(async () => {
   const [what, ref, ...more] = process.argv.slice(2);
@@ -18,7 +16,6 @@ await runTool(async () => {
     throw new ToolFailure(`Usage: ${USAGE}`);
   }
   if (what === 'deploy') await rehearseDeployment(say);
-  else if (what === 'restore') await rehearseRestore(say);
   else if (what === 'rollback') await rehearseRollback(ref, say);
   else throw new ToolFailure(`Usage: ${USAGE}`);
   const seconds = Math.round((performance.now() - startedAt) / 1000);
