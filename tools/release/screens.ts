@@ -1,11 +1,11 @@
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { type Language, LANGUAGES } from '@smriti/shared/language';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { buildForEnvironment } from './build/build-steps.ts';
-import { CHROMIUM_FLAGS, findChromium } from '../dev/programs/chromium.ts';
+import { withChromium } from '../dev/programs/chromium.ts';
 import { copyExport } from '../dev/emulators/emulator-export.ts';
 import { startEmulators } from '../dev/emulators/start.ts';
 import { getEnvironment, environmentOrigins } from '../../shared/local/environment.ts';
@@ -87,10 +87,8 @@ async function takeAll(
   baseURL: string,
   { widths, language, colorScheme, output }: ScreenshotOptions,
 ): Promise<void> {
-  const executablePath = await findChromium();
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
   mkdirSync(output, { recursive: true });
-  try {
+  await withChromium(async (browser) => {
     for (const width of widths) {
       const viewport = WIDTHS[width] ?? null;
       const options = { viewport, baseURL, colorScheme, reducedMotion: 'reduce' as const };
@@ -110,9 +108,7 @@ async function takeAll(
         await capture(page, screen, join(output, `${name}-${width}.webp`));
       }
     }
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 /** Prepares a screen in English, then switches to the wanted language. */

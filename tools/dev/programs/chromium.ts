@@ -3,7 +3,7 @@ import { constants, existsSync, readdirSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { ToolFailure } from '../../../shared/local/failure.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
 import { installAptPackage, candidatePaths } from './programs.ts';
@@ -57,6 +57,17 @@ export async function findChromium(): Promise<string> {
     if (browser) return browser;
     throw error;
   });
+}
+
+/** Calls `work` with a Chromium, and closes it afterwards. */
+export async function withChromium<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  const executablePath = await findChromium();
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
 }
 
 async function installChromium(): Promise<string> {

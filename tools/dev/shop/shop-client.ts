@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import type { Origins } from '../../../shared/local/environment.ts';
 import { DEMO_API_KEY } from '../../../shared/local/environment.ts';
 
-/** Client of the shop's API and storage, like a browser's; reports the Firestore cost of each call. */
+/** Client of the shop's API and storage, like a browser's. */
 
 export interface ShopUser {
   uid: string;
@@ -21,35 +21,22 @@ interface Sent {
   body?: unknown;
 }
 
-export interface RequestCosts {
-  reads: number;
-  writes: number;
-}
-
-interface Answered<E extends Endpoint> extends RequestCosts {
-  answer: AnswerOf<E>;
-}
-
 /** Password of the seeded accounts. */
 export const DEMO_PASSWORD = 'Smriti@123';
 const signInResponse = z.object({ localId: z.string(), idToken: z.string() });
 const session = z.object({ token: z.string() });
-const costs = z.object({
-  reads: z.pipe(z.string(), z.transform(Number)),
-  writes: z.pipe(z.string(), z.transform(Number)),
-});
 
 /**
  * Calls the API as `person` and returns the raw answer, because an earlier build does not follow the
  * current contracts.
  * @throws Error for any answer but a success
  */
-export async function sendRequestAs(
+async function sendRequestAs(
   { hosting }: Origins,
   person: ShopUser,
   endpoint: Pick<Endpoint, 'method' | 'path'>,
   { params = {}, query = {}, body }: Sent = {},
-): Promise<RequestCosts & { answer: unknown }> {
+): Promise<unknown> {
   const path = Object.entries(params).reduce(
     (url, [name, value]) => url.replace(`:${name}`, encodeURIComponent(value)),
     endpoint.path,
@@ -62,11 +49,7 @@ export async function sendRequestAs(
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`${endpoint.method} ${path}: ${response.status} ${text}`);
-  const { reads, writes } = costs.parse({
-    reads: response.headers.get('x-firestore-reads'),
-    writes: response.headers.get('x-firestore-writes'),
-  });
-  return { answer: JSON.parse(text), reads, writes };
+  return JSON.parse(text);
 }
 
 /** Calls the API as `person`. @throws Error for any answer but a success. */
@@ -75,9 +58,9 @@ export async function callEndpointAs<E extends Endpoint>(
   person: ShopUser,
   endpoint: E,
   sent: Sent = {},
-): Promise<Answered<E>> {
-  const { answer, reads, writes } = await sendRequestAs(origins, person, endpoint, sent);
-  return { answer: z.parse(endpoint.response, answer) as AnswerOf<E>, reads, writes };
+): Promise<AnswerOf<E>> {
+  const answer = await sendRequestAs(origins, person, endpoint, sent);
+  return z.parse(endpoint.response, answer) as AnswerOf<E>;
 }
 
 async function callIdentityProvider({ auth }: Origins, action: string, body: object) {
@@ -107,7 +90,7 @@ export function createAccount(origins: Origins, email: string): Promise<ShopUser
 /** Creates a customer with a profile and signs them in. */
 export async function createCustomer(origins: Origins): Promise<ShopUser> {
   const person = await createAccount(origins, `${randomUUID()}@smriti.test`);
-  const { answer } = await sendRequestAs(origins, person, login, { body: { uid: person.uid } });
+  const answer = await sendRequestAs(origins, person, login, { body: { uid: person.uid } });
   return { uid: person.uid, token: session.parse(answer).token };
 }
 

@@ -1,9 +1,9 @@
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { fillBook } from '@smriti/shared/book/auto-fill/fill';
 import { build } from 'esbuild';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { CHROMIUM_FLAGS, findChromium } from '../../dev/programs/chromium.ts';
+import { withChromium } from '../../dev/programs/chromium.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
 import { type FillQuality, measureFillQuality } from './auto-fill-quality.ts';
 import { loadDrawnPhotos } from './drawn-photos.ts';
@@ -104,11 +104,7 @@ async function run(browser: Browser, script: string, task: unknown): Promise<[Ti
 export async function measureAutoFill(): Promise<AutoFillFigures[]> {
   const script = await scriptOfPage();
   const format = createBookFormat('landscape11', true);
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: CHROMIUM_FLAGS,
-  });
-  try {
+  return withChromium(async (browser) => {
     const figures: AutoFillFigures[] = [];
     for (const count of COUNTS) {
       const { photos, drawn } = await loadDrawnPhotos(count);
@@ -125,9 +121,7 @@ export async function measureAutoFill(): Promise<AutoFillFigures[]> {
       });
     }
     return figures;
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 const script = (runs: readonly Times[]) => median(runs.map((one) => one.script));

@@ -10,13 +10,13 @@ export async function createDemoAlbum(
   count?: number,
 ): Promise<{ customer: ShopUser; albumId: string }> {
   const customer = await signInDemoAccount(origins, DEMO_CUSTOMER);
-  const { answer } = await callEndpointAs(origins, customer, listAlbums, {
+  const { albums } = await callEndpointAs(origins, customer, listAlbums, {
     query: { user_id: customer.uid },
   });
-  const ids = [...new Set(answer.albums.flatMap(({ images }) => images.map(({ id }) => id)))];
+  const ids = [...new Set(albums.flatMap(({ images }) => images.map(({ id }) => id)))];
   const images = ids.slice(0, count).map((photo_id, index) => ({ photo_id, sequence: index + 1 }));
-  const made = await callEndpointAs(origins, customer, createAlbum, {
+  const { data } = await callEndpointAs(origins, customer, createAlbum, {
     body: { title: 'Bench', frame_id: 1, album_size_id: 4, paper_type_id: 1, images },
   });
-  return { customer, albumId: made.answer.data.album.id };
+  return { customer, albumId: data.album.id };
 }

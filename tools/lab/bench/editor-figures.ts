@@ -1,6 +1,6 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { CHROMIUM_FLAGS, findChromium } from '../../dev/programs/chromium.ts';
+import { withChromium } from '../../dev/programs/chromium.ts';
 import { DEMO_PASSWORD } from '../../dev/shop/shop-client.ts';
 import type { Origins } from '../../../shared/local/environment.ts';
 import { median } from '../../quality/figures/statistics.ts';
@@ -182,19 +182,13 @@ async function measureWindow(
 /** Measures interactions with a book of the demo customer's photos in Chromium with CPU throttling. */
 export async function measureEditor(origins: Origins): Promise<EditorFigures[]> {
   const { albumId } = await createDemoAlbum(origins, PHOTOS);
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: CHROMIUM_FLAGS,
-  });
-  try {
+  return withChromium(async (browser) => {
     const figures: EditorFigures[] = [];
     for (const window of Object.entries(WINDOWS)) {
       figures.push(...(await measureWindow(browser, origins.hosting, window, albumId)));
     }
     return figures;
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 export function formatEditorTable(figures: readonly EditorFigures[]): string {

@@ -1,10 +1,10 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
-import { CHROMIUM_FLAGS, findChromium } from '../../dev/programs/chromium.ts';
+import { withChromium } from '../../dev/programs/chromium.ts';
 import { median } from '../../quality/figures/statistics.ts';
 import { formatTable, budgetVerdict } from '../../quality/figures/table.ts';
 
@@ -75,17 +75,13 @@ const OBSERVATION = `({
  * bare page.
  */
 export async function measureFirstViews(hosting: string): Promise<FirstViewFigures[]> {
-  const executablePath = await findChromium();
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
-  try {
+  return withChromium(async (browser) => {
     const views: FirstViewFigures[] = [];
     for (const [name, path] of Object.entries(PAGES)) {
       views.push(await measureView(browser, name, hosting + path));
     }
     return views;
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 async function measureView(

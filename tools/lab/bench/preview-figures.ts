@@ -1,6 +1,6 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { createShare } from '@smriti/shared/book/shares';
-import { CHROMIUM_FLAGS, findChromium } from '../../dev/programs/chromium.ts';
+import { withChromium } from '../../dev/programs/chromium.ts';
 import type { Origins } from '../../../shared/local/environment.ts';
 import { type PageTurn, parsePageTurn } from './page-turn.ts';
 import { createDemoAlbum } from './demo-album.ts';
@@ -64,7 +64,7 @@ interface PreviewFigures {
 async function sharedBookOf(origins: Origins): Promise<string> {
   const { customer, albumId } = await createDemoAlbum(origins);
   const share = await callEndpointAs(origins, customer, createShare, { params: { id: albumId } });
-  return new URL(share.answer.url).pathname;
+  return new URL(share.url).pathname;
 }
 
 async function traced(browser: Browser, page: Page, turn: string): Promise<PageTurn> {
@@ -103,9 +103,7 @@ async function turnEmpty(browser: Browser, options: BrowserContextOptions): Prom
 /** Measures page turns of a shared book and, as the baseline, of an empty page. */
 export async function measurePageTurns(origins: Origins): Promise<PreviewFigures[]> {
   const url = `${origins.hosting}${await sharedBookOf(origins)}`;
-  const executablePath = await findChromium();
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
-  try {
+  return withChromium(async (browser) => {
     const figures: PreviewFigures[] = [];
     for (const [window, options] of Object.entries(WINDOWS)) {
       const one: PreviewFigures = { window, book: [], empty: [] };
@@ -116,9 +114,7 @@ export async function measurePageTurns(origins: Origins): Promise<PreviewFigures
       figures.push(one);
     }
     return figures;
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 export function formatPageTurnsTable(figures: readonly PreviewFigures[]): string {

@@ -71,13 +71,13 @@ async function writeAndRead({ origin }: FunctionsServer) {
   const origins = { ...environmentOrigins(seedEnvironment), hosting: origin.replace(/\/api$/, '') };
   const newcomer = await createCustomer(origins);
   await callEndpointAs(origins, newcomer, updateUser, { body: { language: 'hi' } });
-  const { answer } = await callEndpointAs(origins, newcomer, createAddress, { body: ADDRESS });
+  const { address } = await callEndpointAs(origins, newcomer, createAddress, { body: ADDRESS });
   const [customer, admin] = await Promise.all([
     signInDemoAccount(origins, 'customer@smriti.test'),
     signInDemoAccount(origins, 'admin@smriti.test'),
   ]);
   const people: Record<RehearsalReader, typeof admin> = { customer, newcomer, admin };
-  return { people, addressId: answer.address.id, today: await readAllPaths(origin, people) };
+  return { people, addressId: address.id, today: await readAllPaths(origin, people) };
 }
 
 /** @throws ToolFailure with `problem` and the list, if there is anything in it */
