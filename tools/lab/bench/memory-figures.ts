@@ -1,14 +1,6 @@
-import { createAlbum, PHOTOS_FIELD } from '@smriti/shared/album/albums';
-import { PROFILE_PICTURE_FIELD, updateUser } from '@smriti/shared/account/users';
 import type { SeededProject } from '../../../seed/src/fill-project.ts';
 import { environmentOrigins } from '../../../shared/local/environment.ts';
-import {
-  type HeavyPicture,
-  makeHugePictures,
-  makeLargestPictures,
-  makePhonePhoto,
-  makeTinyPicture,
-} from './memory-files.ts';
+import { makeHugePictures, makeLargestPictures, makePhonePhoto } from './memory-files.ts';
 import {
   type BuiltFunctions,
   type MultipartCall,
@@ -16,7 +8,7 @@ import {
   measureCallsPeak,
   measureUploadPeak,
 } from './memory-instance.ts';
-import { createCustomer, type ShopUser } from '../../dev/shop/shop-client.ts';
+import { createCustomer } from '../../dev/shop/shop-client.ts';
 import { formatTable, budgetVerdict } from '../../quality/figures/table.ts';
 
 /** Memory of the deployed functions, in MiB (functions/src/index.ts, upload.triggers.ts). */
@@ -26,7 +18,6 @@ const PHOTOS_IN_TURN = 50;
 const PHOTOS_LIMIT = 512;
 const AT_ONCE = 20;
 const MEBIBYTE = 1024 * 1024;
-const FORM_PHOTOS = 500;
 
 export interface MemoryFigures {
   trigger: PeakMemory[];
@@ -34,42 +25,6 @@ export interface MemoryFigures {
 }
 
 const times = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one);
-
-async function formOf(
-  path: string,
-  method: string,
-  { token }: ShopUser,
-  parts: readonly { field: string; bytes: Buffer }[],
-  fields: Record<string, string> = {},
-): Promise<MultipartCall> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  for (const { field, bytes } of parts) form.append(field, new Blob([new Uint8Array(bytes)]), 'a');
-  const packed = new Response(form);
-  const type = packed.headers.get('content-type') ?? '';
-  return {
-    method,
-    path,
-    headers: { authorization: `Bearer ${token}`, 'content-type': type },
-    body: Buffer.from(await packed.arrayBuffer()),
-  };
-}
-
-const albumForm = (person: ShopUser, { bytes }: HeavyPicture) =>
-  formOf(
-    createAlbum.path,
-    createAlbum.method,
-    person,
-    times(FORM_PHOTOS, { field: PHOTOS_FIELD, bytes }),
-    { title: 'Goa', frame_id: '1', album_size_id: '1', paper_type_id: '1' },
-  );
-
-const profileForm = (person: ShopUser, { bytes }: HeavyPicture) =>
-  formOf(updateUser.path, updateUser.method, person, [{ field: PROFILE_PICTURE_FIELD, bytes }], {
-    uid: person.uid,
-    firstName: 'Asha',
-    lastName: 'Verma',
-  });
 
 const bigBody = (type: string, body: Buffer): MultipartCall => ({
   method: 'POST',
@@ -80,26 +35,7 @@ const bigBody = (type: string, body: Buffer): MultipartCall => ({
 
 type Scene = [name: string, calls: MultipartCall[]];
 
-/** Scenarios: huge profile pictures, and forms with many photos. */
-async function pictureScenes(customer: ShopUser, huge: readonly HeavyPicture[]): Promise<Scene[]> {
-  const scenes: Scene[] = [];
-  for (const picture of huge) {
-    scenes.push([`profile picture: ${picture.name}`, [await profileForm(customer, picture)]]);
-  }
-  const profiles = scenes.flatMap(([, calls]) => calls);
-  scenes.push(['profile pictures of these four files, 5 each at once', times(5, profiles).flat()]);
-  const form = await albumForm(customer, await makeTinyPicture());
-  scenes.push(
-    [`a form of ${FORM_PHOTOS} copies of a tiny WebP`, [form]],
-    [`${AT_ONCE} such forms at once`, times(AT_ONCE, form)],
-  );
-  const gif = huge.find(({ name }) => name.startsWith('GIF'));
-  if (gif) {
-    scenes.push([`a form of ${FORM_PHOTOS} copies of the GIF`, [await albumForm(customer, gif)]]);
-  }
-  return scenes;
-}
-
+/** Scenarios of the largest bodies, which an instance reads before it can refuse them. */
 function bodyScenes(): Scene[] {
   const bytes = bigBody('application/octet-stream', Buffer.alloc(31 * MEBIBYTE, 'a'));
   const json = Buffer.from(JSON.stringify('a'.repeat(31 * MEBIBYTE)));
@@ -131,11 +67,7 @@ export async function measureMemory(
     trigger.push(await measureUploadPeak(functions, project, customer, picture));
   }
   const health = { method: 'GET', path: '/health', headers: {}, body: Buffer.alloc(0) };
-  const scenes: Scene[] = [
-    ['nothing but its health', [health]],
-    ...(await pictureScenes(customer, huge)),
-    ...bodyScenes(),
-  ];
+  const scenes: Scene[] = [['nothing but its health', [health]], ...bodyScenes()];
   const api: PeakMemory[] = [];
   for (const [name, calls] of scenes) api.push(await measureCallsPeak(functions, name, calls));
   return { trigger, api };

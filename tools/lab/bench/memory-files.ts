@@ -55,9 +55,3 @@ export async function makePhonePhoto(): Promise<HeavyPicture> {
   const photo = flat({ width: 4_000, height: 3_000 }).jpeg({ quality: 88 });
   return { name: 'a photo of 12 megapixels', bytes: await photo.toBuffer() };
 }
-
-/** A picture of 50 megapixels in a very small file, which one multipart request can contain many times. */
-export async function makeTinyPicture(): Promise<HeavyPicture> {
-  const bytes = await flat(HUGE).webp({ lossless: true }).toBuffer();
-  return { name: 'WebP', bytes };
-}

@@ -1,7 +1,6 @@
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { buildWebForEnvironment } from '../../release/build/build-steps.ts';
-import { requireNoDuplicates } from './duplicates.ts';
 import { getEnvironment } from '../../../shared/local/environment.ts';
 import { errorMessage } from '../../../shared/local/failure.ts';
 import { requireDeploymentLock } from '../../release/build/deployment-lock.ts';
@@ -45,7 +44,10 @@ export const SLOW_CHECKS: readonly Check[] = [
       ),
   },
   { name: 'dead code', verify: () => node(modules('knip/bin/knip.js')) },
-  { name: 'duplicates', verify: requireNoDuplicates },
+  {
+    name: 'duplicates',
+    verify: () => node(modules('jscpd/run-jscpd.js'), '--exit-code', '1', '--no-colors'),
+  },
   { name: 'deployment lock file', verify: requireDeploymentLock },
 ];
 
