@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Firestore } from 'firebase-admin/firestore';
-import { formatAutoFillTables, measureAutoFill } from './bench/auto-fill-figures.ts';
+import { formatAutoFillTable, measureAutoFill } from './bench/auto-fill-figures.ts';
 import {
   type CatalogueAnswerFigures,
   formatCatalogueAnswersTable,
@@ -34,7 +34,7 @@ const PRINT_HALVES: Record<string, () => Promise<string>> = {
 
 /** Parts that need no running shop. */
 const PARTS_ALONE: Record<string, () => Promise<string>> = {
-  'auto-fill': async () => formatAutoFillTables(await measureAutoFill()),
+  'auto-fill': async () => formatAutoFillTable(await measureAutoFill()),
   async print() {
     const halves: string[] = [];
     for (const half of Object.values(PRINT_HALVES)) halves.push(await half());

@@ -1,7 +1,6 @@
 import type { TextPart } from '../../../web/src/lib/language/text-parts.ts';
 import { type BundleCheck, nonEntryFiles } from './bundle-budgets.ts';
-import { STAFF_ROUTES } from './text-parts.ts';
-import { type SourceReader, resolveImport, readSource } from './web-sources.ts';
+import { type SourceReader, resolveImport, readSource, STAFF_ROUTES } from './web-sources.ts';
 
 /**
  * Maximum size that the first view of a route loads in addition to the entry; see

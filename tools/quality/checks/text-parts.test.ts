@@ -1,7 +1,85 @@
+import ts from 'typescript';
 import { expect, test } from 'vitest';
 import hindi from '@smriti/shared/locales/hi.json';
 import { findTextPart } from '../../../web/src/lib/language/text-parts.ts';
-import { findReachedCatalogues } from './text-parts.ts';
+import { type SourceReader, resolveImport, readSource, STAFF_ROUTES } from './web-sources.ts';
+
+/** Functions that load texts together with code: `lazyPage(() => import('./Cart'), 'orders')`. */
+const TEXT_LOADERS = new Set(['loadWithTexts', 'lazyPage', 'lazyRoute']);
+const ENTRY = 'src/main.tsx';
+/** The part that every page loads. */
+const FIRST_PART = 'shop';
+
+interface Module {
+  /** Static and lazy imports, with the parts of the texts that are loaded together with them. */
+  imports: { file: string; parts: readonly string[] }[];
+  /** Names of the message catalogues that the module declares. */
+  catalogues: string[];
+}
+
+const textsOf = (nodes: readonly ts.Node[]) =>
+  nodes.flatMap((node) => (ts.isStringLiteral(node) ? [node.text] : []));
+
+function moduleOf(source: string, read: SourceReader): Module {
+  const found: Module = { imports: [], catalogues: [] };
+  const add = (node: ts.Node | undefined, parts: readonly string[]) => {
+    const [path] = node ? textsOf([node]) : [];
+    const file = path === undefined ? undefined : resolveImport(path, source, read);
+    if (file) found.imports.push({ file, parts });
+  };
+  const visit = (node: ts.Node, parts: readonly string[]): void => {
+    let within = parts;
+    if (
+      ts.isImportDeclaration(node) &&
+      node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword
+    )
+      return;
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) {
+      add(node.moduleSpecifier, []);
+    } else if (ts.isCallExpression(node)) {
+      const { expression: called, arguments: given } = node;
+      const name = ts.isIdentifier(called) ? called.text : '';
+      if (called.kind === ts.SyntaxKind.ImportKeyword) add(given[0], parts);
+      if (name === 'messageCatalogue') found.catalogues.push(...textsOf(given.slice(0, 1)));
+      if (TEXT_LOADERS.has(name)) within = [...parts, ...textsOf(given)];
+    }
+    ts.forEachChild(node, (child) => visit(child, within));
+  };
+  const kind = source.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  visit(ts.createSourceFile(source, read(source) ?? '', ts.ScriptTarget.Latest, false, kind), []);
+  return found;
+}
+
+/** A message catalogue that a page may show, with the import chain that leads to it. */
+interface ReachedCatalogue {
+  name: string;
+  /** Parts of the texts that are loaded before it. */
+  parts: ReadonlySet<string>;
+  by: readonly string[];
+}
+
+/**
+ * Follows all static and lazy imports from the entry of the web app, and collects the parts of the
+ * texts that each chain loads.
+ */
+function findReachedCatalogues(read: SourceReader = readSource): ReachedCatalogue[] {
+  const modules = new Map<string, Module>();
+  const seen = new Set<string>();
+  const reached: ReachedCatalogue[] = [];
+  const follow = (source: string, parts: ReadonlySet<string>, before: readonly string[]) => {
+    const key = [source, ...[...parts].toSorted()].join(' ');
+    if (seen.has(key) || STAFF_ROUTES.includes(source)) return;
+    seen.add(key);
+    const by = [...before, source];
+    const module = modules.get(source) ?? moduleOf(source, read);
+    modules.set(source, module);
+    for (const name of module.catalogues) reached.push({ name, parts, by });
+    for (const imported of module.imports)
+      follow(imported.file, new Set([...parts, ...imported.parts]), by);
+  };
+  follow(ENTRY, new Set([FIRST_PART]), []);
+  return reached;
+}
 
 const SOURCES: Record<string, string> = {
   'src/main.tsx': `import { type Part, lazyPage } from './lib';

@@ -4,6 +4,12 @@ import { ROOT } from '../../../shared/local/paths.ts';
 
 const WEB = join(ROOT, 'web');
 
+/**
+ * Files that only contain the routes of staff pages: these pages exist in English only, and the files have no view of
+ * their own.
+ */
+export const STAFF_ROUTES = ['src/app/StaffRoutes.tsx', 'src/features/admin/AdminRoutes.tsx'];
+
 /** Reads a source file of the web app; returns null if it does not exist. */
 export type SourceReader = (source: string) => string | null;
 
