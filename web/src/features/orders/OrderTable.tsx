@@ -7,6 +7,7 @@ import { localiseRecords } from '#lib/language/localise.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
 import { deliveryEstimate } from '#lib/shop/delivery-estimate.ts';
 import { useContact } from '#lib/shop/shop-settings.ts';
+import { ButtonLink } from '#ui/actions/Button.tsx';
 import { Link } from '#ui/actions/Link.tsx';
 import { cx } from '#ui/cx.ts';
 import { type RecordColumn, RecordTable } from '#ui/layout/RecordTable.tsx';
@@ -110,13 +111,18 @@ function Actions({ order }: { order: Order }) {
   const title = order.cart.title || t.untitled;
   return (
     <ul role="list" className={cx('cluster gap-y-1 gap-x-4', styles.actions)}>
-      {listOrderActions(order).map(({ name, to }) => (
-        <li key={name}>
-          <Link to={to} aria-label={t.actionOf({ action: t[name], title, number: order.order_id })}>
-            {t[name]}
-          </Link>
-        </li>
-      ))}
+      {listOrderActions(order).map(({ name, to, isNext }) => {
+        const link = {
+          to,
+          'aria-label': t.actionOf({ action: t[name], title, number: order.order_id }),
+          children: t[name],
+        };
+        return (
+          <li key={name}>
+            {isNext ? <ButtonLink {...link} variant="filled" size="small" /> : <Link {...link} />}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -26,6 +26,7 @@ export const ordersMessages = messageCatalogue('orders', {
   action: 'Action',
   previewProduct: 'Preview Product',
   viewOrder: 'View Order',
+  proof: 'See the proof',
   checkout: 'Checkout',
   pay: 'Pay Now',
   reorder: 'Re-Order',

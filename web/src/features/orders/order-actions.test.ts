@@ -19,9 +19,9 @@ describe('listOrderActions', () => {
   // proves orders-2, orders-9, orders-10
   it('links to the pages of the album and of the order', () => {
     expect(listOrderActions({ ...order, amount_due: 500 })).toEqual([
+      { name: 'checkout', to: '/checkout?id=a', isNext: true },
       { name: 'previewProduct', to: '/preview-product?id=a' },
       { name: 'viewOrder', to: '/view-order?id=o' },
-      { name: 'checkout', to: '/checkout?id=a' },
       { name: 'reorder', to: '/reorder?id=o' },
     ]);
   });
@@ -30,7 +30,8 @@ describe('listOrderActions', () => {
   it.each(ALBUM_STATUSES.filter((status) => status !== 'Approved'))(
     'offers neither View Order nor Checkout while the album is %s',
     (status) => {
-      expect(namesOf({ cart: { status } })).toEqual(['previewProduct', 'reorder']);
+      const names = namesOf({ cart: { status } }).filter((name) => name !== 'proof');
+      expect(names).toEqual(['previewProduct', 'reorder']);
     },
   );
 
@@ -42,10 +43,18 @@ describe('listOrderActions', () => {
     },
   );
 
+  it('begins with the proof while it waits for the customer', () => {
+    const [first] = listOrderActions({ ...order, cart: { status: 'Responded' } });
+    expect(first).toEqual({ name: 'proof', to: '/final-checkout/a', isNext: true });
+    const cancelled = { order_status: 'Cancelled', cart: { status: 'Responded' } } as const;
+    expect(namesOf(cancelled)).not.toContain('proof');
+  });
+
   it('links a placed order with an amount due to its payment', () => {
     const placed = { ...order, order_status: 'processing', amount_due: 1234.5 } as const;
     expect(listOrderActions({ ...placed, placement_id: 'p' })).toContainEqual({
       name: 'pay',
+      isNext: true,
       // The link pays all orders of the checkout, because they share one shipping price.
       to: '/checkout/payment?placementId=p',
     });
@@ -54,13 +63,14 @@ describe('listOrderActions', () => {
   it('links a reorder to its payment, not to the checkout', () => {
     const reordered = { ...order, is_reorder: true, amount_due: 10 };
     expect(listOrderActions(reordered).map(({ name }) => name)).toEqual([
+      'pay',
       'previewProduct',
       'viewOrder',
-      'pay',
       'reorder',
     ]);
     expect(listOrderActions(reordered)).toContainEqual({
       name: 'pay',
+      isNext: true,
       to: '/total-payment?id=o&amount=10',
     });
   });

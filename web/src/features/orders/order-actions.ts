@@ -3,8 +3,10 @@ import { totalPaymentPath } from '#lib/payments/total-payment-path.ts';
 
 /** Action on an order, with its path. */
 export interface OrderAction {
-  name: 'previewProduct' | 'viewOrder' | 'checkout' | 'pay' | 'reorder';
+  name: 'previewProduct' | 'viewOrder' | 'proof' | 'checkout' | 'pay' | 'reorder';
   to: string;
+  /** Whether the action is the customer's next step. */
+  isNext?: boolean;
 }
 
 type Standing = Pick<Order, 'order_status' | 'is_reorder' | 'amount_due'> & {
@@ -36,16 +38,21 @@ export function orderPaymentPath({ id, placement_id, amount_due }: Payable): str
 }
 
 /**
- * Actions in a row of My Orders, in display order (docs/rules.md#pages-10), and a payment link for
- * unpaid orders.
+ * Actions in a row of My Orders, the customer's next step first (docs/rules.md#pages-10): the proof,
+ * the checkout or the payment.
  */
 export function listOrderActions(order: Actionable): OrderAction[] {
   const { id, cart_id, cart } = order;
   const actions: (OrderAction | null)[] = [
+    order.order_status === 'Pending' && cart.status === 'Responded'
+      ? { name: 'proof', to: `/final-checkout/${cart_id}`, isNext: true }
+      : null,
+    canCheckOutOrder(order)
+      ? { name: 'checkout', to: `/checkout?id=${cart_id}`, isNext: true }
+      : null,
+    canPayOrder(order) ? { name: 'pay', to: orderPaymentPath(order), isNext: true } : null,
     { name: 'previewProduct', to: `/preview-product?id=${cart_id}` },
     cart.status === 'Approved' ? { name: 'viewOrder', to: `/view-order?id=${id}` } : null,
-    canCheckOutOrder(order) ? { name: 'checkout', to: `/checkout?id=${cart_id}` } : null,
-    canPayOrder(order) ? { name: 'pay', to: orderPaymentPath(order) } : null,
     { name: 'reorder', to: `/reorder?id=${id}` },
   ];
   return actions.filter((action) => action !== null);
