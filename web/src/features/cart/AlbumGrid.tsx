@@ -130,7 +130,8 @@ export function AlbumGroup({ id, title, action, children }: AlbumGroupProps) {
 
 /**
  * Albums grouped by who has to act next. The first group is complete and matches the count in the
- * header; loading more pages may add to the other groups.
+ * header; loading more pages may add to the other groups. Ordered albums are folded, because nothing
+ * is left to do with them here.
  */
 function AlbumGroups({ albums, hasMore, onDelete }: CardsProps & { hasMore: boolean }) {
   const t = useMessages(cartMessages);
@@ -152,7 +153,14 @@ function AlbumGroups({ albums, hasMore, onDelete }: CardsProps & { hasMore: bool
         )
       }
     >
-      <Cards albums={members} heading="h3" onDelete={onDelete} />
+      {name === 'ordered' ? (
+        <details>
+          <summary className="mb-4">{t.showOrdered}</summary>
+          <Cards albums={members} heading="h3" onDelete={onDelete} />
+        </details>
+      ) : (
+        <Cards albums={members} heading="h3" onDelete={onDelete} />
+      )}
     </AlbumGroup>
   ));
 }

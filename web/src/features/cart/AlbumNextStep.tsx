@@ -1,3 +1,4 @@
+import { isContentOpen } from '@smriti/shared/album/album-states';
 import type { Album } from '@smriti/shared/album/albums';
 import { formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
@@ -14,7 +15,22 @@ export function AlbumNextStep({ album }: AlbumNextStepProps) {
   const t = useMessages(cartMessages);
   const title = album.title || t.untitled;
   if (album.is_placed) return <Hint>{t.placedHint}</Hint>;
-  if (album.status === 'Draft') {
+  if (album.status === 'Cart' && album.images.length === 0) {
+    return (
+      <>
+        <Hint>{t.noPhotosHint}</Hint>
+        <ButtonLink
+          to={`/edit-product?id=${album.id}`}
+          variant="filled"
+          isWide
+          aria-label={t.addPhotosOf({ title })}
+        >
+          {t.addPhotos}
+        </ButtonLink>
+      </>
+    );
+  }
+  if (isContentOpen(album.status)) {
     return (
       <ButtonLink
         to={initialPaymentPath(album)}

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { createReviewProduct } from '#domains/review/album-review.test-data.ts';
+import { createAlbumPhoto, createReviewProduct } from '#domains/review/album-review.test-data.ts';
 import { showLanguage } from '#lib/language/language.ts';
 import {
   readAlertText,
@@ -167,6 +167,14 @@ it('offers only the step that the status of an album allows', async () => {
       createReviewProduct({ ...priced, id: 'a1', title: 'Still a draft', status: 'Draft' }),
       createReviewProduct({ ...priced, id: 'a2', title: 'Looked at', status: 'Responded' }),
       createReviewProduct({ ...priced, id: 'a3', title: 'Accepted', status: 'Approved' }),
+      createReviewProduct({ ...priced, id: 'a4', title: 'A product', status: 'Cart', images: [] }),
+      createReviewProduct({
+        ...priced,
+        id: 'a5',
+        title: 'With photos',
+        status: 'Cart',
+        images: [createAlbumPhoto('a'.repeat(43), 1)],
+      }),
     ],
   });
   await screen.findByRole('article', { name: 'Accepted' });
@@ -178,7 +186,9 @@ it('offers only the step that the status of an album allows', async () => {
   expect(linksOf('Still a draft')).toContain('Edit /edit-product?id=a1');
   expect(linksOf('Looked at')).toContain('Checkout /final-checkout/a2');
   expect(linksOf('Accepted')).toContain('Ready for checkout /checkout');
-  for (const name of ['Looked at', 'Accepted']) {
+  expect(linksOf('A product')).toContain('Add your photos /edit-product?id=a4');
+  expect(linksOf('With photos')).toContain('Request /initial-payment?cartId=a5&amount=110.6');
+  for (const name of ['A product', 'Looked at', 'Accepted']) {
     expect(linksOf(name).filter((link) => /^(Request|Pay)/.test(link))).toEqual([]);
   }
 });
