@@ -71,6 +71,8 @@ export const getCredits = endpoint({
     pending_rewards: z.array(pendingReward),
     /** The inviter's pending points; null unless the caller was invited and points are pending. */
     inviter_reward: z.nullable(inviterReward),
+    /** Discount that is kept for the caller's first order, in percent; 0 without one. */
+    first_order_percent: z.int(),
     /** Value of the balance. */
     worth: rupees,
     /** Packs for sale: POST /payments of type `credits` names `points` and costs `price`. */

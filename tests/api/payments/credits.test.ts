@@ -54,6 +54,7 @@ describe('GET /credits', () => {
       pending: 0,
       pending_rewards: [],
       inviter_reward: null,
+      first_order_percent: 0,
       worth: 0,
       packs: POINT_PACKS.map((points) => ({ points, price: points * POINT })),
       transactions: [],

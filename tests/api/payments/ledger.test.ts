@@ -199,12 +199,19 @@ describe('the balances of a cancelled order', () => {
 });
 
 describe('the discount of an invited friend', () => {
+  const shownPercent = async () => {
+    const credits = await callApi('GET', getCredits.path, { token: customer.idToken });
+    return expectAnswer(credits, getCredits.response).first_order_percent;
+  };
+
   it('is open until it is used, and again after a return', async () => {
     expect(await isDiscountOpen()).toBe(false);
     await invite(await createTestCustomer(), customer);
     expect(await isDiscountOpen()).toBe(true);
+    expect(await shownPercent()).toBe(10);
     await hold('p1', { referralDiscount: true });
     expect(await isDiscountOpen()).toBe(false);
+    expect(await shownPercent()).toBe(0);
     await release('p1', { referralDiscount: true });
     expect(await isDiscountOpen()).toBe(true);
   });

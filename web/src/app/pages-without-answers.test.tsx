@@ -46,6 +46,7 @@ const CREDITS = {
   pending: 0,
   pending_rewards: [],
   inviter_reward: null,
+  first_order_percent: 0,
   worth: 0,
   packs: [],
   transactions: [],

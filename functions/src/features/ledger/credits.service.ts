@@ -11,6 +11,7 @@ import * as z from 'zod/mini';
 import { mapListRows, readableRows, readableRowsOnPage } from '../../platform/database/list-rows';
 import type { Deps } from '../../platform/deps';
 import { parseLedgerCursor } from './ledger-cursor.domain';
+import { isDiscountOpen } from './ledger.service';
 import type { LedgerEntryRecord } from './ledger.records';
 import { findAccountEntries, findLedgerState } from './ledger.repository';
 import { findInvitees, findReferral } from '../referrals/referral.repository';
@@ -65,7 +66,7 @@ export async function getOwnCredits(
   uid: string,
   { cursor, limit = DEFAULT_LIMIT }: OutputOf<(typeof getCredits)['query']>,
 ): Promise<CreditsPage> {
-  const { point_paise: pointPaise } = await getCurrentSettings(deps);
+  const { point_paise: pointPaise, referral_percent } = await getCurrentSettings(deps);
   const page = { account: 'points', below: parseLedgerCursor(cursor), limit: limit + 1 } as const;
   const [{ points }, entries, pendingRewards, ownReferral] = await Promise.all([
     findLedgerState(deps.db, uid),
@@ -81,6 +82,7 @@ export async function getOwnCredits(
       pending: pendingRewards.reduce((sum, reward) => sum + reward.points, 0),
       pending_rewards: pendingRewards,
       inviter_reward: await presentInviterReward(deps, ownReferral),
+      first_order_percent: isDiscountOpen(ownReferral) ? referral_percent : 0,
       worth: toRupees(pointsValue(points, pointPaise)),
       packs: POINT_PACKS.map((pack) => ({
         points: pack,

@@ -29,7 +29,8 @@ export async function planPostings(
   };
 }
 
-function isDiscountOpen(referral: ReferralRecord | null): referral is ReferralRecord {
+/** Whether the referral discount of a customer is not used yet. */
+export function isDiscountOpen(referral: ReferralRecord | null): referral is ReferralRecord {
   return referral !== null && referral.discount_placement_id === null;
 }
 

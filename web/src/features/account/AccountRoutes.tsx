@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { useMessages } from '#lib/language/i18n.ts';
 import type { LazyPage } from '#lib/loading/lazy-page.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { FailureBoundary } from '#ui/feedback/FailureBoundary.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { AccountShell, AccountPagePlaceholder } from './AccountAreaPlaceholder';
 import { AccountDashboardPage } from './AccountDashboardPage';
@@ -23,9 +24,7 @@ export default function AccountRoutes({ pages }: AccountRoutesProps) {
       <Route
         element={
           <AccountShell>
-            <Suspense fallback={<AccountPagePlaceholder />}>
-              <Outlet />
-            </Suspense>
+            <AccountPage />
           </AccountShell>
         }
       >
@@ -38,6 +37,19 @@ export default function AccountRoutes({ pages }: AccountRoutesProps) {
         <Route path="*" element={<NotFound />} />
       </Route>
     </Routes>
+  );
+}
+
+/** Page of the current path; if it cannot be loaded, the menu stays. */
+function AccountPage() {
+  const t = useMessages(accountMessages);
+  const { pathname } = useLocation();
+  return (
+    <FailureBoundary key={pathname} message={t.pageBroke} action={t.reload}>
+      <Suspense fallback={<AccountPagePlaceholder />}>
+        <Outlet />
+      </Suspense>
+    </FailureBoundary>
   );
 }
 

@@ -36,12 +36,16 @@ function told(of: TileName, data: unknown): (string | null)[] {
 describe('the tiles of the dashboard', () => {
   // proves account-2
   it('show the points, their value and pending ones', () => {
-    expect(told('rewards', { balance: 1250, pending: 1000, worth: 125 })).toEqual([
+    const none = { balance: 0, pending: 0, worth: 0, first_order_percent: 0 };
+    expect(told('rewards', { ...none, balance: 1250, pending: 1000, worth: 125 })).toEqual([
       '1,250 points, worth ₹125.00',
       '1,000 more on the way',
     ]);
-    expect(told('rewards', { balance: 0, pending: 0, worth: 0 })).toEqual([
+    expect(told('rewards', none)).toEqual([
       'You have no points yet. Invite a friend to earn some.',
+    ]);
+    expect(told('rewards', { ...none, first_order_percent: 10 })).toEqual([
+      '10% off your first order, taken off at checkout',
     ]);
   });
 

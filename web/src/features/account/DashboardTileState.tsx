@@ -46,11 +46,14 @@ function RewardsState({ fallback }: StateProps) {
     enabled: uid !== '',
   });
   if (!data) return fallback;
-  const { balance, pending, worth } = data;
-  if (balance === 0 && pending === 0) return t.noPoints;
+  const { balance, pending, worth, first_order_percent: percent } = data;
+  if (balance === 0 && pending === 0 && percent === 0) return t.noPoints;
   return (
     <>
-      <span>{t.points({ points: formatCount(balance), worth: formatRupees(worth) })}</span>
+      {percent > 0 && <span>{t.firstOrder({ percent })}</span>}
+      {(balance > 0 || percent === 0) && (
+        <span>{t.points({ points: formatCount(balance), worth: formatRupees(worth) })}</span>
+      )}
       {pending > 0 && <span>{t.pointsOnTheWay({ points: formatCount(pending) })}</span>}
     </>
   );

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { lazy, type ReactNode } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { failImport, stubOffline } from '#lib/api/without-connection.test-data.ts';
 import { queryKeys } from '#lib/queries/keys.ts';
@@ -9,6 +9,7 @@ import { useSecondFactorChallenge } from '#lib/session/second-factor-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
 import { SecondFactorGate } from '#ui/fields/SecondFactorGate.tsx';
 import { AccountDashboardPage } from './AccountDashboardPage';
+import AccountRoutes from './AccountRoutes';
 import InformationPage from './information/InformationPage';
 import { dashboardMessages } from './messages';
 
@@ -36,6 +37,19 @@ it('the dashboard shows its links if the states cannot be loaded', async () => {
   await act(() => vi.dynamicImportSettled());
   expect(screen.getAllByRole('link')).toHaveLength(4);
   expect(screen.getByText(dashboardMessages.get().ordersText)).toBeDefined();
+});
+
+it('keeps the menu if a page cannot be loaded', async () => {
+  const Page = lazy<() => null>(() => Promise.reject(new Error('offline')));
+  render(
+    <MemoryRouter initialEntries={['/my-account/cart']}>
+      <Routes>
+        <Route path="/my-account/*" element={<AccountRoutes pages={{ cart: { Page } }} />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  expect((await screen.findByRole('alert')).textContent).toMatch(/check your connection/);
+  expect(screen.getByRole('link', { name: 'My Orders' })).toBeDefined();
 });
 
 it('shows the information if the rest of its page cannot be loaded', async () => {

@@ -24,6 +24,8 @@ export const accountMessages = messageCatalogue('account', {
   backToAccount: 'Back to my account',
   notFound: '404 - Page Not Found',
   notFoundHint: 'There is no such page in your account.',
+  pageBroke: 'We could not show this page. Please check your connection, then reload the page.',
+  reload: 'Reload the page',
 });
 
 export const dashboardMessages = messageCatalogue('accountDashboard', {
@@ -39,6 +41,7 @@ export const dashboardMessages = messageCatalogue('accountDashboard', {
   addressText: 'Where your albums are sent.',
   points: params('{points} points, worth {worth}'),
   pointsOnTheWay: params('{points} more on the way'),
+  firstOrder: params('{percent}% off your first order, taken off at checkout'),
   noPoints: 'You have no points yet. Invite a friend to earn some.',
   untitled: 'Untitled album',
   arrives: params('Arrives by {date}'),

@@ -12,6 +12,7 @@ const NONE: OwnCredits = {
   pending: 0,
   pending_rewards: [],
   inviter_reward: null,
+  first_order_percent: 0,
   worth: 0,
   transactions: [],
   packs: [
@@ -64,6 +65,11 @@ it('shows the pending points of an inviter and their conditions', async () => {
   const sentence =
     'Your friend gets 1,000 points for inviting you. Please confirm your e-mail address. Please do so by 8 Sept 2026.';
   expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+it('shows the discount that is kept for the first order', async () => {
+  open({ 'GET /api/credits': { ...NONE, first_order_percent: 10 } });
+  expect(await screen.findByText(/^You have 10% off your first order\./)).toBeTruthy();
 });
 
 it('can be left without buying', async () => {

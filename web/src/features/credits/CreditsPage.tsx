@@ -55,6 +55,9 @@ function Balance({ credits }: { credits: OwnCredits }) {
         <p className={styles.worth}>{t.worth({ amount: formatRupees(credits.worth) })}</p>
       </div>
       {credits.pending_rewards.length > 0 && <Pending credits={credits} />}
+      {credits.first_order_percent > 0 && (
+        <p className={styles.pending}>{t.firstOrder({ percent: credits.first_order_percent })}</p>
+      )}
       {credits.inviter_reward && <InviterReward reward={credits.inviter_reward} />}
       <Button variant="filled" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
         {t.add}

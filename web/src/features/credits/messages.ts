@@ -14,6 +14,9 @@ export const creditsMessages = messageCatalogue('credits', {
   pending: params('{points} points are on the way. You can use them once nothing is missing.'),
   pendingFor: params('{points} for {friend}:'),
   nameless: 'a friend',
+  firstOrder: params(
+    'You have {percent}% off your first order. It is kept for you and taken off at checkout.',
+  ),
   inviterReward: params('Your friend gets {points} points for inviting you.'),
   add: 'Add Credits',
   historyHeading: 'Transaction History',
