@@ -211,6 +211,7 @@ it.each([
 it.each([
   ['/uploadChoice', /make a canvas print/],
   ['/my-account/create-album', /create an album/],
+  ['/create-product', /photos and pages are safe/],
   ['/my-account/cart', /to see this page/],
 ])('says why a visitor was sent here from %s', (pathname, reason) => {
   const from = { pathname, search: '', hash: '' };

@@ -109,7 +109,8 @@ function WaysIn({ enter, isBusy, carried }: Pick<SignInAttempts, 'enter' | 'isBu
 }
 
 /** Text that says why the visitor was sent here from a page of customers. */
-function reasonFor(path: string): 'reason' | 'reasonCanvas' | 'reasonAlbum' {
+function reasonFor(path: string): 'reason' | 'reasonCanvas' | 'reasonAlbum' | 'reasonDesign' {
+  if (path === '/create-product') return 'reasonDesign';
   if (path === '/uploadChoice') return 'reasonCanvas';
   return path.endsWith('/create-album') ? 'reasonAlbum' : 'reason';
 }

@@ -33,6 +33,8 @@ export const loginMessages = messageCatalogue('login', {
   reason: 'Please log in to see this page. You come back to it right afterwards.',
   reasonCanvas:
     'Please log in to make a canvas print: your photo and your choices are kept in your account.',
+  reasonDesign:
+    'Please log in to save your design. Your photos and pages are safe: they come with you.',
   reasonAlbum: 'Please log in to create an album: your photos and pages are kept in your account.',
   submit: 'Login',
   submitting: 'Logging in...',

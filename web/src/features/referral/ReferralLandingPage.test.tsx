@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openPage, stubApi } from '#lib/page.test-data.tsx';
+import { useSession } from '#lib/session/session-store.ts';
+import { ASHA } from '#lib/session/user.test-data.ts';
 import { SHOP_TERMS } from '#lib/shop/shop-terms.test-data.ts';
 import ReferralLandingPage from './ReferralLandingPage';
 
@@ -8,6 +10,7 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   sessionStorage.clear();
+  useSession.setState({ user: null });
 });
 
 function open(query: string, isKnown: boolean): void {
@@ -46,4 +49,12 @@ it.each(['', '?code=', '?code=%20%20'])('shows that there is no code: %s', (quer
   open(query, false);
   expect(screen.getByRole('alert').textContent).toBe('Invalid or missing referral code.');
   expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
+});
+
+it('leads customers who are signed in to their own link, not to the login', () => {
+  useSession.setState({ user: ASHA });
+  open('?code=ASHA7K2P', true);
+  const invite = screen.getByRole('link', { name: 'Invite a friend' });
+  expect(invite.getAttribute('href')).toBe('/my-account/account-refer');
+  expect(screen.queryByRole('link', { name: /^(Login|Register)$/ })).toBeNull();
 });

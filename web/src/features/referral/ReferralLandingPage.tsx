@@ -6,6 +6,7 @@ import { callPublic } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { queryKeys } from '#lib/queries/keys.ts';
 import { referralCode } from '#lib/session/referral-code.ts';
+import { useSession } from '#lib/session/session-store.ts';
 import { useShopTerms } from '#lib/shop/shop-settings.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -60,16 +61,35 @@ function Invitation({ code }: { code: string }) {
   );
 }
 
+/** What a customer who is signed in can do with an invitation: pass on one of their own. */
+function SignedIn() {
+  const t = useMessages(referralMessages);
+  return (
+    <>
+      <p className={styles.intro}>{t.signedIn}</p>
+      <div className={cx('cluster gap-3 w-full', styles.actions)}>
+        <ButtonLink to="/my-account/account-refer" variant="filled">
+          {t.inviteFriends}
+        </ButtonLink>
+        <ButtonLink to="/products">{t.toShop}</ButtonLink>
+      </div>
+    </>
+  );
+}
+
 /** Page /refer?code=, the landing page of a referral link (docs/rules.md#pages-6). */
 export default function ReferralLandingPage() {
   const t = useMessages(referralMessages);
   const [search] = useSearchParams();
   const code = codeOf(search);
+  const isSignedIn = useSession(({ user }) => user !== null);
   return (
     <div className={styles.page}>
       <title>{t.pageTitle}</title>
       <h1>{t.heading}</h1>
-      {code ? (
+      {isSignedIn ? (
+        <SignedIn />
+      ) : code ? (
         <Invitation code={code} />
       ) : (
         <>

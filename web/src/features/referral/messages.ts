@@ -18,6 +18,9 @@ export const referralMessages = messageCatalogue('referral', {
   invalid: 'Invalid or missing referral code.',
   invalidHint: 'Please ask your friend to send the link again. You can shop without a code too.',
   toShop: 'Look around the shop',
+  signedIn:
+    'You are logged in already, and an invitation is for people who are new here. You can invite friends of your own, though.',
+  inviteFriends: 'Invite a friend',
 });
 
 /** Texts of /my-account/account-refer (docs/rules.md#pages-13). */
