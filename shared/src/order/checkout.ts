@@ -61,6 +61,8 @@ export const quote = z.object({
   /** Balances that the caller could use, in rupees and points. */
   gift_balance: rupeesTotal,
   points_balance: z.int(),
+  /** Current value of `points_balance`. */
+  points_worth: rupeesTotal,
 });
 export type Quote = z.infer<typeof quote>;
 

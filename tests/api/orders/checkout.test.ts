@@ -78,7 +78,12 @@ describe('POST /checkout/quote', () => {
       { key: 'gift', count: null, amount: -100 },
       { key: 'points', count: 500, amount: -50 },
     ]);
-    expect(quote).toMatchObject({ shipping_method: null, gift_balance: 100, points_balance: 500 });
+    expect(quote).toMatchObject({
+      shipping_method: null,
+      gift_balance: 100,
+      points_balance: 500,
+      points_worth: 50,
+    });
     expect(await fetchQuote(rich, { album_ids: [album.id] })).toMatchObject({ amount_due: 553 });
     expect(await fetchVerifiedBalance(rich)).toEqual({ gift: 10_000, points: 500 });
   });

@@ -14,7 +14,7 @@ interface BalanceChoicesProps {
 /** Checkboxes that pay with the gift balance and points; shown only for balances above zero. */
 export function BalanceChoices({ quote, uses, onChange }: BalanceChoicesProps) {
   const t = useMessages(paymentStepMessages);
-  const { gift_balance, points_balance, gift_used, points_value } = quote;
+  const { gift_balance, points_balance, points_worth, gift_used, points_value } = quote;
   if (gift_balance === 0 && points_balance === 0) return null;
   const paid = (amount: number) =>
     amount > 0 ? t.pays({ amount: formatRupees(amount) }) : undefined;
@@ -34,7 +34,10 @@ export function BalanceChoices({ quote, uses, onChange }: BalanceChoicesProps) {
         )}
         {points_balance > 0 && (
           <CheckboxField
-            label={t.usePoints({ points: formatCount(points_balance) })}
+            label={t.usePoints({
+              points: formatCount(points_balance),
+              worth: formatRupees(points_worth),
+            })}
             hint={paid(points_value)}
             checked={uses.arePointsUsed}
             onChange={({ target }) => onChange({ arePointsUsed: target.checked })}

@@ -54,6 +54,7 @@ const QUOTE: Quote = {
   amount_due: 642.05,
   gift_balance: 1_000,
   points_balance: 0,
+  points_worth: 0,
 };
 const PAID_BY_GIFT = { ...QUOTE, gift_used: 642.05, amount_due: 0 };
 
@@ -97,7 +98,7 @@ it('show the amount due with the same label from list to confirmation', async ()
     screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
   open(<DetailsPage />, '/checkout/details', answers);
   await screen.findByText('Initial payment, already paid');
-  expect(amountOf('Initial payment, already paid')).toBe('-₹118.20');
+  expect(amountOf('Initial payment, already paid')).toBe('−₹118.20');
   expect(amountOf('Still to pay, before shipping')).toBe('₹472.80');
   cleanup();
 
@@ -125,7 +126,7 @@ it('show the amount due with the same label from list to confirmation', async ()
   openPage(<ConfirmationPage />, '/checkout/confirmation?id=p1');
   const total = (await screen.findByText('Total')).parentElement;
   expect(total?.textContent).toContain('₹670.00');
-  expect(total?.textContent).toContain('Initial payment, already paid -₹118.20');
+  expect(total?.textContent).toContain('Initial payment, already paid −₹118.20');
   expect(total?.textContent).toContain('Still to pay ₹551.80');
 });
 

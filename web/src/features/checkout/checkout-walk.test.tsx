@@ -70,6 +70,7 @@ const QUOTE: Quote = {
   amount_due: 642.05,
   gift_balance: 1_000,
   points_balance: 50,
+  points_worth: 5,
 };
 const ITEM = {
   id: 'a1',

@@ -81,7 +81,7 @@ export const paymentStepMessages = messageCatalogue('checkoutPayment', {
   toDetails: 'Go back',
   balances: 'Use your balance',
   useGift: params('Use my gift balance of {amount}'),
-  usePoints: params('Use my {points} points'),
+  usePoints: params('Use my {points} points ({worth})'),
   pays: params('{amount} of this order will be paid from it.'),
   nothingDue: 'Nothing is left to pay.',
   gift: 'Is it a gift?',

@@ -81,13 +81,19 @@ export function toQuotedAlbums(albums: readonly AlbumRecord[]) {
 }
 
 /** The quote of an existing order; a paid order has nothing due. */
-function quoteOrder(order: OrderRecord, sums: CheckoutSums, has: Balances): Quote {
+function quoteOrder(
+  order: OrderRecord,
+  sums: CheckoutSums,
+  has: Balances,
+  pointPaise: Paise,
+): Quote {
   const { id, album_id, album, shipping } = order;
   const quote = presentQuote({
     items: [{ album_id, order_id: id, album }],
     sums,
     shipping,
     balances: has,
+    pointPaise,
   });
   if (isPaymentOpen(order)) return quote;
   const paid = { key: 'paid', count: null, amount: -quote.amount_due } as const;
@@ -111,12 +117,14 @@ async function quoteAlbums(
   const has = await findBalances(deps, uid);
   const shippingPaise = shipping?.price_paise ?? paise(0);
   const choices = { shippingPaise, use_gift_balance, use_points };
-  const priced = priceAlbums(await getCurrentSettings(deps), albums, has, choices);
+  const settings = await getCurrentSettings(deps);
+  const priced = priceAlbums(settings, albums, has, choices);
   return presentQuote({
     items: toQuotedAlbums(albums),
     sums: priced.sums,
     shipping,
     balances: has,
+    pointPaise: settings.point_paise,
   });
 }
 
@@ -135,7 +143,9 @@ export async function quoteCheckout(deps: Deps, uid: string, body: QuoteBody): P
   const { album_ids, order_id } = body;
   const settled = order_id === undefined ? null : await findSettled(deps.db, uid, order_id);
   if (settled?.amounts) {
-    return quoteOrder(settled, toCheckoutSums(settled.amounts), await findBalances(deps, uid));
+    const { point_paise } = await getCurrentSettings(deps);
+    const has = await findBalances(deps, uid);
+    return quoteOrder(settled, toCheckoutSums(settled.amounts), has, point_paise);
   }
   const items = album_ids?.map((album_id) => ({ album_id })) ?? [{ order_id }];
   return catchAlreadyPlacedError(deps, async () => {

@@ -97,14 +97,20 @@ async function findEverything(
 }
 
 /** @throws AppError conflict with the current price when the customer was shown another one. */
-function assertAsShown({ albums, sums, shipping, has }: Basket, form: Form): void {
+function assertAsShown({ albums, sums, shipping, has, settings }: Basket, form: Form): void {
   const isSame = form.items.every(({ price, quantity }, index) => {
     const album = albums[index];
     return album?.quantity === quantity && album.total_price_paise === toPaise(price);
   });
   const { amount_due = toRupees(sums.duePaise) } = form;
   if (isSame && toPaise(amount_due) === sums.duePaise) return;
-  const quote = presentQuote({ items: toQuotedAlbums(albums), sums, shipping, balances: has });
+  const quote = presentQuote({
+    items: toQuotedAlbums(albums),
+    sums,
+    shipping,
+    balances: has,
+    pointPaise: settings.point_paise,
+  });
   const details: z.input<typeof placementConflict> = { quote };
   throw new AppError('conflict', 'The price has changed. Please check it and try again.', {
     details,

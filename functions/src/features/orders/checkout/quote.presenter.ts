@@ -1,5 +1,6 @@
 import type { Quote } from '@smriti/shared/order/checkout';
 import type { CheckoutSums } from '@smriti/shared/order/checkout-pricing';
+import { pointsValue } from '@smriti/shared/payment/credits';
 import { type Paise, paise, multiplyPaise, toRupees } from '@smriti/shared/base/money';
 import type { OrderRecord } from '../order.records';
 
@@ -15,6 +16,8 @@ interface Quoted {
   sums: CheckoutSums;
   shipping: OrderRecord['shipping'];
   balances: { giftPaise: Paise; points: number };
+  /** Current value of one point. */
+  pointPaise: Paise;
 }
 
 type Line = Quote['lines'][number];
@@ -39,7 +42,7 @@ function linesOf({ items, sums, shipping }: Quoted): Line[] {
 
 /** A price quote line by line, in rupees. */
 export function presentQuote(quoted: Quoted): Quote {
-  const { items, sums, shipping, balances } = quoted;
+  const { items, sums, shipping, balances, pointPaise } = quoted;
   return {
     items: items.map(({ album_id, order_id, album }) => ({
       album_id,
@@ -65,6 +68,7 @@ export function presentQuote(quoted: Quoted): Quote {
     amount_due: toRupees(sums.duePaise),
     gift_balance: toRupees(balances.giftPaise),
     points_balance: balances.points,
+    points_worth: toRupees(pointsValue(balances.points, pointPaise)),
   };
 }
 
