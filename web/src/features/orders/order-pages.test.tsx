@@ -314,7 +314,7 @@ describe('order details', () => {
     expect(timeline.textContent).toContain('Payment received');
     expect(screen.queryByRole('link', { name: 'Pay Now' })).toBeNull();
     const sums = screen.getByRole('region', { name: 'Order Summary' }).textContent;
-    expect(sums).toContain('Paid-₹100.00');
+    expect(sums).toContain('Paid−₹100.00');
     pressButton('Download Invoice');
     expect(await readAlertText()).toContain('The invoice is being made.');
     api.set(PAPER, pdfNamed('invoice-7.pdf', '%PDF-invoice'));

@@ -43,7 +43,7 @@ export const productListMessages = messageCatalogue('productList', {
   minDiscount: 'Minimum discount',
   ratingValue: params('{value} stars and up'),
   anyRating: 'Any rating',
-  discountValue: params('{value}% and more'),
+  discountValue: params('{value}% off or more'),
   anyDiscount: 'Any discount',
   sort: 'Sort by',
   sortRelevance: 'Best match',

@@ -84,7 +84,7 @@ it('shows details, price and resolution warnings, and sends the answer', async (
     expect.arrayContaining(['Size: Square 8x8', 'Paper: Matte', 'Frame: Teak']),
   );
   expect(facts.join()).toContain('Price of one copy: ₹1,000.00');
-  expect(facts.join()).toContain('Initial payment, already paid: -₹110.60');
+  expect(facts.join()).toContain('Initial payment, already paid: −₹110.60');
   api.set('PUT /api/albums/goa', { data: { album: { ...TEST_ALBUM, status: 'Approved' } } });
   fireEvent.click(decision.getByRole('button', { name: 'Accept the proof' }));
   expect(await screen.findByText('At /checkout')).toBeTruthy();

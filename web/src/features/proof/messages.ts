@@ -29,8 +29,8 @@ export const proofMessages = messageCatalogue('proof', {
   accepting: 'Accepting...',
   accepted: 'Proof accepted. Your album can be ordered now.',
   openProposals: count({
-    one: '{count} proposed change waits for your answer. You can accept the proof then.',
-    many: '{count} proposed changes wait for your answer. You can accept the proof then.',
+    one: '{count} proposed change waits for your answer. After that you can accept the proof.',
+    many: '{count} proposed changes wait for your answer. After that you can accept the proof.',
   }),
   toProposals: 'Look at the proposed changes',
   askForChanges: 'Ask for changes',

@@ -9,7 +9,7 @@ export const sharedBookMessages = messageCatalogue('sharedBook', {
   failed: 'The book could not be opened.',
   retry: 'Try again',
   gone: 'This link has ended.',
-  goneHint: 'Please ask who sent it to you for another one.',
+  goneHint: 'Please ask the person who sent it to you for a new link.',
   toShop: 'See what Smriti makes',
   intro: params('You can look at this book until {date}.'),
   notes: 'Hearts and notes',

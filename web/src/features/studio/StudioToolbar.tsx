@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { formatLocalTime } from '#lib/language/format.ts';
+import { formatTime } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { loadWithTexts } from '#lib/language/texts.ts';
 import { Button } from '#ui/actions/Button.tsx';
@@ -91,7 +91,7 @@ export function useSavedAtText(): string {
     later: isEdited ? t.pagesLater : t.savedHereOnly,
     full: t.accountFull,
   };
-  return texts[account]({ time: formatLocalTime(savedAt) });
+  return texts[account]({ time: formatTime(savedAt) });
 }
 
 /** Inputs without text, for which the browser has no undo of its own. */

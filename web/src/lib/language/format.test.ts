@@ -21,7 +21,7 @@ describe('formatRupees', () => {
     [1234.56, '₹1,234.56'],
     [123456, '₹1,23,456.00'],
     [10_000_000, '₹1,00,00,000.00'],
-    [-250, '-₹250.00'],
+    [-250, '−₹250.00'],
   ])('shows %d as %s', (rupees, text) => {
     expect(formatRupees(rupees)).toBe(text);
   });
@@ -32,7 +32,7 @@ describe('formatCount and formatSignedNumber', () => {
     [0, '0', '0'],
     [1000, '1,000', '+1,000'],
     [123456, '1,23,456', '+1,23,456'],
-    [-250, '-250', '-250'],
+    [-250, '-250', '−250'],
   ])('show %d as %s and %s', (number, count, change) => {
     expect(formatCount(number)).toBe(count);
     expect(formatSignedNumber(number)).toBe(change);

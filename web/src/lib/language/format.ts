@@ -26,9 +26,9 @@ const timeFormat = (options: Intl.DateTimeFormatOptions) =>
 
 const rupeeFormat = numberFormat({ style: 'currency', currency: 'INR' });
 
-/** Formats rupees with Indian grouping, e.g. 123456 as '₹1,23,456.00'. */
+/** Formats rupees with Indian grouping, e.g. 123456 as '₹1,23,456.00', and negative ones with a minus sign. */
 export function formatRupees(rupees: number): string {
-  return rupeeFormat().format(rupees);
+  return rupeeFormat().format(rupees).replace('-', '−');
 }
 
 const countFormat = numberFormat({ maximumFractionDigits: 0 });
@@ -66,9 +66,9 @@ export function formatDuration(minutes: number): string {
 
 const changeFormat = numberFormat({ signDisplay: 'exceptZero' });
 
-/** Formats a signed change, e.g. '+1,000' or '-250'. */
+/** Formats a signed change, e.g. '+1,000' or '−250'. */
 export function formatSignedNumber(change: number): string {
-  return changeFormat().format(change);
+  return changeFormat().format(change).replace('-', '−');
 }
 
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
@@ -103,16 +103,9 @@ export function formatCalendarDay(year: number, month: number, day: number): str
 const clockFormat = timeFormat(CLOCK);
 
 /**
- * Formats an ISO time as a time of day in India, e.g. '4:05 pm'.
- * @throws RangeError when `time` is not an ISO-8601 time.
+ * Formats a time, in ISO-8601 or ms since 1970, as a time of day in India, e.g. '4:05 pm'.
+ * @throws RangeError when `time` is neither.
  */
-export function formatTime(time: string): string {
+export function formatTime(time: string | number): string {
   return clockFormat().format(new Date(time));
-}
-
-const ownClockFormat = timeFormat({ ...CLOCK, timeZone: undefined });
-
-/** Formats a time of day in the browser's time zone, e.g. '4:05 pm'. @param time in ms since 1970 */
-export function formatLocalTime(time: number): string {
-  return ownClockFormat().format(time);
 }

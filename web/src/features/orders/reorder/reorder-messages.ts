@@ -39,7 +39,7 @@ export const reorderMessages = messageCatalogue('reorder', {
   shippingBy: params('Shipping ({method})'),
   free: 'Free',
   total: 'Total',
-  deliverTo: 'Delivered to',
+  deliverTo: 'Deliver to',
   noShipping: 'We cannot ship anything at the moment.',
   noShippingThere:
     'We do not deliver to the PIN code of this address at the moment. Please choose another address.',

@@ -41,7 +41,7 @@ const openBook = (given = photos()) => openArrangedBook({ photos: given });
 /** Opens the panel with the style of the whole book. */
 async function openStyle(): Promise<void> {
   pressButton('Style');
-  await screen.findByRole('button', { name: 'Lay out all open pages again' });
+  await screen.findByRole('button', { name: 'Lay out the book again' });
 }
 
 const layoutText = () => screen.getByText(/^Layout \d of \d$/).textContent;
@@ -84,8 +84,8 @@ it('leaves a locked spread unchanged when all others are laid out again', async 
   expect(kept?.locked).toBe(true);
   const others = JSON.stringify(scene().spreads.filter((_, at) => at !== 1));
   await openStyle();
-  pressButton('Lay out all open pages again');
-  await screen.findByText('All open pages are laid out again. Undo brings back the ones before.');
+  pressButton('Lay out the book again');
+  await screen.findByText(/^The book is laid out again/);
   expect(scene().spreads[1]).toEqual(kept);
   expect(JSON.stringify(scene().spreads.filter((_, at) => at !== 1))).not.toBe(others);
   expect(screen.getByRole('button', { name: 'Another layout' })).toHaveProperty(
@@ -119,7 +119,9 @@ it('drops a removed photo from the book, and follows an order set by hand', asyn
 it('offers to leave out blurred photos, and brings them back', async () => {
   const soft = photos(12, (at) => (at === 3 ? { facts: factsAt(15 * at, 4) } : {}));
   const { scene, store } = await openBook(soft);
-  expect(await screen.findByText(/^1 out of focus: leave it out\? ₹7\.00 less$/)).toBeTruthy();
+  expect(
+    await screen.findByText(/^1 photo is out of focus\. Leave it out\? ₹7\.00 less$/),
+  ).toBeTruthy();
   pressButton('Leave it out');
   expect(store.getState().order).not.toContain('k4');
   expect(scene().tray).toMatchObject([{ photo: 'k4', why: { code: 'blurred' } }]);
@@ -242,7 +244,7 @@ it('sends the arranged book with the ids of uploaded photos', async () => {
   const { store } = await openBook(given);
   const { plan } = openStudioWith();
   await openStyle();
-  pressButton('Lay out all open pages again');
+  pressButton('Lay out the book again');
   await waitFor(() => expect(store.getState().book.isOwn).toBe(true));
   // Sends the book before React has rendered the removal.
   removePhotos(store, ['k6']);
@@ -255,7 +257,7 @@ it('sends the arranged book of a restored draft without loading facts', async ()
   stubShop(given);
   const { store } = await openBook(given);
   await openStyle();
-  pressButton('Lay out all open pages again');
+  pressButton('Lay out the book again');
   await waitFor(() => expect(store.getState().book.isOwn).toBe(true));
   const { book } = store.getState();
   cleanup();

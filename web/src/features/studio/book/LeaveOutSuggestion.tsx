@@ -17,13 +17,31 @@ import { movePhotosToTray } from './leave-out-photos';
 /** Texts of the suggestion to leave photos out; loaded together with it. */
 const leaveOutMessages = messageCatalogue('studioLeaveOut', {
   leaveOut: 'Photos the book may be better without',
-  same: count({ one: '{count} nearly the same', many: '{count} nearly the same' }),
-  blurred: count({ one: '{count} out of focus', many: '{count} out of focus' }),
-  small: count({ one: '{count} too small to print well', many: '{count} too small to print well' }),
-  wide: count({ one: '{count} very long and narrow', many: '{count} very long and narrow' }),
-  dark: count({ one: '{count} nearly black', many: '{count} nearly black' }),
-  screenshot: count({ one: '{count} screenshot', many: '{count} screenshots' }),
-  leaveOutAsk: count({ one: 'leave it out?', many: 'leave them out?' }),
+  same: count({
+    one: '{count} photo is nearly the same as another',
+    many: '{count} photos are nearly the same as others',
+  }),
+  blurred: count({
+    one: '{count} photo is out of focus',
+    many: '{count} photos are out of focus',
+  }),
+  small: count({
+    one: '{count} photo is too small to print well',
+    many: '{count} photos are too small to print well',
+  }),
+  wide: count({
+    one: '{count} photo is very long and narrow',
+    many: '{count} photos are very long and narrow',
+  }),
+  dark: count({
+    one: '{count} photo is nearly black',
+    many: '{count} photos are nearly black',
+  }),
+  screenshot: count({
+    one: '{count} photo is a screenshot',
+    many: '{count} photos are screenshots',
+  }),
+  leaveOutAsk: count({ one: 'Leave it out?', many: 'Leave them out?' }),
   less: params('{price} less'),
   leaveOutAll: count({ one: 'Leave it out', many: 'Leave them out' }),
   sameAs: params('Photo {place}: nearly the same as photo {photo}'),
@@ -100,7 +118,7 @@ function Offer({ suggested }: { suggested: readonly RemovalSuggestion[] }) {
       }
     >
       <p>
-        {what.join(', ')}: {t.leaveOutAsk(suggested.length)}{' '}
+        {what.join(', ')}. {t.leaveOutAsk(suggested.length)}{' '}
         {saving > 0 && t.less({ price: formatRupees(saving) })}
       </p>
       <details className={styles.details}>

@@ -12,7 +12,7 @@ export const bookMessages = messageCatalogue('studioBook', {
   photos: count({ one: '{count} photo', many: '{count} photos' }),
   pages: count({ one: '{count} page', many: '{count} pages' }),
 
-  style: 'How full the pages are',
+  style: 'How many photos on a page',
   airy: 'Airy',
   airyHint: 'About one photo a page',
   classic: 'Classic',
@@ -25,6 +25,7 @@ export const bookMessages = messageCatalogue('studioBook', {
   layoutAfter: 'Another layout',
   layout: params('Layout {at} of {of}'),
   keep: 'Keep as it is',
-  reshuffle: 'Lay out all open pages again',
-  reshuffled: 'All open pages are laid out again. Undo brings back the ones before.',
+  reshuffle: 'Lay out the book again',
+  reshuffled:
+    'The book is laid out again; pages that you keep as they are have not changed. Undo brings the others back.',
 });

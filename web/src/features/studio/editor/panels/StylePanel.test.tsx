@@ -23,7 +23,7 @@ it('shows an error and keeps the book when a new layout fails', async () => {
     return later(handler, ms);
   });
   pressButton('Style');
-  fireEvent.click(await screen.findByRole('button', { name: 'Lay out all open pages again' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Lay out the book again' }));
   expect(await screen.findByText(/^The pages could not be laid out\. Your photos/)).toBeTruthy();
   expect(store.getState().book).toBe(before);
 });
