@@ -140,7 +140,7 @@ testAccessibility({
     yield 'in the list';
     await page.goto(`/view-order?id=${order.id}`);
     await clickFirstButton(page, 'Send Rating');
-    await expectTextVisible(page, 'Please choose how many stars you give');
+    await expectTextVisible(page, 'Please choose how many stars to give');
     yield 'being rated';
     await page.getByRole('radio', { name: '4 stars' }).check();
     await clickFirstButton(page, 'Send Rating');

@@ -179,7 +179,7 @@ testAccessibility({
     yield 'accepted';
     await moveAlbum(scene.owner, scene.id, 'Requested', 'Once more, please.');
     await page.getByText('Compare two rounds').click();
-    await expectTextVisible(page, '1 of the pages or spreads has changed.');
+    await expectTextVisible(page, '1 page or spread has changed.');
     yield 'compared with the next round';
   },
 

@@ -89,7 +89,7 @@ export const accountDataMessages = messageCatalogue('accountData', {
   losesSignIn: 'You cannot log in any more, from this moment.',
   losesPhotos: 'Your photos, albums, drafts and addresses are deleted within 24 hours.',
   losesPoints: 'Your points and your gift balance are lost.',
-  keepsInvoices: 'Orders and invoices are kept for 8 years, because the tax law asks for it.',
+  keepsInvoices: 'Orders and invoices are kept for 8 years, because tax law requires it.',
   keep: 'Keep my account',
   deleteNow: 'Delete for good',
   deleting: 'Deleting...',

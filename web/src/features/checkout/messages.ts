@@ -86,7 +86,8 @@ export const paymentStepMessages = messageCatalogue('checkoutPayment', {
   nothingDue: 'Nothing is left to pay.',
   gift: 'Is it a gift?',
   isGift: 'Send it as a gift',
-  isGiftHint: 'No price is in the parcel. The invoice is only in your account, under My Orders.',
+  isGiftHint:
+    'There are no prices in the parcel. The invoice is only in your account, under My Orders.',
   giftMessage: 'Your message',
   giftMessageHint: params(
     'We print it on a sheet in the parcel, without emoji. {left} characters left.',

@@ -58,7 +58,7 @@ it('shows amount, target and reason of a refund, and the credit note', () => {
   open({ has_credit_note: true, refunds: [refund, { ...refund, id: 'r2', to: 'gift' }] });
   expect(
     screen.getByText(
-      /₹50.00 on 3 Jun.*, to what you paid with, where it arrives by 12 Jun.*: A torn page/,
+      /₹50.00 on 3 Jun.*, back to your card or account, where it arrives by 12 Jun.*: A torn page/,
     ),
   ).toBeTruthy();
   expect(screen.getByText(/₹50.00 on 3 Jun.*, to your gift card balance/)).toBeTruthy();

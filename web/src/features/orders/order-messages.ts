@@ -81,7 +81,7 @@ export const orderMessages = messageCatalogue('order', {
   creditDone: 'The credit note is in your downloads.',
   refundsTitle: 'We have refunded a part of this order:',
   refundToPayment: params(
-    '{amount} on {date}, to what you paid with, where it arrives by {until}: {reason}',
+    '{amount} on {date}, back to your card or account, where it arrives by {until}: {reason}',
   ),
   refundToGift: params('{amount} on {date}, to your gift card balance: {reason}'),
   replaces: params('We are making your order {number} again, free of charge.'),
@@ -94,7 +94,7 @@ export const orderMessages = messageCatalogue('order', {
   paymentReceived: 'Payment received',
   paymentFailed: 'Payment failed',
   refunded: 'Payment refunded',
-  refundedToPayment: params('{amount} refunded to what you paid with'),
+  refundedToPayment: params('{amount} refunded to your card or account'),
   refundedToGift: params('{amount} refunded to your gift card balance'),
   refundedPoints: params('{points} points given back'),
   shipped: 'Shipped',
@@ -113,7 +113,7 @@ export const orderMessages = messageCatalogue('order', {
   cancelTitle: 'Cancel this order?',
   cancelQuestion: 'This cannot be undone. You can order the album again at any time.',
   cancelRequestQuestion:
-    'This takes your request back. The album becomes a draft again, and stays in My Cart.',
+    'This withdraws your request. The album becomes a draft again, and stays in My Cart.',
   keep: 'Keep the order',
   close: 'Close',
   cancelling: 'Cancelling...',

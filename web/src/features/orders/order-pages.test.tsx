@@ -401,7 +401,7 @@ describe('order details', () => {
       'Request made',
       'Order placed and paid',
       'Order cancelled',
-      '₹532.00 refunded to what you paid with',
+      '₹532.00 refunded to your card or account',
       '₹100.00 refunded to your gift card balance',
       '1,200 points given back',
       'Payment refunded',
@@ -422,7 +422,7 @@ describe('order details', () => {
     );
     const form = within(await screen.findByRole('region', { name: 'Rate this product' }));
     fireEvent.click(await form.findByRole('button', { name: 'Send Rating' }));
-    expect(form.getByText('Please choose how many stars you give')).toBeTruthy();
+    expect(form.getByText('Please choose how many stars to give')).toBeTruthy();
     expect(api.sentTo(RATE)).toEqual([]);
     const rating = {
       id: 'r1',

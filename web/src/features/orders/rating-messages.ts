@@ -10,7 +10,7 @@ export const ratingMessages = messageCatalogue('orderRating', {
   intro: 'Your order has arrived. Your review helps other customers choose.',
   stars: 'How do you like it?',
   starCount: count({ one: '{count} star', many: '{count} stars' }),
-  starsMissing: 'Please choose how many stars you give',
+  starsMissing: 'Please choose how many stars to give',
   review: 'Your review',
   optional: '(optional)',
   reviewHint: 'It is shown on the product page with your first name.',

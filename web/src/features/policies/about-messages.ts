@@ -44,7 +44,7 @@ export const faqMessages = messageCatalogue('faqs', {
     'Each delivery option at checkout shows the days in which it arrives. The date on your confirmation is the last of those days.',
   payHeading: 'How can I pay?',
   payText:
-    'The payment page shows what is possible now. Gift card balance and points can pay a part of an order or all of it.',
+    'The payment page shows which ways of paying are open now. Gift card balance and points can pay a part of an order or all of it.',
   giftHeading: 'How do gift cards and points work?',
   giftText:
     'Redeem a gift card code in your account and its value is added to your balance. Points come from inviting friends, or can be bought under My Credits. Both can be used at checkout.',

@@ -16,7 +16,7 @@ export const termsMessages = messageCatalogue('terms', {
     'Your photographs stay yours. You tell us that you may have them printed, and allow us to store, review and print them for your order. [What the shop does not print.]',
   orderHeading: 'From design to order',
   orderText:
-    'A design that you request is looked at by us. It is printed only after you have approved our answer and placed an order. The photographs, choices and price of a design are fixed from the request on; you can take it back to change them.',
+    'We look at every design that you request. It is printed only after you have approved our answer and placed an order. The photographs, choices and price of a design are fixed from the request on; you can take it back to change them.',
   priceHeading: 'Prices',
   priceText:
     'Prices are in Indian rupees and include GST. What you pay is worked out by the shop and shown line by line before you pay. Where a design asks for an initial payment, it counts towards the order.',
@@ -60,10 +60,10 @@ export const refundMessages = messageCatalogue('refundPolicy', {
     'You can delete a design, or take it back to work on it, as long as it is not ordered. When you delete it, the initial payment that you made for it is refunded. When you take it back, the payment stays credited to the design and is not asked for again.',
   cancelHeading: 'Cancelling an order',
   cancelText:
-    'You can cancel an order yourself, on its page, until we begin to print it; please call us after that. Cancelling gives back what you paid, and also the gift card balance and points that you used for it. A referral discount is there again if the order was not paid yet, or if it is we who cancel. Once an order is shipped it can no longer be cancelled.',
+    'You can cancel an order yourself, on its page, until we begin to print it; please call us after that. Cancelling gives back what you paid, and also the gift card balance and points that you used for it. A referral discount can be used again if the order was not paid yet, or if we cancel it. Once an order is shipped it can no longer be cancelled.',
   unpaidHeading: 'Orders that are not paid',
   unpaidText:
-    'An order that is not paid within {unpaid_days} days is cancelled by itself, and gives back what it held.',
+    'An order that is not paid within {unpaid_days} days is cancelled automatically, and the balance and points used for it are returned.',
   wayHeading: 'How the money comes back',
   wayText:
     'Refunds go back by the way that you paid, through the payment company, and arrive within 5 to 7 working days. Gift card balance and points are back in your account at once.',
@@ -85,7 +85,7 @@ export const contactMessages = messageCatalogue('contact', {
   shopText: '[Name and postal address of the shop, its GSTIN and opening hours.]',
   grievanceHeading: 'Complaints',
   grievanceText:
-    'When something was not put right, write to our grievance officer: [name, designation, email and phone, and within how many days complaints are answered].',
+    'If something was not put right, write to our grievance officer: [name, designation, email and phone, and within how many days complaints are answered].',
 });
 
 /** Texts common to all policy pages. */

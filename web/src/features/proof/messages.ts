@@ -58,7 +58,7 @@ export const proofMessages = messageCatalogue('proof', {
   sending: 'Sending...',
   editIntro: 'Your album becomes a draft again, so that you can change its photos and choices.',
   editWithdraws: 'The request is withdrawn and its pending order is cancelled.',
-  editUnaccepts: 'Your acceptance is taken back.',
+  editUnaccepts: 'Your acceptance is withdrawn.',
   editThen: 'Request it again when you have finished, and our reviewer will look at it once more.',
   editCredit: params('The {amount} you have paid stays credited to it.'),
   confirmEdit: 'Make it a draft',

@@ -149,7 +149,7 @@ it('two rounds are compared, with changes marked', async () => {
   expect(await screen.findByText(/^The book of one of these rounds was not kept/)).toBeTruthy();
   api.set(books(2), { round: 2, book: bookOf(spread) });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('1 of the pages or spreads has changed.')).toBeTruthy();
+  expect(await screen.findByText('1 page or spread has changed.')).toBeTruthy();
   expect(screen.getByRole('img', { name: /^Round 1: / })).toBeTruthy();
   expect(screen.getByRole('img', { name: /^Round 2: / })).toBeTruthy();
 });

@@ -76,7 +76,7 @@ it('shows the book without names, and excludes search engines', async () => {
 it('shows the notes of the open pages', async () => {
   stubApi({ [BOOK]: SHOWN });
   open();
-  await screen.findByText('Nobody has noted anything here yet.');
+  await screen.findByText('Nobody has written anything here yet.');
   pressButton('Turn the page');
   expect(screen.getByRole('heading', { name: 'Pages 1 and 2: hearts and notes' })).toBeTruthy();
   expect(notes().getByText('1 heart')).toBeTruthy();

@@ -26,6 +26,6 @@ export const sharedBookMessages = messageCatalogue('sharedBook', {
   sent: 'Thank you! Your note is in the book.',
   heartSent: 'Thank you! Your heart is in the book.',
   notSent: 'Your note could not be left. Please try again.',
-  none: 'Nobody has noted anything here yet.',
+  none: 'Nobody has written anything here yet.',
   list: params('{page}: hearts and notes'),
 });

@@ -131,7 +131,7 @@ it('moves the focus and confirms the choice after a conflict with another tab', 
   await vi.waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Canvas Prints' })),
   );
-  expect(said()).toBe('Here it is, as it was changed there.');
+  expect(said()).toBe('This is the version from the other window or device.');
 });
 
 const complete = { ...NO_OPTIONS, frame_id: 1, album_size_id: 1, paper_type_id: 1 } as const;

@@ -61,7 +61,7 @@ export const savingMessages = messageCatalogue('studioSaving', {
   loadNewer: 'Load the newer one',
   keepMine: 'Keep mine',
   otherFailed: 'The other one could not be loaded. Please try again.',
-  otherOpened: 'Here it is, as it was changed there.',
+  otherOpened: 'This is the version from the other window or device.',
   thisKept: 'We keep this one.',
   mineKept: 'Yours is kept. Save it when you are ready.',
   savedAt: params('Saved in this browser at {time}'),

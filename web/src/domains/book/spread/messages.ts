@@ -16,7 +16,7 @@ export const spreadMessages = messageCatalogue('spread', {
   next: 'Next',
   words: params('It says: {words}'),
   plainTexts:
-    'The letters of your book could not be loaded, so texts are drawn in another type here. They are printed as you chose. Load the page again to see them.',
+    'The fonts of your book could not be loaded, so texts are shown in another font here. They are printed as you chose. Load the page again to see them.',
   noMonths:
     'The days of this calendar could not be loaded, so they are missing here, but they will be printed.',
   noOrnaments:

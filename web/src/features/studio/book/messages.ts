@@ -18,7 +18,7 @@ export const bookMessages = messageCatalogue('studioBook', {
   classic: 'Classic',
   classicHint: 'About two photos a page',
   full: 'Full',
-  fullHint: 'As few pages as there can be',
+  fullHint: 'As few pages as possible',
 
   tools: 'This spread',
   layoutBefore: 'The layout before',

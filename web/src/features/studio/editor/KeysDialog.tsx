@@ -5,7 +5,7 @@ import styles from './KeysDialog.module.css';
 /** Texts of the list of keys; loaded with it. */
 const keyMessages = messageCatalogue('studioKeys', {
   title: 'Keyboard shortcuts',
-  intro: 'The letters work while a photo is selected.',
+  intro: 'These keys work while a photo is selected.',
   close: 'Close',
   pick: 'Pick a photo up, and put it down on another one',
   next: 'Go to the next photo, or move a picture or text',
@@ -14,7 +14,7 @@ const keyMessages = messageCatalogue('studioKeys', {
   move: 'Move the picture in its frame',
   enlargePicture: 'Enlarge the picture that is being moved, or make it smaller',
   layouts: 'Show the layouts',
-  another: 'Take the next layout, or the one before',
+  another: 'Use the next layout, or the one before',
   keep: 'Keep the pages as they are',
   text: 'Add a text',
   takeOut: 'Remove the photo or text',

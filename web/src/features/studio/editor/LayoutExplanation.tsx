@@ -16,7 +16,7 @@ const explanationMessages = messageCatalogue('studioLayoutExplanation', {
   byTime: 'the photos follow the time they were taken.',
   asOrdered: 'the photos follow your own order.',
   fewer: 'a photo was taken out, and the others took its place.',
-  coverPhoto: params('photo {photo} stands well alone.'),
+  coverPhoto: params('photo {photo} works well alone.'),
 });
 
 interface LayoutExplanationProps {

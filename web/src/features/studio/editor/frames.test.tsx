@@ -102,7 +102,7 @@ it('moves a photo to the tray, and back into its frame', async () => {
   const others = scene().spreads.filter((_, at) => at !== 1);
   frame(/^Photo 4,/).focus();
   key('Delete');
-  expect(live()).toContain('Photo 4 lies among those left out, and its frame is empty.');
+  expect(live()).toContain('Photo 4 is left out now, and its frame is empty.');
   expect(store.getState().order).not.toContain('k4');
   expect(scene().tray).toMatchObject([{ photo: 'k4' }]);
   expect(screen.getByText(/^Pages 2 and 3: a frame is empty\. /)).toBeTruthy();
@@ -149,7 +149,7 @@ it('swaps a photo in the tray with one in a frame', async () => {
   fireEvent.click(frame(/^k4\.jpg, left out/));
   // Photo 5 is now photo 4.
   fireEvent.click(frame(/^Photo 4,/));
-  expect(live()).toContain('k4.jpg is in the book now. Photo 4 lies among those left out.');
+  expect(live()).toContain('k4.jpg is in the book now. Photo 4 is left out now.');
   expect(photoIn('s2', 'p3')).toBe('k4');
   expect(scene().tray).toMatchObject([{ photo: 'k5' }]);
   expect(store.getState().order).not.toContain('k5');
@@ -246,7 +246,7 @@ it('draws the layouts, and locks the spread with the chosen one', async () => {
   if (!third) throw new Error('too few layouts');
   fireEvent.click(third);
   expect(live()).toContain(
-    `Layout 3 of ${layouts.length} is taken, and these pages are kept as they are.`,
+    `These pages have layout 3 of ${layouts.length} now, and are kept as they are.`,
   );
   expect(scene().spreads[1]).toMatchObject({ locked: true, rank: { at: 3 } });
   third.focus();

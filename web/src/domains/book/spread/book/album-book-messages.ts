@@ -10,6 +10,5 @@ export const albumBookMessages = messageCatalogue('albumBook', {
   guides: 'Show cut, fold and safe zone',
   pin: params('Pin on photo {place}: {left}% from the left, {top}% from the top.'),
   pinKeys: 'The arrow keys move it, Delete removes it.',
-  guidesHint:
-    'Red: where it is cut. Blue: where it is folded. Green: what must be read stays within.',
+  guidesHint: 'Red: where it is cut. Blue: where it is folded. Green: keep words inside.',
 });

@@ -46,7 +46,7 @@ it('adds spreads at no cost up to one page per photo, and shows how many are lef
   pressButton('Add a spread after Page 1');
   pressButton('Add a spread after Page 1');
   expect(scene().spreads.length).toBe(before + 2);
-  expect(screen.getByText(/^Each photo has a page of its own by now/)).toBeTruthy();
+  expect(screen.getByText(/^Each photo has its own page already/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Add a spread after/ })).toBeNull();
   await waitFor(() => expect(store.getState().book.scene?.spreads.length).toBe(before + 2));
 });
@@ -75,7 +75,7 @@ it('shows the price of extra pages of a product, adds them and removes them', as
   pressButton('Add pages, ₹14.00 more');
   expect(scene().extra_pages).toBe(2);
   expect(screen.getByText('2 pages are added, for ₹14.00.')).toBeTruthy();
-  pressButton('Take two pages back, ₹14.00 less');
+  pressButton('Remove two pages, ₹14.00 less');
   expect(scene().extra_pages).toBe(0);
 });
 

@@ -25,7 +25,7 @@ const uploadMessages = messageCatalogue('studioUploads', {
     one: '{count} photo is not in this browser any more. Add it again, or remove it.',
     many: '{count} photos are not in this browser any more. Add them again, or remove them.',
   }),
-  offline: 'There is no connection. Uploading continues by itself when it is back.',
+  offline: 'There is no connection. Uploading continues when it is back.',
   unkept:
     'This browser has no room to keep all of your photos. Leave this page open until they are uploaded.',
 });

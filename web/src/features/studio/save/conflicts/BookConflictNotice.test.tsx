@@ -56,7 +56,9 @@ it('shows both versions of each conflicting page, and applies the choice', async
   const { store } = openConflict();
   expect(screen.getByRole('alert').textContent).toContain('3 pages of this book');
   pressButton('Choose what to keep');
-  const dialog = await screen.findByRole('dialog', { name: 'Which of the two is to stay?' });
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Which of the two do you want to keep?',
+  });
   const first = within(dialog).getByRole('group', { name: 'Pages 1 and 2' });
   expect(
     within(first)

@@ -8,7 +8,7 @@ export const bookConflictMessages = messageCatalogue('studioBookConflict', {
     many: '{count} pages of this book were changed elsewhere too. Your work is kept here until you choose.',
   }),
   choosePages: 'Choose what to keep',
-  title: 'Which of the two is to stay?',
+  title: 'Which of the two do you want to keep?',
   description:
     'These were changed here, and in another window or on another device too. All other changes are kept.',
   mine: 'Keep mine',
@@ -17,7 +17,7 @@ export const bookConflictMessages = messageCatalogue('studioBookConflict', {
   theirsPicture: 'As it was changed elsewhere',
   removedMine: 'Removed here',
   removedTheirs: 'Removed there',
-  whole: 'Order of the pages, and what else is the whole book’s',
+  whole: 'Order of the pages, and settings of the whole book',
   use: 'Use what I chose',
   close: 'Close',
   chosen: 'Your book is put together as you chose.',
