@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../functions/src/platform/database/database';
-import type { Migration } from '../../tools/release/migrations/migration';
+import type { Migration } from '../../tools/release/migrations/migrations';
 import { findMigrationState } from '../../tools/release/migrations/migration-state';
 import { runMigration } from '../../tools/release/migrations/run-migration';
 import { firestore } from '../support/admin';

@@ -1,5 +1,5 @@
 import { readConfig } from '../../functions/src/platform/parameters/config';
-import type { Migration } from '../../tools/release/migrations/migration';
+import type { Migration } from '../../tools/release/migrations/migrations';
 import { jobDeps } from './deps';
 import { projectId } from './environment';
 

@@ -24,8 +24,10 @@ import {
   storeApprovedAlbum,
   storePaidRequestedAlbum,
 } from '../../support/orders';
-import { erasedOrdersMigration } from '../../../tools/release/migrations/0005-erased-orders';
-import { mailAccountsMigration } from '../../../tools/release/migrations/0004-mail-accounts';
+import {
+  erasedOrdersMigration,
+  mailAccountsMigration,
+} from '../../../tools/release/migrations/migrations';
 import { applyMigration } from '../../support/migrations';
 import { fetchEverythingStored } from '../support/stored-data';
 import { EMPTY_DRAFT_FORM } from '../../support/draft-forms';

@@ -5,7 +5,7 @@ import { getJobTicket, printJob } from '@smriti/shared/order/print-jobs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { pdfLines } from '../../../functions/src/features/invoices/pdf-lines.test-data';
-import { orderSearchIndexMigration } from '../../../tools/release/migrations/0002-order-index';
+import { orderSearchIndexMigration } from '../../../tools/release/migrations/migrations';
 import {
   type Account,
   createTestAccountWithRole,

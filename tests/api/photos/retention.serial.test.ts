@@ -1,7 +1,7 @@
 import { requestUploads } from '@smriti/shared/album/photos';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { earlierDeliveriesMigration } from '../../../tools/release/migrations/0001-earlier-deliveries';
+import { earlierDeliveriesMigration } from '../../../tools/release/migrations/migrations';
 import { expireOriginals } from '../../../functions/src/features/privacy/retention/retention-job.service';
 import { readConfig } from '../../../functions/src/platform/parameters/config';
 import { storedTime } from '../../../functions/src/platform/database/stored-fields';

@@ -7,7 +7,7 @@ import { listAudit } from '@smriti/shared/staff/audit';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { finishStaffEffects } from '../../../functions/src/features/staff-retries/staff-retries.service';
-import { userSearchIndexMigration } from '../../../tools/release/migrations/0003-user-index';
+import { userSearchIndexMigration } from '../../../tools/release/migrations/migrations';
 import {
   type Account,
   acceptOldTokens,

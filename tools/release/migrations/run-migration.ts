@@ -7,7 +7,7 @@ import {
   type MigrationState,
   INITIAL_MIGRATION_STATE,
 } from './migration-state.ts';
-import type { Migration } from './migration.ts';
+import type { Migration } from './migrations.ts';
 
 /** Number of failures above which the migration itself is considered faulty. */
 const MAX_FAILURES = 100;
