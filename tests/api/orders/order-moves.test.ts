@@ -470,6 +470,24 @@ describe('POST /orders/reorder', () => {
     expect(expectReorder(await callReorder(customer, form)).id).not.toBe(first.id);
   });
 
+  // docs/rules.md#orders-26
+  it('is a gift if the customer says so, with a message that its payment keeps', async () => {
+    const original = await createTestPaidOrder(customer);
+    const form = { id: original.id, quantity: 1, address_id: await createTestAddress(customer) };
+    const plain = expectReorder(await callReorder(customer, form));
+    expect(plain.as_gift).toBeNull();
+    const as_gift = { message: 'For you, नानी' };
+    const gift = expectReorder(await callReorder(customer, { ...form, as_gift }));
+    expect(gift.id).not.toBe(plain.id);
+    expect(expectReorder(await callReorder(customer, { ...form, as_gift })).id).toBe(gift.id);
+    await payWithTestCard(customer, { order_id: gift.id }, 553);
+    expect(await fetchOrder(customer, gift.id)).toMatchObject({ as_gift });
+    const again = expectReorder(await callReorder(customer, { ...form, id: gift.id }));
+    expect(again.as_gift).toBeNull();
+    const long = { message: 'x'.repeat(301) };
+    expectError(await callReorder(customer, { ...form, as_gift: long }), 400);
+  });
+
   it('is limited to 20 unpaid reorders, also for concurrent calls', async () => {
     const buyer = await createTestCustomer();
     const original = await createTestPaidOrder(buyer);

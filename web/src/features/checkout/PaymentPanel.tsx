@@ -2,6 +2,8 @@ import type { Address } from '@smriti/shared/account/addresses';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import type { getPaymentOptions } from '@smriti/shared/payment/payments';
 import { Navigate, useNavigate } from 'react-router-dom';
+import { GiftFields } from '#domains/orders/GiftFields.tsx';
+import { giftMessages } from '#domains/orders/gift-messages.ts';
 import { PaymentForm } from '#domains/payment/PaymentForm.tsx';
 import { PaymentNotices } from '#domains/payment/PaymentNotices.tsx';
 import type { PaymentFormState } from '#domains/payment/use-payment-form.ts';
@@ -13,7 +15,6 @@ import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { BalanceChoices } from './BalanceChoices';
 import type { CheckoutState, PlacedOrders } from './checkout-query';
 import { DeliverySummary, SavedAddressDelivery } from './DeliverySummary';
-import { GiftChoiceSection } from './GiftChoiceSection';
 import { paymentStepMessages } from './messages';
 import { toBill, CheckoutPanel, StepButtons, TooManyAlbumsNotice } from './CheckoutStepFrame';
 import {
@@ -43,6 +44,7 @@ interface PaymentPanelProps {
 export function PaymentPanel(props: PaymentPanelProps) {
   const { choices, checkout, address, options, isPriceOld, gift } = props;
   const t = useMessages(paymentStepMessages);
+  const giftTexts = useMessages(giftMessages);
   const navigate = useNavigate();
   const order = usePlaceAndPay({
     choices,
@@ -71,12 +73,17 @@ export function PaymentPanel(props: PaymentPanelProps) {
         <>
           <TooManyAlbumsNotice left={checkout.left} />
           {address && <SavedAddressDelivery {...{ address, choices }} />}
-          <GiftChoiceSection
-            choice={gift.choice}
-            onChange={(changes) => {
-              if (!order.isPending) gift.change(changes);
-            }}
-          />
+          <section className="stack gap-3" aria-labelledby="checkout-gift">
+            <h2 id="checkout-gift" className="text-xl">
+              {giftTexts.heading}
+            </h2>
+            <GiftFields
+              choice={gift.choice}
+              onChange={(changes) => {
+                if (!order.isPending) gift.change(changes);
+              }}
+            />
+          </section>
           <BalanceChoices
             quote={checkout.quote}
             uses={choices}

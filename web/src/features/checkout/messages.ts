@@ -84,15 +84,6 @@ export const paymentStepMessages = messageCatalogue('checkoutPayment', {
   usePoints: params('Use my {points} points ({worth})'),
   pays: params('{amount} of this order will be paid from it.'),
   nothingDue: 'Nothing is left to pay.',
-  gift: 'Is it a gift?',
-  isGift: 'Send it as a gift',
-  isGiftHint:
-    'There are no prices in the parcel. The invoice is only in your account, under My Orders.',
-  giftMessage: 'Your message',
-  giftMessageHint: params(
-    'We print it on a sheet in the parcel, without emoji. {left} characters left.',
-  ),
-  optional: '(optional)',
   back: 'Back',
   placeOrder: 'Place Order',
   placeOrderFor: params('Place Order · {amount}'),

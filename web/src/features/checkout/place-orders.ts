@@ -1,10 +1,11 @@
 import { placementConflict, type Quote } from '@smriti/shared/order/checkout';
 import { placeOrder } from '@smriti/shared/order/orders';
 import type { PaymentMethod } from '@smriti/shared/payment/payments';
+import { type GiftChoice, toGiftForm } from '#domains/orders/gift-choice.ts';
 import { ApiError, callApi } from '#lib/api/api.ts';
 import { placedOrdersFromError, type PlacedOrders } from './checkout-query';
 import { type PlacementForm, placementAttempts } from './placement-attempts';
-import { forgetGiftChoice, type GiftChoice } from './use-gift-choice';
+import { forgetGiftChoice } from './use-gift-choice';
 
 interface Wanted {
   uid: string;
@@ -36,7 +37,7 @@ export function toPlacementForm(
     })),
     use_gift_balance: wanted.isGiftUsed,
     use_points: wanted.arePointsUsed,
-    as_gift: wanted.gift.isGift ? { message: wanted.gift.message.trim() } : null,
+    as_gift: toGiftForm(wanted.gift),
     amount_due,
   };
 }

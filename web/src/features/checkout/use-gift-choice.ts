@@ -1,16 +1,7 @@
-import { MAX_GIFT_MESSAGE } from '@smriti/shared/order/orders';
 import { useState } from 'react';
-import * as z from 'zod/mini';
+import { type GiftChoice, giftChoice, NO_GIFT } from '#domains/orders/gift-choice.ts';
 import { tabStorage } from '#lib/device/device-storage.ts';
 
-/** Whether the orders are a gift, and the message with it; the message is kept while it is no gift. */
-const giftChoice = z.object({
-  isGift: z.boolean(),
-  message: z.string().check(z.maxLength(MAX_GIFT_MESSAGE)),
-});
-export type GiftChoice = z.infer<typeof giftChoice>;
-
-const NO_GIFT: GiftChoice = { isGift: false, message: '' };
 const storageKey = (uid: string) => `giftChoice:${uid}`;
 
 function readGiftChoice(uid: string): GiftChoice {

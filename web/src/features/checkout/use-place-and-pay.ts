@@ -1,6 +1,7 @@
 import type { PaymentProviderName } from '@smriti/shared/payment/payment-providers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import type { GiftChoice } from '#domains/orders/gift-choice.ts';
 import { serverMessage } from '#lib/api/api.ts';
 import { useLeavePage } from '#lib/forms/use-leave-page.ts';
 import { useSinglePress } from '#lib/forms/use-single-press.ts';
@@ -19,7 +20,6 @@ import {
 } from './checkout-query';
 import { paymentStepMessages } from './messages';
 import { placeOrders, toPlacementForm, quoteFromError } from './place-orders';
-import type { GiftChoice } from './use-gift-choice';
 import { type CheckoutChoices, orderConfirmationPath, checkoutStepPath } from './checkout-steps';
 
 interface OrderOptions {

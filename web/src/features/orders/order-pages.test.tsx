@@ -565,6 +565,19 @@ describe('the reorder page', () => {
     expect(second).toEqual(first);
   });
 
+  // docs/rules.md#orders-26
+  it('sends the order as a gift with a message', async () => {
+    const api = open([LAKE]);
+    await summary();
+    expect(screen.queryByLabelText(/Your message/)).toBeNull();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Send it as a gift' }));
+    typeInto(/Your message/, ' For you, Nani ');
+    pressButton('Place Reorder');
+    await waitFor(() =>
+      expect(api.sentTo(REORDER)[0]?.body).toMatchObject({ as_gift: { message: 'For you, Nani' } }),
+    );
+  });
+
   // proves reorder-3
   it('accepts a new address, and selects it', async () => {
     const api = open([LAKE]);

@@ -39,6 +39,7 @@ const PARTS = {
     'checkoutConfirmation',
     'checkoutList',
     'checkoutPayment',
+    'giftChoice',
     'order',
     'orderRating',
     'orders',

@@ -73,13 +73,14 @@ async function findOriginal(
 async function findTwin(
   tx: DatabaseTransaction,
   { reordered_as }: OrderRecord,
-  { quantity, address, shipping }: Pick<Reordering, 'quantity' | 'address' | 'shipping'>,
+  { quantity, address, gift, shipping }: Omit<Reordering, 'id' | 'settings' | 'now'>,
 ): Promise<OrderRecord | null> {
   const earlier = reordered_as === null ? null : await findOrder(tx, reordered_as);
   const isSame =
     earlier?.order_status === 'Pending' &&
     earlier.album.quantity === quantity &&
     isDeepStrictEqual(earlier.address, toOrderAddress(address)) &&
+    isDeepStrictEqual(earlier.as_gift, gift) &&
     isDeepStrictEqual(earlier.shipping, shipping);
   return isSame ? earlier : null;
 }
@@ -88,6 +89,7 @@ interface Reordering {
   id: string;
   quantity: number;
   address: AddressRecord;
+  gift: OrderRecord['as_gift'];
   shipping: Shipping;
   settings: ShopSettings;
   now: Date;
@@ -95,7 +97,7 @@ interface Reordering {
 
 /** A reorder of the album of `original` at its original price. */
 function newReorder(original: OrderRecord, reordering: Reordering): OrderRecord {
-  const { id, quantity, address, shipping, settings, now } = reordering;
+  const { id, quantity, address, gift, shipping, settings, now } = reordering;
   const none = paise(0);
   const album = { ...original.album, quantity, initial_paid_paise: none };
   const subtotalPaise = multiplyPaise(album.total_price_paise, quantity);
@@ -114,6 +116,7 @@ function newReorder(original: OrderRecord, reordering: Reordering): OrderRecord 
     album_id: original.album_id,
     is_reorder: true,
     address: toOrderAddress(address),
+    as_gift: gift,
     shipping,
     amounts: toOrderAmounts(sums),
     pay_until: paymentDeadline(now, settings),
@@ -140,15 +143,15 @@ async function make(
   await assertOriginalsNotDeleted(tx, original.album_id);
   const address = await findOwnAddress(tx, uid, form.address_id);
   const shipping = cheapestTo(catalogue, address);
-  const twin = await findTwin(tx, original, { quantity: form.quantity, address, shipping });
+  const { quantity, as_gift: gift = null } = form;
+  const wanted = { quantity, address, gift, shipping };
+  const twin = await findTwin(tx, original, wanted);
   const covers = await findOrderCovers(tx, [original]);
   if (twin) return { order: presentOrder(twin, covers, { deps, uid }) };
   await assertRoomForReorder(tx, uid);
   const order = newReorder(original, {
+    ...wanted,
     id: newOrderId(deps.ids),
-    quantity: form.quantity,
-    address,
-    shipping,
     settings,
     now: deps.clock.now(),
   });

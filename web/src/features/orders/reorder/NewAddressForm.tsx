@@ -1,11 +1,12 @@
 import type { Address } from '@smriti/shared/account/addresses';
 import { useEffect, useRef } from 'react';
 import { AddressForm } from '#domains/address/AddressForm.tsx';
-import { EMPTY_ADDRESS_DRAFT } from '#domains/address/address-draft.ts';
+import { createAddressDraft, EMPTY_ADDRESS_DRAFT } from '#domains/address/address-draft.ts';
 import { useAddressDraft } from '#domains/address/use-address-draft.ts';
 import { serverMessage } from '#lib/api/api.ts';
 import { useAddAddress } from '#lib/forms/use-add-address.ts';
 import { useMessages } from '#lib/language/i18n.ts';
+import { useSession } from '#lib/session/session-store.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { reorderMessages } from './reorder-messages';
 
@@ -21,7 +22,8 @@ interface NewAddressFormProps {
 export function NewAddressForm({ isOpen, isFirst, onClose, onAdded }: NewAddressFormProps) {
   const t = useMessages(reorderMessages);
   const heading = useRef<HTMLHeadingElement>(null);
-  const edit = useAddressDraft(EMPTY_ADDRESS_DRAFT);
+  const user = useSession((session) => session.user);
+  const edit = useAddressDraft(isFirst ? createAddressDraft(user) : EMPTY_ADDRESS_DRAFT);
   const { mutate, isPending, error } = useAddAddress((address) => {
     showToast('success', t.added);
     edit.reset();

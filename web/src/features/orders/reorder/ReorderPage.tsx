@@ -1,6 +1,8 @@
 import { findCheapestShipping } from '@smriti/shared/order/checkout-pricing';
 import type { OrderDetail } from '@smriti/shared/order/orders';
 import { MAX_QUANTITY } from '@smriti/shared/album/quantity';
+import { GiftFields } from '#domains/orders/GiftFields.tsx';
+import { giftMessages } from '#domains/orders/gift-messages.ts';
 import { formatCount, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
@@ -58,6 +60,7 @@ interface ReorderFormProps {
 
 function ReorderForm({ order }: ReorderFormProps) {
   const t = useMessages(reorderMessages);
+  const giftTexts = useMessages(giftMessages);
   const { addresses, methods, ...parts } = useReorderQueries();
   const choice = useReorderChoice(addresses);
   const shipping =
@@ -69,7 +72,14 @@ function ReorderForm({ order }: ReorderFormProps) {
           <p className="tabular">{t.each({ price: formatRupees(order.total_price) })}</p>
         </ProductDetails>
         <Quantity order={order} choice={choice} />
-        {addresses && <ReorderAddress addresses={addresses} choice={choice} />}
+        {addresses && (
+          <>
+            <ReorderAddress addresses={addresses} choice={choice} />
+            <Panel title={giftTexts.heading}>
+              <GiftFields choice={choice.gift} onChange={choice.changeGift} />
+            </Panel>
+          </>
+        )}
         {parts.failure && (
           <ErrorState
             message={t.partsFailed}

@@ -21,11 +21,12 @@ interface ReorderSummaryProps {
 /** Price and delivery address of the reorder, and the button that places it. */
 export function ReorderSummary({ order, choice, shipping }: ReorderSummaryProps) {
   const t = useMessages(reorderMessages);
-  const { quantity, address } = choice;
+  const { quantity, address, gift } = choice;
   const { price, placing, isPlacing, place } = usePlaceReorder({
     order,
     quantity,
     address,
+    gift,
     shipping,
   });
   const shippingPrice = shipping.price === 0 ? t.free : formatRupees(shipping.price);

@@ -4,6 +4,7 @@ import type { ShippingMethod } from '@smriti/shared/catalogue/reference-data';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sumPaise, multiplyPaise, toPaise, toRupees } from '@smriti/shared/base/money';
+import { type GiftChoice, NO_GIFT, toGiftForm } from '#domains/orders/gift-choice.ts';
 import { addressesQuery } from '#lib/addresses/addresses.ts';
 import { callApi } from '#lib/api/api.ts';
 import { useLeavePage } from '#lib/forms/use-leave-page.ts';
@@ -26,32 +27,34 @@ export function useReorderQueries() {
   };
 }
 
-/** Number of copies and address chosen in the reorder form. */
+/** Number of copies, address and gift chosen in the reorder form. */
 export interface ReorderChoice {
   quantity: number;
   setQuantity: (quantity: number) => void;
   /** Chosen or default address; undefined if none. */
   address: Address | undefined;
   setAddress: (id: string) => void;
+  gift: GiftChoice;
+  changeGift: (changes: Partial<GiftChoice>) => void;
 }
 
 export function useReorderChoice(addresses: readonly Address[] | undefined): ReorderChoice {
   const [quantity, setQuantity] = useState(1);
   const [addressId, setAddress] = useState<string>();
+  const [gift, setGift] = useState(NO_GIFT);
   const chosen = addresses?.find(({ id }) => id === addressId);
   const address = chosen ?? addresses?.find(({ isDefault }) => isDefault);
-  return { quantity, setQuantity, address, setAddress };
+  const changeGift = (changes: Partial<GiftChoice>) => setGift({ ...gift, ...changes });
+  return { quantity, setQuantity, address, setAddress, gift, changeGift };
 }
 
-interface Reordering {
+interface Reordering extends Pick<ReorderChoice, 'quantity' | 'address' | 'gift'> {
   order: OrderDetail;
-  quantity: number;
-  address: Address | undefined;
   shipping: ShippingMethod;
 }
 
 /** Price of a reorder, and a function that places it and opens its payment. */
-export function usePlaceReorder({ order, quantity, address, shipping }: Reordering) {
+export function usePlaceReorder({ order, quantity, address, gift, shipping }: Reordering) {
   const queries = useQueryClient();
   const { isLeaving, leave } = useLeavePage();
   const price = reorderPrice({
@@ -61,8 +64,10 @@ export function usePlaceReorder({ order, quantity, address, shipping }: Reorderi
   });
   const press = useSinglePress(isLeaving);
   const placing = useMutation({
-    mutationFn: (address_id: string) =>
-      callApi(requestReorder, { body: { id: order.id, quantity, address_id } }),
+    mutationFn: (address_id: string) => {
+      const body = { id: order.id, quantity, address_id, as_gift: toGiftForm(gift) };
+      return callApi(requestReorder, { body });
+    },
     onSuccess: ({ order: { id } }) => {
       void invalidate.album(queries);
       leave(totalPaymentPath({ orderId: id, amount: price.total }));
