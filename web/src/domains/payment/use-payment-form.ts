@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@smriti/shared/payment/payments';
 import { useState } from 'react';
 import { useForm } from '#lib/forms/use-form.ts';
+import { useSession } from '#lib/session/session-store.ts';
 import { type CardDetails, listCardProblems, EMPTY_CARD } from './card';
 
 /**
@@ -25,9 +26,10 @@ function problemsOf(card: CardDetails) {
   return listCardProblems(card, new Date()).map((field) => ({ field }));
 }
 
-/** State of the card form: typed details and invalid fields. */
+/** State of the card form: typed details, beginning with the customer's name, and invalid fields. */
 function useCard() {
-  const [card, setCard] = useState(EMPTY_CARD);
+  const name = useSession(({ user }) => user?.displayName ?? '');
+  const [card, setCard] = useState<CardDetails>({ ...EMPTY_CARD, name });
   const { problemOf, check, edited, clear } = useForm(problemsOf);
 
   /** Updates the card and clears the edited field's error. */

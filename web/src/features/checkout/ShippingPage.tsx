@@ -41,7 +41,8 @@ function ShippingStep({ choices }: { choices: CheckoutChoices }) {
   const address = addresses.data?.find(({ id }) => id === choices.addressId);
   const serving =
     address && methods.data?.filter((method) => deliversToPinCode(method, address.postal_code));
-  const chosen = serving?.find(({ id }) => id === picked) ?? null;
+  const only = serving?.length === 1 ? serving[0] : undefined;
+  const chosen = serving?.find(({ id }) => id === picked) ?? only ?? null;
   const asked = { ...choices, shippingId: chosen?.id ?? null };
   const checkout = useCheckout(asked, serving !== undefined);
   function pick(shippingId: number): void {

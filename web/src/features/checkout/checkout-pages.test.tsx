@@ -218,6 +218,7 @@ describe('the payment step', () => {
     const api = open(<PaymentPage />, AT);
     expect(await screen.findByRole('radio', { name: /Credit\/Debit Card/ })).toBeTruthy();
     typeInto('Card number', '4111111111111111');
+    typeInto('Cardholder name', '');
     pressButton(/^Place Order/);
     expect(await screen.findByText('Cardholder name is required')).toBeTruthy();
     expect(api.sentTo(PLACE)).toEqual([]);
@@ -292,7 +293,7 @@ describe('the shipping step', () => {
     ).toBeTruthy();
   });
 
-  it('lists only methods that deliver to the address', async () => {
+  it('lists only methods that deliver to the address, and chooses the only one', async () => {
     const sameCity = { ...METHOD, id: 3, name: 'Same-city', pin_prefixes: ['302', '110'] };
     const nearby = { ...METHOD, id: 4, name: 'By hand', pin_prefixes: ['411'] };
     const methods = [METHOD, sameCity, nearby];
@@ -302,6 +303,13 @@ describe('the shipping step', () => {
     expect(await screen.findByRole('radio', { name: /^By hand/ })).toBeTruthy();
     expect(screen.getAllByRole('radio')).toHaveLength(2);
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+    cleanup();
+    open(<ShippingPage />, '/checkout/shipping?addressId=home', { [METHODS]: [METHOD, sameCity] });
+    await screen.findByRole('radio', { name: /^Standard/, checked: true });
+    pressButton('Continue to Payment');
+    expect(
+      await screen.findByText('At /checkout/payment?addressId=home&shippingId=1'),
+    ).toBeTruthy();
     cleanup();
     open(<ShippingPage />, '/checkout/shipping?addressId=home', { [METHODS]: [sameCity] });
     expect(

@@ -279,6 +279,8 @@ describe('the payment of an order', () => {
     expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
     expect(screen.getByText('1,200')).toBeTruthy();
     expect(screen.getByText('₹300.00')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Cardholder name').value).toBe('Asha Verma');
+    typeInto('Cardholder name', ' ');
     pressButton('Confirm Payment');
     for (const problem of [
       'Please enter a valid card number',

@@ -60,7 +60,6 @@ interface ReorderFormProps {
 
 function ReorderForm({ order }: ReorderFormProps) {
   const t = useMessages(reorderMessages);
-  const giftTexts = useMessages(giftMessages);
   const { addresses, methods, ...parts } = useReorderQueries();
   const choice = useReorderChoice(addresses);
   const shipping =
@@ -75,9 +74,7 @@ function ReorderForm({ order }: ReorderFormProps) {
         {addresses && (
           <>
             <ReorderAddress addresses={addresses} choice={choice} />
-            <Panel title={giftTexts.heading}>
-              <GiftFields choice={choice.gift} onChange={choice.changeGift} />
-            </Panel>
+            <Gift choice={choice} />
           </>
         )}
         {parts.failure && (
@@ -103,6 +100,15 @@ function ReorderForm({ order }: ReorderFormProps) {
         )}
       </OrderSidebar>
     </OrderColumns>
+  );
+}
+
+function Gift({ choice }: { choice: ReorderChoice }) {
+  const t = useMessages(giftMessages);
+  return (
+    <Panel title={t.heading}>
+      <GiftFields choice={choice.gift} onChange={choice.changeGift} />
+    </Panel>
   );
 }
 
