@@ -162,7 +162,7 @@ async function buyFirstBook(walk: CountedPage, shop: JourneyShop): Promise<void>
   await whenUploaded(page);
   await walk.tap(button(page, 'Proceed To Request'));
   await whenAt(page, '/login');
-  await walk.tap(link(page, /^Register/));
+  await walk.tap(link(page, 'Create an account'));
   await whenAt(page, '/register');
   await walk.fillEmpty(main(page), { ...CUSTOMER, Email: `${randomUUID()}@smriti.test` });
   await walk.tap(button(page, 'Register'));

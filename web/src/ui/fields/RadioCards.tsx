@@ -45,6 +45,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
     <fieldset
       id={links.id}
       aria-describedby={links['aria-describedby']}
+      aria-invalid={links['aria-invalid']}
       className={cx('stack gap-1', error && styles.invalid)}
       // Can be focused by links in error messages.
       tabIndex={-1}

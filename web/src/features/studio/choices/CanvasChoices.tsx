@@ -1,13 +1,18 @@
-import { EDGE_STYLES, MAX_NOTE_LENGTH } from '@smriti/shared/album/albums';
+import { type EDGE_STYLES, MAX_NOTE_LENGTH } from '@smriti/shared/album/albums';
 import { Suspense } from 'react';
+import { productMessages } from '#domains/products/product-messages.ts';
+import { formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { lazyOptionalComponent } from '#lib/loading/lazy-optional-component.tsx';
+import { cataloguePictureUrls } from '#lib/shop/catalogue-picture-urls.ts';
+import { cx } from '#ui/cx.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { SelectField } from '#ui/fields/SelectField.tsx';
+import { RadioCards } from '#ui/fields/RadioCards.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
-import { DetailsSection, ChoiceField, SizeField, usePricedOptions } from './ChoiceField';
-import { useChoiceFields } from './use-choice-fields';
+import { Picture } from '#ui/media/Picture.tsx';
+import { DetailsSection } from './ChoiceField';
+import { useChoiceFields, useChooseSize } from './use-choice-fields';
 import styles from './CanvasChoices.module.css';
 import { choiceMessages } from './messages';
 import { useStudio, useStudioState } from '../studio-context';
@@ -37,31 +42,67 @@ export function CanvasChoices({ errors }: { errors: FieldErrors }) {
         <CanvasPreview catalogue={catalogue} choices={chosen} photo={photo} />
       </Suspense>
       <DetailsSection>
-        <SizeField label={t.canvasSize} error={errors.album_size_id} turns={false} />
-        <ChoiceField
-          label={t.frameType}
-          placeholder={t.chooseFrame}
-          options={usePricedOptions(frames, 'once')}
-          value={chosen.frame_id}
-          error={errors.frame_id}
-          onChoose={(frame_id) => choose({ frame_id })}
-        />
-        <SelectField
-          label={t.edgeStyle}
-          placeholder={t.chooseEdge}
-          value={chosen.edge_style ?? ''}
-          error={errors.edge_style}
-          options={EDGE_STYLES.map((style) => ({ value: style, label: t[style] }))}
-          onChange={({ target }) => {
-            choose({ edge_style: EDGE_STYLES.find((style) => style === target.value) ?? null });
-          }}
-        />
+        <div className={cx('stack gap-6', styles.wide)}>
+          <CanvasSize error={errors.album_size_id} />
+          <RadioCards
+            legend={t.frameType}
+            error={errors.frame_id}
+            value={toText(chosen.frame_id)}
+            onChange={(id) => choose({ frame_id: Number(id) })}
+            options={frames.map(({ id, name, price, image_path }) => ({
+              value: String(id),
+              label: name,
+              price: formatRupees(price),
+              drawing: (
+                <Picture {...cataloguePictureUrls(image_path)} alt="" ratio="1" sizes="9rem" />
+              ),
+            }))}
+          />
+          <RadioCards<EdgeStyle>
+            legend={t.edgeStyle}
+            error={errors.edge_style}
+            value={chosen.edge_style}
+            onChange={(edge_style) => choose({ edge_style })}
+            options={[
+              { value: 'mirrored', label: t.mirrored, description: t.mirroredEdge },
+              { value: 'wrapped', label: t.wrapped, description: t.wrappedEdge },
+              { value: 'white', label: t.white },
+              { value: 'black', label: t.black },
+            ]}
+          />
+        </div>
         <CanvasTexts errors={errors} />
       </DetailsSection>
       <Suspense>
         <CanvasPrice catalogue={catalogue} choices={chosen} />
       </Suspense>
     </>
+  );
+}
+
+type EdgeStyle = (typeof EDGE_STYLES)[number];
+
+const toText = (id: number | null) => (id === null ? null : String(id));
+
+/** Radio cards for the size; sizes without a price are disabled. */
+function CanvasSize({ error }: { error: string | undefined }) {
+  const { t, catalogue, chosen } = useChoiceFields();
+  const { notAvailable } = useMessages(productMessages);
+  const choose = useChooseSize(false);
+  return (
+    <RadioCards
+      legend={t.canvasSize}
+      error={error}
+      value={toText(chosen.album_size_id)}
+      onChange={(id) => choose(Number(id))}
+      options={catalogue.sizes.map(({ id, name, description, price }) => ({
+        value: String(id),
+        label: name,
+        description,
+        price: price === null ? notAvailable : formatRupees(price),
+        isDisabled: price === null,
+      }))}
+    />
   );
 }
 
