@@ -89,10 +89,10 @@ function SignedOut() {
       className={cx('row gap-2 items-center relative', styles.entrances)}
       data-entrances
     >
-      <ButtonLink to="/login" state={state} size="small">
+      <ButtonLink to="/login" state={state} size="small" variant="quiet">
         {t.login}
       </ButtonLink>
-      <ButtonLink to="/register" state={state} size="small" variant="filled">
+      <ButtonLink to="/register" state={state} size="small">
         {t.register}
       </ButtonLink>
     </nav>

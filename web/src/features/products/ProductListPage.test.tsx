@@ -102,6 +102,19 @@ it.each(['?q=canvas', '?q=Canvas%20print', '?type=3', '?type=4', ''])(
   },
 );
 
+it.each([
+  [3, 'Canvas Prints'],
+  [4, 'Results for “canvas”'],
+])(
+  'is headed by the kind that a search names, if all products are of it: %s',
+  async (type, name) => {
+    open('?q=canvas', [{ ...PRODUCT, type }]);
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
+    await screen.findByText('Book');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name);
+  },
+);
+
 it('shows filters as chips that can be removed, singly or all', async () => {
   const { last } = open('?category=3&min_price=200&min_rating=3.5');
   await screen.findByText('Book');

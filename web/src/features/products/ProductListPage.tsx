@@ -1,3 +1,4 @@
+import type { Product } from '@smriti/shared/catalogue/products';
 import { useQuery } from '@tanstack/react-query';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy, Suspense, useState } from 'react';
@@ -14,7 +15,7 @@ import { FailureBoundary } from '#ui/feedback/FailureBoundary.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { FilterChips } from './FilterChips';
 import { FilterPanel } from './FilterPanel';
-import { FILTER_NAMES } from './product-filters';
+import { FILTER_NAMES, findSearchedKind } from './product-filters';
 import { ListNotices, usePricedSize } from './ListNotices';
 import { productListMessages } from './messages';
 import { ProductGrid } from './ProductGrid';
@@ -32,7 +33,7 @@ export default function ProductListPage() {
   const total = firstPage?.total;
   const corrections = firstPage?.corrections ?? [];
   const activeCount = FILTER_NAMES.filter((name) => filters[name] !== undefined).length;
-  const heading = useListHeading(filters);
+  const heading = useListHeading(filters, firstPage?.answer ?? []);
   const pricedSize = usePricedSize(filters.size);
   const panel = <FilterPanel filters={filters} onChange={setFilter} />;
   return (
@@ -89,19 +90,20 @@ export default function ProductListPage() {
 }
 
 /** Heading of the list, depending on search, kind, category, collection and order. */
-function useListHeading(filters: ProductFilters): string {
+function useListHeading(filters: ProductFilters, found: readonly Product[]): string {
   const t = useMessages(productListMessages);
   const { data: sizes = [] } = useQuery(albumSizesQuery);
   const size = sizes.find(({ id }) => id === filters.size)?.name;
-  const subject = useListSubject(filters);
+  const subject = useListSubject(filters, found);
   return size ? t.inSize({ subject, size }) : subject;
 }
 
-function useListSubject({ q, type, category, collection, sort }: ProductFilters): string {
+function useListSubject(filters: ProductFilters, found: readonly Product[]): string {
+  const { q, type, category, collection, sort } = filters;
   const t = useMessages(productListMessages);
   const { data: categories = [] } = useQuery(categoriesQuery);
   const { data: kinds = [] } = useQuery(productTypesQuery);
-  if (q) return t.resultsFor({ words: q });
+  if (q) return findSearchedKind(q, kinds, found)?.name ?? t.resultsFor({ words: q });
   const categoryName = categories.find(({ id }) => id === category)?.name;
   const kind = kinds.find(({ id }) => id === type)?.name;
   if (kind && categoryName) return t.kindFor({ kind, occasion: categoryName });

@@ -5,6 +5,7 @@ import {
   parseProductFilters,
   setSearchFilter,
   clearSearchFilters,
+  findSearchedKind,
 } from './product-filters';
 
 const search = (text: string) => new URLSearchParams(text);
@@ -50,4 +51,22 @@ describe('changing the URL', () => {
   it('clears the filters and keeps the order', () => {
     expect(clearSearchFilters(search('q=a&size=1&sort=newest')).toString()).toBe('sort=newest');
   });
+});
+
+it('names the kind of product that a search means, if only this kind was found', () => {
+  const kinds = [
+    { id: 1, name: 'Photo Books' },
+    { id: 3, name: 'Canvas Prints' },
+  ];
+  const nameOf = (words: string, ...types: number[]) =>
+    findSearchedKind(
+      words,
+      kinds,
+      types.map((type) => ({ type })),
+    )?.name;
+  expect(nameOf('canvas', 3, 3)).toBe('Canvas Prints');
+  expect(nameOf(' Canvas prints', 3)).toBe('Canvas Prints');
+  expect(nameOf('photo', 1, 3)).toBeUndefined();
+  expect(nameOf('wedding', 3)).toBeUndefined();
+  expect(nameOf('canvas')).toBeUndefined();
 });

@@ -44,3 +44,23 @@ export function clearSearchFilters(search: URLSearchParams): URLSearchParams {
   for (const name of FILTER_NAMES) changed.delete(name);
   return changed;
 }
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+/**
+ * Finds the kind of product that a search names, such as Canvas Prints for 'canvas'; undefined if a product that was
+ * found is of another kind.
+ */
+export function findSearchedKind<Kind extends Named>(
+  words: string,
+  kinds: readonly Kind[],
+  found: readonly { type: number }[],
+): Kind | undefined {
+  const [first] = found;
+  const kind = kinds.find(({ id }) => id === first?.type);
+  const isNamed = kind?.name.toLowerCase().startsWith(words.trim().toLowerCase());
+  return isNamed && found.every(({ type }) => type === kind?.id) ? kind : undefined;
+}
