@@ -44,7 +44,6 @@ interface PaymentPanelProps {
 export function PaymentPanel(props: PaymentPanelProps) {
   const { choices, checkout, address, options, isPriceOld, gift } = props;
   const t = useMessages(paymentStepMessages);
-  const giftTexts = useMessages(giftMessages);
   const navigate = useNavigate();
   const order = usePlaceAndPay({
     choices,
@@ -73,17 +72,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
         <>
           <TooManyAlbumsNotice left={checkout.left} />
           {address && <SavedAddressDelivery {...{ address, choices }} />}
-          <section className="stack gap-3" aria-labelledby="checkout-gift">
-            <h2 id="checkout-gift" className="text-xl">
-              {giftTexts.heading}
-            </h2>
-            <GiftFields
-              choice={gift.choice}
-              onChange={(changes) => {
-                if (!order.isPending) gift.change(changes);
-              }}
-            />
-          </section>
+          <GiftSection gift={gift} isBusy={order.isPending} />
           <BalanceChoices
             quote={checkout.quote}
             uses={choices}
@@ -112,6 +101,28 @@ export function PaymentPanel(props: PaymentPanelProps) {
         <NothingDue {...{ isBusy, failure }} onBack={back} onPlace={() => order.begin(null)} />
       )}
     </CheckoutPanel>
+  );
+}
+
+interface GiftSectionProps extends Pick<PaymentPanelProps, 'gift'> {
+  /** Whether the orders are being placed; they cannot be changed then. */
+  isBusy: boolean;
+}
+
+function GiftSection({ gift, isBusy }: GiftSectionProps) {
+  const t = useMessages(giftMessages);
+  return (
+    <section className="stack gap-3" aria-labelledby="checkout-gift">
+      <h2 id="checkout-gift" className="text-xl">
+        {t.heading}
+      </h2>
+      <GiftFields
+        choice={gift.choice}
+        onChange={(changes) => {
+          if (!isBusy) gift.change(changes);
+        }}
+      />
+    </section>
   );
 }
 
