@@ -52,7 +52,7 @@ const GIFT_MESSAGE = { 'Your message (optional)': 'Happy birthday, Nani!' };
 
 interface JourneyName {
   journey: string;
-  /** Counted by hand on 28 November 2026, before the journeys were shortened; null if not counted. */
+  /** Counted by hand at commit 49784e08, before the journeys were shortened; null if not counted. */
   before: { taps: number; fields: number | null } | null;
   /** Limits; null for journeys that are only reported. */
   most: Effort | null;

@@ -627,7 +627,7 @@ describe('the reorder page', () => {
   });
 
   // proves reorder-4
-  it('requires an address', async () => {
+  it('requires an address, and offers the form of the first one with the name filled in', async () => {
     const api = open([]);
     expect(await screen.findByText('You have no saved addresses yet.')).toBeTruthy();
     const place = await screen.findByRole('button', { name: 'Place Reorder' });
@@ -635,6 +635,8 @@ describe('the reorder page', () => {
     pressButton('Place Reorder');
     expect(await readAlertText()).toContain('Please select a delivery address');
     expect(api.sentTo(REORDER)).toEqual([]);
+    pressButton('+ Add New Address');
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Asha');
   });
 
   it('explains that an album has to be ordered first', async () => {
