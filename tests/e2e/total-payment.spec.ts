@@ -87,6 +87,7 @@ test('an order is paid after a decline, and no card data reaches the server, log
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   await expectAccessible(page, 'by card');
+  await field(page, 'Cardholder name').fill('');
   await confirm(page).click();
   await expectTextVisible(page, 'Cardholder name is required');
   await expectAccessible(page, 'with every field missing');
