@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { updateAlbum } from '@smriti/shared/album/albums';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { SeededProject } from '../../../seed/src/fill-project.ts';
 import type { Origins } from '../../../shared/local/environment.ts';
-import { CHROMIUM_FLAGS, findChromium } from '../../dev/programs/chromium.ts';
+import { withChromium } from '../../dev/programs/chromium.ts';
 import {
   callEndpointAs,
   createStaffMember,
@@ -231,11 +231,7 @@ export async function measureJourneys(
 ): Promise<JourneyFigures[]> {
   const reviewer = await createStaffMember(origins, auth, 'reviewer');
   const shop = { origins, firestore, reviewer };
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: CHROMIUM_FLAGS,
-  });
-  try {
+  return withChromium(async (browser) => {
     const context = await browser.newContext({ ...PHONE, baseURL: origins.hosting });
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
@@ -253,9 +249,7 @@ export async function measureJourneys(
       { ...CANVAS_GIFT, effort: canvas.effort },
       { ...REORDER, effort: reorder.effort },
     ];
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 /** Whether a journey takes more taps or fields than it may. */
