@@ -1,4 +1,5 @@
-import { DetailsSection, ChoiceField, SizeField, usePricedOptions } from './ChoiceField';
+import { ChoiceField, SizeField, usePricedOptions } from './ChoiceField';
+import { DetailsSection } from './DetailsSection';
 import { useChoiceFields } from './use-choice-fields';
 import type { FieldErrors } from '../save/save-problem';
 

@@ -4,14 +4,12 @@ import { productMessages } from '#domains/products/product-messages.ts';
 import { formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { lazyOptionalComponent } from '#lib/loading/lazy-optional-component.tsx';
-import { cataloguePictureUrls } from '#lib/shop/catalogue-picture-urls.ts';
 import { cx } from '#ui/cx.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { RadioCards } from '#ui/fields/RadioCards.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
-import { Picture } from '#ui/media/Picture.tsx';
-import { DetailsSection } from './ChoiceField';
+import { DetailsSection } from './DetailsSection';
 import { useChoiceFields, useChooseSize } from './use-choice-fields';
 import styles from './CanvasChoices.module.css';
 import { choiceMessages } from './messages';
@@ -49,13 +47,11 @@ export function CanvasChoices({ errors }: { errors: FieldErrors }) {
             error={errors.frame_id}
             value={toText(chosen.frame_id)}
             onChange={(id) => choose({ frame_id: Number(id) })}
-            options={frames.map(({ id, name, price, image_path }) => ({
+            options={frames.map(({ id, name, price, border_colour }) => ({
               value: String(id),
               label: name,
               price: formatRupees(price),
-              drawing: (
-                <Picture {...cataloguePictureUrls(image_path)} alt="" ratio="1" sizes="9rem" />
-              ),
+              drawing: <BorderDrawing colour={border_colour} />,
             }))}
           />
           <RadioCards<EdgeStyle>
@@ -83,6 +79,15 @@ export function CanvasChoices({ errors }: { errors: FieldErrors }) {
 type EdgeStyle = (typeof EDGE_STYLES)[number];
 
 const toText = (id: number | null) => (id === null ? null : String(id));
+
+/** Corner of a canvas with its border. */
+function BorderDrawing({ colour }: { colour: string | undefined }) {
+  return (
+    <svg viewBox="0 0 40 24" className={styles.border} aria-hidden="true">
+      <path d="M4 24V4h36" stroke={colour} strokeWidth="8" fill="none" />
+    </svg>
+  );
+}
 
 /** Radio cards for the size; sizes without a price are disabled. */
 function CanvasSize({ error }: { error: string | undefined }) {

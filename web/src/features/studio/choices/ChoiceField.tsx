@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react';
 import { productMessages } from '#domains/products/product-messages.ts';
 import { formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { cx } from '#ui/cx.ts';
 import { SelectField, type SelectOption } from '#ui/fields/SelectField.tsx';
 import { useCatalogue } from './catalogue-context';
 import { choiceMessages } from './messages';
@@ -75,16 +73,5 @@ export function SizeField({ label, error, turns }: SizeFieldProps) {
       error={error}
       onChoose={choose}
     />
-  );
-}
-
-/** Section with the fields for a design's options, under a heading. */
-export function DetailsSection({ children }: { children: ReactNode }) {
-  const t = useMessages(choiceMessages);
-  return (
-    <section aria-labelledby="details-heading" className="stack gap-4 min-w-0">
-      <h2 id="details-heading">{t.details}</h2>
-      <div className={cx('stack gap-5 items-start', 'tablet-cols-2')}>{children}</div>
-    </section>
   );
 }

@@ -5,7 +5,8 @@ import {
 } from '@smriti/shared/album/orientation';
 import { useMessages } from '#lib/language/i18n.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
-import { DetailsSection, ChoiceField, SizeField, usePricedOptions } from './ChoiceField';
+import { ChoiceField, SizeField, usePricedOptions } from './ChoiceField';
+import { DetailsSection } from './DetailsSection';
 import { useChoiceFields, useChangeChoices } from './use-choice-fields';
 import { useCatalogue } from './catalogue-context';
 import { choiceMessages } from './messages';
