@@ -48,6 +48,8 @@ const ADDRESS = {
   Address: '7, Church Street',
   'Postal code': '560001',
 };
+/** Whether the PIN code has filled in the city; a string, because it runs in the page. */
+const PLACE_FILLED_IN = `document.querySelector('[name="city"]').value !== ''`;
 const GIFT_MESSAGE = { 'Your message (optional)': 'Happy birthday, Nani!' };
 
 interface JourneyName {
@@ -146,6 +148,7 @@ async function checkOut(
   await whenAt(page, '/checkout/details');
   await walk.fillEmpty(main(page), ADDRESS);
   await main(page).getByLabel('Postal code').blur();
+  await page.waitForFunction(PLACE_FILLED_IN);
   await walk.tap(button(page, 'Continue to Shipping'));
   await whenAt(page, '/checkout/shipping');
   await button(page, 'Continue to Payment').waitFor();
