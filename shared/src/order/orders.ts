@@ -24,11 +24,6 @@ export const MAX_GIFT_MESSAGE = 300;
 /** A gift with its message, '' if none; null if the order is not a gift. */
 export const orderGift = z.nullable(z.object({ message: z.string() }));
 
-/** A gift in a form, with a message of the customer; null or absent if it is not a gift. */
-const giftForm = z.optional(
-  z.nullable(z.strictObject({ message: z._default(boundedText(MAX_GIFT_MESSAGE), '') })),
-);
-
 /** The album of an order, as order pages show it. */
 const orderedAlbum = z.object({
   id: z.string(),
@@ -242,8 +237,10 @@ export const placeOrder = endpoint({
     items: z.array(item).check(z.minLength(1), z.maxLength(MAX_ITEMS_PER_PLACEMENT)),
     use_gift_balance: z._default(z.boolean(), false),
     use_points: z._default(z.boolean(), false),
-    /** Sends the orders as a gift. */
-    as_gift: giftForm,
+    /** Sends the orders as a gift, with a message of the customer. */
+    as_gift: z.optional(
+      z.nullable(z.strictObject({ message: z._default(boundedText(MAX_GIFT_MESSAGE), '') })),
+    ),
     /** Total amount due as displayed to the customer, in rupees. */
     amount_due: z.optional(z.number().check(z.gte(0), z.lte(MAX_RUPEES * MAX_QUANTITY))),
   }),
@@ -273,7 +270,7 @@ export const requestReorder = endpoint({
     id: recordId,
     quantity: z.int().check(z.gte(1), z.lte(MAX_QUANTITY)),
     address_id: recordId,
-    as_gift: giftForm,
+    as_gift: placeOrder.body.shape.as_gift,
   }),
   response: z.object({ order }),
 });

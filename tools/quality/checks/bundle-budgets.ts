@@ -101,7 +101,7 @@ export const BUNDLE_BUDGETS: BundleBudgets = {
     'src/features/studio/editor/panels/TextPanel.tsx': '28 kB',
     'src/features/studio/editor/panels/ThemePanel.tsx': '61 kB',
     'src/features/studio/choices/AlbumChoices.tsx': '42 kB',
-    'src/features/studio/choices/CanvasChoices.tsx': '42.2 kB',
+    'src/features/studio/choices/CanvasChoices.tsx': '42.5 kB',
     'src/features/studio/choices/FrameCarousel.tsx': '44 kB',
     'src/features/studio/choices/ProductChoices.tsx': '42 kB',
     'src/features/studio/photos/adding/DropOverlay.tsx': '45 kB',
