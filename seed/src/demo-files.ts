@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join, parse } from 'node:path';
+import { dirname, join, parse, sep } from 'node:path';
 import sharp from 'sharp';
 import { ROOT } from '../../shared/local/paths.ts';
 
@@ -9,12 +9,17 @@ const PICTURES_FOLDER = join(ROOT, 'seed', 'pictures');
 /** Photos of the demo customers, in a folder for each uid. */
 const PHOTOS_FOLDER = join(ROOT, 'seed', 'photos');
 
+/** Paths of the files with an extension below a folder, sorted, with `/` on every platform. */
+function listFiles(folder: string, extension: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(extension))
+    .map((name) => name.replaceAll(sep, '/'))
+    .sort();
+}
+
 /** Storage paths of the catalogue pictures, such as `catalogue/banners/1.webp`. */
-export const CATALOGUE_PICTURE_PATHS: readonly string[] = readdirSync(PICTURES_FOLDER).flatMap(
-  (folder) =>
-    readdirSync(join(PICTURES_FOLDER, folder))
-      .sort()
-      .map((name) => `catalogue/${folder}/${name}`),
+export const CATALOGUE_PICTURE_PATHS: readonly string[] = listFiles(PICTURES_FOLDER, '.webp').map(
+  (path) => `catalogue/${path}`,
 );
 
 /** Reads the file of a catalogue picture. */
@@ -34,13 +39,12 @@ export interface DemoPhoto {
 }
 
 /** Lists the photos of all demo customers, always in the same order. */
-export async function listDemoPhotos(): Promise<DemoPhoto[]> {
-  const files = readdirSync(PHOTOS_FOLDER).flatMap((owner) =>
-    readdirSync(join(PHOTOS_FOLDER, owner))
-      .sort()
-      .map((name) => ({ owner, name: parse(name).name, file: join(PHOTOS_FOLDER, owner, name) })),
-  );
+export function listDemoPhotos(): Promise<DemoPhoto[]> {
   return Promise.all(
-    files.map(async (photo) => ({ ...photo, ...(await sharp(photo.file).metadata()).autoOrient })),
+    listFiles(PHOTOS_FOLDER, '.jpg').map(async (path) => {
+      const file = join(PHOTOS_FOLDER, path);
+      const { autoOrient } = await sharp(file).metadata();
+      return { owner: dirname(path), name: parse(path).name, file, ...autoOrient };
+    }),
   );
 }
