@@ -16,6 +16,7 @@ import { shareRoutes } from './features/shares/share.routes';
 import { draftRoutes } from './features/drafts/draft.routes';
 import { erasureRoutes } from './features/privacy/erasure/erasure.routes';
 import { exportRoutes } from './features/privacy/exports/export.routes';
+import { couponRoutes } from './features/coupons/coupon.routes';
 import { giftCardRoutes } from './features/gift-cards/gift-card.routes';
 import { guestRoutes } from './features/guests/guest.routes';
 import { healthRoutes } from './features/health/health.routes';
@@ -62,6 +63,7 @@ const FEATURES: readonly ((api: Api) => void)[] = [
   erasureRoutes,
   invitationRoutes,
   giftCardRoutes,
+  couponRoutes,
   creditRoutes,
   albumRoutes,
   bookRoutes,

@@ -92,6 +92,7 @@ function placeOrder(pending: OrderRecord, { address_id, placed: at }: OrderTimes
     address: deliveryAddress(pending.user_id, address_id),
     gift: null,
     shipping,
+    coupon: null,
     settings: DEMO_SETTINGS,
     paymentMethod: 'card',
     isPaidTogether: false,

@@ -37,6 +37,7 @@ const LABELS: Readonly<Record<Quote['lines'][number]['key'], RegExp>> = {
   shipping: /^Shipping/,
   initial_paid: /^Initial payment/,
   discount: /^Referral discount/,
+  coupon: /^Discount \(/,
   gift: /^Gift balance/,
   points: /^Points/,
   paid: /^Paid/,

@@ -87,6 +87,16 @@ export const firestoreCases: FirestoreCase[] = [
     data: { failed: 1 },
   },
   {
+    documented: 'coupons/{id}',
+    path: 'coupons/DIWALI20',
+    data: { code: 'DIWALI20', percent: 20 },
+  },
+  {
+    documented: 'couponUses/{couponId}_{uid}',
+    path: 'couponUses/DIWALI20_customer-1',
+    data: { user_id: 'customer-1', placement_ids: ['p1'] },
+  },
+  {
     documented: 'quotas/{kind}_{subject}_{window}',
     path: 'quotas/guests_5d41402a_490000',
     data: { used: 1 },

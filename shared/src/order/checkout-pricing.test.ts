@@ -7,6 +7,7 @@ import {
   splitPaise,
 } from './checkout-pricing';
 import { paise } from '../base/money';
+import { COUPON_KINDS } from './coupons';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
@@ -118,6 +119,38 @@ describe('priceCheckout', () => {
     });
   });
 
+  it('takes a coupon off the print jobs it is for, by their price', () => {
+    const coupon = { kind: 'percent', percent: 25, amountPaise: paise(0) } as const;
+    const items = [item(100_000, 20_000), { ...item(50_000), isCouponItem: false }];
+    const { shares, sums } = priceCheckout(items, { ...terms, coupon });
+    expect(sums).toMatchObject({ discountPaise: 25_000, couponPaise: 25_000, duePaise: 114_900 });
+    expect(shares.map(({ couponPaise }) => couponPaise)).toEqual([25_000, 0]);
+  });
+
+  it('takes off an amount, at most what is left to pay of the jobs, and leaves nothing or a rupee', () => {
+    const coupon = { kind: 'amount', percent: 0, amountPaise: paise(30_000) } as const;
+    const free = { ...terms, shippingPaise: paise(0), coupon };
+    const priced = (...jobs: ReturnType<typeof item>[]) => priceCheckout(jobs, free).sums;
+    expect(priced(item(100_000))).toMatchObject({ couponPaise: 30_000, duePaise: 70_000 });
+    expect(priced(item(30_000, 6_000))).toMatchObject({ couponPaise: 24_000, duePaise: 0 });
+    expect(priced(item(30_040))).toMatchObject({ couponPaise: 29_940, duePaise: 100 });
+  });
+
+  it('makes only the shipping free', () => {
+    const coupon = { kind: 'free_shipping', percent: 0, amountPaise: paise(0) } as const;
+    expect(priceCheckout([item(10_000)], { ...terms, coupon }).sums).toMatchObject({
+      shippingPaise: 0,
+      discountPaise: 0,
+      duePaise: 10_000,
+    });
+  });
+
+  it('takes a coupon off what the referral discount leaves', () => {
+    const coupon = { kind: 'percent', percent: 95, amountPaise: paise(0) } as const;
+    const { sums } = priceCheckout([item(100_000)], { ...terms, discountPercent: 10, coupon });
+    expect(sums).toMatchObject({ discountPaise: 100_000, couponPaise: 90_000, duePaise: 9_900 });
+  });
+
   it('uses the gift balance first, then as many points as it takes', () => {
     const rich = { ...terms, giftPaise: paise(50_000), points: 1_000_000 };
     expect(priceCheckout([item(100_005)], rich).sums).toMatchObject({
@@ -143,12 +176,23 @@ describe('priceCheckout', () => {
   it('adds up to the paisa for every item and field, with nothing below 0', () => {
     const amount = (max: number) => fc.integer({ min: 0, max }).map(paise);
     const items = fc.array(
-      fc.record({ subtotalPaise: amount(10_000_000_000), initialPaidPaise: amount(100_000) }),
+      fc.record({
+        subtotalPaise: amount(10_000_000_000),
+        initialPaidPaise: amount(100_000),
+        isCouponItem: fc.boolean(),
+      }),
       { minLength: 1, maxLength: 30 },
     );
     const anyTerms = fc.record({
       shippingPaise: amount(50_000),
       discountPercent: fc.integer({ min: 0, max: 50 }),
+      coupon: fc.option(
+        fc.record({
+          kind: fc.constantFrom(...COUPON_KINDS),
+          percent: fc.integer({ min: 1, max: 100 }),
+          amountPaise: amount(10_000_000),
+        }),
+      ),
       giftPaise: amount(10_000_000),
       points: fc.integer({ min: 0, max: 10_000_000 }),
       pointPaise: fc.integer({ min: 1, max: 100 }).map(paise),
@@ -162,7 +206,8 @@ describe('priceCheckout', () => {
         }
         for (const share of [...shares, sums]) {
           const { subtotalPaise, shippingPaise, initialPaidPaise, discountPaise } = share;
-          const { giftPaise, pointsPaise, duePaise } = share;
+          const { couponPaise, giftPaise, pointsPaise, duePaise } = share;
+          expect(couponPaise).toBeLessThanOrEqual(discountPaise);
           expect(Math.min(...fields.map((field) => share[field]))).toBeGreaterThanOrEqual(0);
           expect(initialPaidPaise + discountPaise).toBeLessThanOrEqual(subtotalPaise);
           expect(subtotalPaise + shippingPaise).toBe(

@@ -1,4 +1,5 @@
 import { type Paise, paise, sumPaise } from '../base/money';
+import type { CouponKind } from './coupons';
 import { deliversToPinCode } from './delivery-areas';
 
 /** Minimum amount of a payment: gift balance and points are used so that at least this or nothing is due. */
@@ -8,6 +9,15 @@ interface CheckoutItem {
   subtotalPaise: Paise;
   /** Amount paid as initial payment of the item's design; at most the subtotal counts. */
   initialPaidPaise: Paise;
+  /** Whether the coupon is for this item; defaults to true. */
+  isCouponItem?: boolean;
+}
+
+/** What a coupon takes off. */
+interface CouponTerms {
+  kind: CouponKind;
+  percent: number;
+  amountPaise: Paise;
 }
 
 interface CheckoutTerms {
@@ -15,6 +25,8 @@ interface CheckoutTerms {
   shippingPaise: Paise;
   /** Discount on print jobs for a friend's first order (docs/rules.md#rewards-3), otherwise 0. */
   discountPercent: number;
+  /** Coupon (docs/rules.md#pricing-13); null or undefined if none. */
+  coupon?: CouponTerms | null;
   /** Maximum use of gift balance and points; 0 when the customer does not use them. */
   giftPaise: Paise;
   points: number;
@@ -27,7 +39,10 @@ export interface CheckoutSums {
   subtotalPaise: Paise;
   shippingPaise: Paise;
   initialPaidPaise: Paise;
+  /** Referral discount and coupon together. */
   discountPaise: Paise;
+  /** Part of `discountPaise` by the coupon. */
+  couponPaise: Paise;
   giftPaise: Paise;
   points: number;
   pointsPaise: Paise;
@@ -97,10 +112,38 @@ function used(open: Paise, { giftPaise, points, pointPaise }: CheckoutTerms) {
 }
 
 /**
+ * Amount that a coupon takes off print jobs: at most what is left to pay of the jobs it is for, and so that
+ * nothing or at least the minimum payment is due.
+ * @param left what is left to pay of each item's job; 0 for items that the coupon is not for
+ * @param openPaise what is left to pay of the whole checkout
+ */
+function couponDiscount(
+  coupon: CouponTerms,
+  {
+    items,
+    left,
+    openPaise,
+  }: { items: readonly CheckoutItem[]; left: readonly Paise[]; openPaise: Paise },
+): Paise {
+  const base = items.filter(({ isCouponItem }) => isCouponItem !== false);
+  const basePaise = sumPaise(...base.map(({ subtotalPaise }) => subtotalPaise));
+  const wanted =
+    coupon.kind === 'percent'
+      ? Math.round((basePaise * coupon.percent) / 100)
+      : coupon.kind === 'amount'
+        ? coupon.amountPaise
+        : 0;
+  const most = least(wanted, sumPaise(...left));
+  const due = openPaise - most;
+  const isTooLittle = due > 0 && due < MIN_DUE_PAISE;
+  return isTooLittle ? paise(Math.max(0, openPaise - MIN_DUE_PAISE)) : most;
+}
+
+/**
  * Prices a checkout (docs/rules.md#pricing-8): subtotals + shipping - initial payments - referral discount -
- * gift balance - points. Each item gets its share of the common amounts, so that it can be cancelled
- * separately; the shares add up to the sums exactly, and none is negative. The discount applies to print
- * jobs, never to shipping.
+ * coupon - gift balance - points. Each item gets its share of the common amounts, so that it can be cancelled
+ * separately; the shares add up to the sums exactly, and none is negative. Discounts apply to print jobs; only
+ * a coupon for free shipping makes the shipping free.
  */
 export function priceCheckout(
   items: readonly CheckoutItem[],
@@ -108,15 +151,24 @@ export function priceCheckout(
 ): { shares: CheckoutSums[]; sums: CheckoutSums } {
   const subtotals = items.map(({ subtotalPaise }) => subtotalPaise);
   const initials = items.map((item) => least(item.initialPaidPaise, item.subtotalPaise));
-  const shipping = splitPaise(terms.shippingPaise, subtotals);
+  const { coupon = null } = terms;
+  const shippingPaise = coupon?.kind === 'free_shipping' ? paise(0) : terms.shippingPaise;
+  const shipping = splitPaise(shippingPaise, subtotals);
   const jobs = minus(subtotals, initials);
   const toPay = jobs.map((job, index) => sumPaise(job, shipping[index] ?? paise(0)));
   const subtotalPaise = sumPaise(...subtotals);
-  const discountPaise = least(
+  const referralPaise = least(
     Math.round((subtotalPaise * terms.discountPercent) / 100),
     sumPaise(...jobs),
   );
-  const discounts = splitPaise(discountPaise, jobs);
+  const referrals = splitPaise(referralPaise, jobs);
+  const left = minus(jobs, referrals).map((amount, index) =>
+    items[index]?.isCouponItem === false ? paise(0) : amount,
+  );
+  const openPaise = paise(sumPaise(...toPay) - referralPaise);
+  const couponPaise = coupon ? couponDiscount(coupon, { items, left, openPaise }) : paise(0);
+  const coupons = splitPaise(couponPaise, left);
+  const discounts = referrals.map((amount, index) => sumPaise(amount, coupons[index] ?? paise(0)));
   const open = minus(toPay, discounts);
   const use = used(sumPaise(...open), terms);
   const gifts = splitPaise(use.gift, open);
@@ -131,6 +183,7 @@ export function priceCheckout(
       shippingPaise: at(shipping, index),
       initialPaidPaise: at(initials, index),
       discountPaise: at(discounts, index),
+      couponPaise: at(coupons, index),
       giftPaise: at(gifts, index),
       points: at(points, index),
       pointsPaise: at(worths, index),
@@ -138,9 +191,10 @@ export function priceCheckout(
     })),
     sums: {
       subtotalPaise,
-      shippingPaise: terms.shippingPaise,
+      shippingPaise,
       initialPaidPaise: sumPaise(...initials),
-      discountPaise,
+      discountPaise: sumPaise(...discounts),
+      couponPaise,
       giftPaise: use.gift,
       points: use.points,
       pointsPaise: use.worth,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
 import { catalogueId, recordId } from '../base/ids';
 import { rupees, rupeesTotal } from '../base/money';
+import { appliedCoupon, couponRefusal, typedCouponCode } from './coupons';
 import { MAX_ITEMS_PER_PLACEMENT } from './orders';
 import { shippingMethod } from '../catalogue/reference-data';
 
@@ -11,6 +12,7 @@ export const QUOTE_LINES = [
   'shipping',
   'initial_paid',
   'discount',
+  'coupon',
   'gift',
   'points',
   'paid',
@@ -39,8 +41,8 @@ const quotedItem = z.object({
 });
 
 /**
- * A price line by line, in rupees. Lines with amount 0 are omitted, except items and a chosen shipping
- * method.
+ * A price line by line, in rupees. Lines with amount 0 are omitted, except items, a chosen shipping method and
+ * a coupon.
  */
 export const quote = z.object({
   items: z.array(quotedItem),
@@ -50,7 +52,12 @@ export const quote = z.object({
   subtotal: rupeesTotal,
   shipping_price: rupees,
   initial_paid: rupeesTotal,
+  /** Referral discount and coupon together. */
   discount: rupeesTotal,
+  /** Applied coupon; null if none. */
+  coupon: z._default(z.nullable(appliedCoupon), null),
+  /** Why the entered code is not applied; null if it is, or none was entered. */
+  coupon_refusal: z._default(z.nullable(couponRefusal), null),
   gift_used: rupeesTotal,
   points_used: z.int(),
   points_value: rupeesTotal,
@@ -84,6 +91,8 @@ export const getQuote = endpoint({
       shipping_method_id: z.optional(catalogueId),
       use_gift_balance: z._default(z.boolean(), false),
       use_points: z._default(z.boolean(), false),
+      /** Coupon code as typed; null: none. */
+      coupon_code: z._default(typedCouponCode, null),
     })
     .check(
       z.refine(

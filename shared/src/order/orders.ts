@@ -6,6 +6,7 @@ import { endpoint } from '../base/endpoint';
 import { boundedText, wholeNumber } from '../base/fields';
 import { catalogueId, recordId, uid } from '../base/ids';
 import { MAX_RUPEES, rupees, rupeesTotal } from '../base/money';
+import { appliedCoupon, typedCouponCode } from './coupons';
 import { ORDER_ACTORS, orderStatus } from './order-states';
 import { printState } from './print-states';
 import { paymentStatus } from '../payment/payment-states';
@@ -84,7 +85,10 @@ export const order = z.object({
   quantity: z.int(),
   subtotal: rupeesTotal,
   shipping_price: rupees,
+  /** Referral discount and coupon together. */
   discount: rupeesTotal,
+  /** Coupon with this order's share; null if none, and in earlier releases. */
+  coupon: z._default(z.nullable(appliedCoupon), null),
   initial_paid: rupees,
   gift_used: rupeesTotal,
   points_used: z.int(),
@@ -237,6 +241,8 @@ export const placeOrder = endpoint({
     items: z.array(item).check(z.minLength(1), z.maxLength(MAX_ITEMS_PER_PLACEMENT)),
     use_gift_balance: z._default(z.boolean(), false),
     use_points: z._default(z.boolean(), false),
+    /** Coupon code as typed; null: none. A code that is refused is answered 409 with the quote. */
+    coupon_code: z._default(typedCouponCode, null),
     /** Sends the orders as a gift, with a message of the customer. */
     as_gift: z.optional(
       z.nullable(z.strictObject({ message: z._default(boundedText(MAX_GIFT_MESSAGE), '') })),

@@ -5,6 +5,8 @@ import { endpoint } from '../base/endpoint';
 import { indianDay } from '../base/indian-days';
 import { isoTime } from '../base/time';
 import type { CatalogueKindName } from '../catalogue/kind-definitions';
+import { MAX_COUPON_CATEGORIES } from '../order/coupon-management';
+import { COUPON_KINDS } from '../order/coupons';
 import { DELIVERY_ADDRESS_FIELDS } from '../order/delivery-addresses';
 import { orderStatus } from '../order/order-states';
 import { REFUND_TARGETS } from '../order/orders';
@@ -20,6 +22,7 @@ export type AuditedRecordKind =
   | 'payment'
   | 'user'
   | 'gift_card'
+  | 'coupon'
   | 'rating'
   | 'settings'
   | 'mail'
@@ -49,6 +52,20 @@ const catalogueValues = z.record(fieldName, catalogueValue);
 function auditedFields<const Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.partial(z.strictObject(shape));
 }
+
+const couponFields = auditedFields({
+  kind: z.enum(COUPON_KINDS),
+  percent: number,
+  amount: number,
+  starts_at: z.nullable(moment),
+  ends_at: z.nullable(moment),
+  max_uses: z.nullable(number),
+  max_uses_per_customer: z.nullable(number),
+  min_order: number,
+  category_ids: z.array(number).check(z.maxLength(MAX_COUPON_CATEGORIES)),
+  is_with_referral: z.boolean(),
+  is_active: z.boolean(),
+});
 
 /**
  * All audited staff actions, and the fields of their entries. A new action needs a line here and a sentence
@@ -102,6 +119,9 @@ export const AUDIT_ACTIONS = {
     expires_at: z.nullable(moment),
   }),
   'gift_card.cancelled': auditedFields({ amount: number }),
+  'coupon.created': couponFields,
+  /** Changed fields; the title is not recorded. */
+  'coupon.changed': couponFields,
   'rating.hidden': auditedFields({ hidden: z.boolean(), product_id: number, rating: number }),
   'rating.reason': auditedFields({ hidden: z.boolean(), product_id: number, rating: number }),
   'mail.sent_again': auditedFields({ attempts: number }),

@@ -198,6 +198,7 @@ describe('a list for staff with an unreadable record', () => {
   it.each([
     ['audit', '/audit?by=:tag', { by_uid: ':tag', at }],
     ['giftCards', '/gift-cards?q=:tag', { ending: ':TAG', made_at: at }],
+    ['coupons', '/coupons', { created_at: at }],
     ['ratings', '/ratings', { created_at: at, hidden: false }],
     ['payments', '/payments/attention', { attention: { at: new Date(0) } }],
     [

@@ -1,6 +1,7 @@
 import * as users from '@smriti/shared/account/management';
 import * as audit from '@smriti/shared/staff/audit';
 import * as gifts from '@smriti/shared/payment/gift-card-management';
+import * as coupons from '@smriti/shared/order/coupon-management';
 import * as ratings from '@smriti/shared/catalogue/rating-management';
 import {
   getOutputProfile,
@@ -12,13 +13,14 @@ import { changePause } from '@smriti/shared/staff/pause';
 import { changeSettings, getSettings } from '@smriti/shared/staff/settings';
 import { giftCardId } from '../../../functions/src/features/gift-cards/gift-card-codes.domain';
 import { firestore } from '../../support/admin';
+import { createTestCouponCode, storeCoupon } from '../../support/coupons';
 import { storeGiftCard } from '../../support/gift-cards';
 import { createTestCustomer } from '../../support/accounts';
 import { callUploadOutputProfile, createTestProfileForm } from '../../support/output-profile';
 import { OTHER_SETTINGS } from '../../support/settings';
 import type { ManagementCall } from './management-call';
 
-/** Management calls of accounts, gift cards, ratings, settings and the audit. */
+/** Management calls of accounts, gift cards, coupons, ratings, settings and the audit. */
 
 const READ = { none: 'it only reads' };
 const SUPPORT = ['support', 'admin'] as const;
@@ -29,6 +31,28 @@ async function giftCard(made: (path: string) => void): Promise<string> {
   made(`giftCards/${id}`);
   return id;
 }
+
+async function coupon(made: (path: string) => void): Promise<string> {
+  const { id } = await storeCoupon();
+  made(`coupons/${id}`);
+  return id;
+}
+
+/** A form of a coupon, without its code and version. */
+const COUPON_FORM = {
+  title: 'Diwali',
+  kind: 'percent',
+  percent: 20,
+  amount: 0,
+  starts_at: null,
+  ends_at: null,
+  max_uses: 100,
+  max_uses_per_customer: 1,
+  min_order: 0,
+  category_ids: [],
+  is_with_referral: false,
+  is_active: true,
+};
 
 const gift = (amount: number) => ({ account: 'gift', amount, reason: 'A page was torn.' });
 
@@ -74,6 +98,36 @@ export const PEOPLE_CALLS: readonly ManagementCall[] = [
       await firestore.doc(`giftCards/${id}`).update({ redeemed_by: 'somebody', state: 'used' });
       return { params: { id } };
     },
+  },
+  { endpoint: coupons.listCoupons, validRequest: nothing, conflict: READ },
+  {
+    endpoint: coupons.getCoupon,
+    validRequest: async ({ deleteAfterTest }) => ({
+      params: { id: await coupon(deleteAfterTest) },
+    }),
+    conflict: READ,
+  },
+  {
+    endpoint: coupons.createCoupon,
+    validRequest: ({ deleteAfterTest }) => {
+      const code = createTestCouponCode();
+      deleteAfterTest(`coupons/${code}`);
+      return { json: { ...COUPON_FORM, code } };
+    },
+    conflict: async ({ deleteAfterTest }) => ({
+      json: { ...COUPON_FORM, code: await coupon(deleteAfterTest) },
+    }),
+  },
+  {
+    endpoint: coupons.changeCoupon,
+    validRequest: async ({ deleteAfterTest }) => ({
+      params: { id: await coupon(deleteAfterTest) },
+      json: { ...COUPON_FORM, version: 1 },
+    }),
+    conflict: async ({ deleteAfterTest }) => ({
+      params: { id: await coupon(deleteAfterTest) },
+      json: { ...COUPON_FORM, version: 7 },
+    }),
   },
   { endpoint: ratings.listAllRatings, validRequest: nothing, conflict: READ },
   {

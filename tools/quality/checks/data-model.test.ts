@@ -7,6 +7,7 @@ import { albumEventRecord } from '../../../functions/src/features/albums/album.r
 import { staffSignInPolicy } from '../../../functions/src/features/auth/staff-sign-in.records.ts';
 import { erasureRecord } from '../../../functions/src/features/privacy/erasure/erasure.records.ts';
 import { exportRecord } from '../../../functions/src/features/privacy/exports/export.records.ts';
+import { couponUseRecord } from '../../../functions/src/features/coupons/coupon.records.ts';
 import {
   giftCardRecord,
   failedGiftCardTries,
@@ -34,6 +35,7 @@ const LISTED = {
   'exports/{uid}': exportRecord,
   'giftCards/{hash}': giftCardRecord,
   'giftCardTries/{uid}_{hour}': failedGiftCardTries,
+  'couponUses/{couponId}_{uid}': couponUseRecord,
   'ledgers/{uid}': ledgerRecord,
   'photoSheets/{albumId}': photoSheetRecord,
   'settings/outputProfile': outputProfileRecord,

@@ -13,6 +13,7 @@ import {
 } from '../../../tests/support/accounts.ts';
 import { storeAlbum, storeRequestedAlbum } from '../../../tests/support/albums.ts';
 import { uploadPhotos } from '../../../tests/support/designs.ts';
+import { storeCoupon } from '../../../tests/support/coupons.ts';
 import { storeGiftCard } from '../../../tests/support/gift-cards.ts';
 import { callEndpoint } from '../../../tests/support/http.ts';
 import {
@@ -146,6 +147,7 @@ export async function createFuzzFixture(): Promise<FuzzFixture> {
     body: { order_ids: mine.orders.slice(1, 2) },
   });
   const codes = [await storeGiftCard(), await storeGiftCard()];
+  const coupons = [await storeCoupon(), await storeCoupon({ max_uses: 1 })].map(({ id }) => id);
   const { code } = await callEndpoint(getInvitation, { token: stranger.idToken });
   const of = (kind: Exclude<keyof typeof mine, 'draft'>): JsonValue[] => [
     ...mine[kind],
@@ -175,8 +177,9 @@ export async function createFuzzFixture(): Promise<FuzzFixture> {
       share: [share],
       note: [note],
       token: [token, guest.token, customer.idToken],
-      code: [...codes, code],
+      code: [...codes, code, ...coupons],
       giftCard: codes.map(giftCardId),
+      coupon: coupons,
       whole_spread: z.parse(z.array(z.json()), book.spreads),
     },
   };

@@ -58,6 +58,7 @@ const POOL_OF_SEGMENT: Readonly<Record<string, string>> = {
   drafts: 'draft',
   prints: 'archive',
   'gift-cards': 'giftCard',
+  coupons: 'coupon',
   placements: 'placement',
   user: 'uid',
   info: 'uid',

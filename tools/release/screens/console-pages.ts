@@ -92,6 +92,17 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     isWhole: true,
   },
   { name: 'admin-gift-cards', path: '/admin/gift-cards', as: 'admin' },
+  {
+    name: 'admin-coupons',
+    path: '/admin/coupons',
+    as: 'admin',
+    prepare: async (page) => {
+      await createCoupon(page, `DIWALI${Date.now() % 10_000}`);
+      await page.goto('/admin/coupons');
+      await page.getByRole('table').getByText('Diwali').first().waitFor();
+    },
+  },
+  { name: 'admin-coupon', path: '/admin/coupons/new', as: 'admin', isWhole: true },
   { name: 'admin-ratings', path: '/admin/ratings', as: 'admin' },
   { name: 'admin-settings', path: '/admin/settings', as: 'admin', isWhole: true },
   { name: 'admin-pause', path: '/admin/settings/pause', as: 'admin' },
@@ -103,6 +114,18 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   },
   { name: 'admin-audit', path: '/admin/audit', as: 'admin', prepare: showSaving },
 ];
+
+/** Creates a coupon of 20% in the console. */
+export async function createCoupon(page: Page, code: string): Promise<void> {
+  await page.goto('/admin/coupons/new');
+  await page.getByLabel('Name').fill('Diwali');
+  await page.getByLabel('Code', { exact: true }).fill(code);
+  await page.getByLabel('Percent off the albums').fill('20');
+  await page.getByLabel(/^Last day/).fill('2031-11-14');
+  await page.getByLabel('Uses in all').fill('500');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { name: code }).waitFor();
+}
 
 async function openOrder(page: Page): Promise<void> {
   await page

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { CONSOLE_SCREENS } from './console-pages.ts';
+import { CONSOLE_SCREENS, createCoupon } from './console-pages.ts';
 import { readDemoPhotos } from './demo-photos.ts';
 import type { Screen } from './screen.ts';
+import { runAsPersona } from './sign-in.ts';
 import { STUDIO_SCREENS } from './studio-pages.ts';
 
 const PRODUCT = '/product?id=1';
@@ -102,6 +103,22 @@ export const SCREENS: readonly Screen[] = [
       await chooseShipping(page);
       await page.getByRole('button', { name: 'Continue to Payment' }).click();
       await page.getByRole('button', { name: 'Place Order' }).waitFor();
+    },
+  },
+  {
+    name: 'checkout-coupon',
+    path: '/checkout/details',
+    as: 'customer',
+    isWhole: true,
+    prepare: async (page) => {
+      const code = `DIWALI${Date.now() % 10_000}`;
+      await runAsPersona(page, 'admin', (console) => createCoupon(console, code));
+      await chooseShipping(page);
+      await page.getByRole('button', { name: 'Continue to Payment' }).click();
+      await page.getByRole('button', { name: 'Have a coupon code?' }).click();
+      await page.getByLabel('Coupon code').fill(code);
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await page.getByText(`${code} is applied.`).waitFor();
     },
   },
   { name: 'checkout-payment-missing', path: '/checkout/payment', as: 'customer' },

@@ -12,7 +12,7 @@ import { historyForCustomer } from './order-history.domain';
 import { refundTotalPaise } from './refunds/order-refund.domain';
 import type { OrderAmounts, OrderRecord, PlacementRecord } from './order.records';
 import { orderSettings } from './order-settings.domain';
-import { presentShipping } from './checkout/quote.presenter';
+import { presentCoupon, presentShipping } from './checkout/quote.presenter';
 
 const DAY = 86_400_000;
 
@@ -64,6 +64,7 @@ function amountsBefore({ album }: OrderRecord): OrderAmounts {
     points: 0,
     shipping_paise: none,
     discount_paise: none,
+    coupon_paise: none,
     gift_paise: none,
     points_paise: none,
     due_paise: paise(Math.max(0, subtotal_paise - initial_paid_paise)),
@@ -77,6 +78,7 @@ function presentAmounts(record: OrderRecord) {
     subtotal: toRupees(amounts.subtotal_paise),
     shipping_price: toRupees(amounts.shipping_paise),
     discount: toRupees(amounts.discount_paise),
+    coupon: presentCoupon(record.coupon, amounts.coupon_paise),
     initial_paid: toRupees(amounts.initial_paid_paise),
     gift_used: toRupees(amounts.gift_paise),
     points_used: amounts.points,

@@ -1,7 +1,8 @@
 import { albumStatus } from '@smriti/shared/album/album-states';
 import { catalogueId } from '@smriti/shared/base/ids';
-import { paiseField, paiseTotalField } from '@smriti/shared/base/money';
+import { paise, paiseField, paiseTotalField } from '@smriti/shared/base/money';
 import { nameInHindi } from '@smriti/shared/catalogue/hindi';
+import { COUPON_KINDS } from '@smriti/shared/order/coupons';
 import { orderStatus } from '@smriti/shared/order/order-states';
 import {
   deliveryAddressFields,
@@ -53,7 +54,10 @@ const orderAmounts = storedObject({
   subtotal_paise: paiseTotalField,
   shipping_paise: paiseTotalField,
   initial_paid_paise: paiseTotalField,
+  /** Referral discount and coupon together. */
   discount_paise: paiseTotalField,
+  /** Part of `discount_paise` by a coupon; 0 in earlier releases. */
+  coupon_paise: z._default(paiseTotalField, () => paise(0)),
   gift_paise: paiseTotalField,
   points: z.int(),
   points_paise: paiseTotalField,
@@ -61,6 +65,16 @@ const orderAmounts = storedObject({
   due_paise: paiseTotalField,
 });
 export type OrderAmounts = z.output<typeof orderAmounts>;
+
+/** Coupon as granted to an order; later changes of the coupon do not affect it. */
+const grantedCoupon = storedObject({
+  id: z.string(),
+  /** null for an offer without a code. */
+  code: z.nullable(z.string()),
+  title: z.string(),
+  kind: z.enum(COUPON_KINDS),
+});
+export type GrantedCoupon = z.output<typeof grantedCoupon>;
 
 /** Amounts returned to the customer when the order was cancelled. */
 const givenBack = storedObject({
@@ -138,6 +152,8 @@ const storedOrder = storedObject({
   shipping: z._default(z.nullable(orderShipping), null),
   /** Amounts of the order; null until it is placed. A reorder has amounts from its creation. */
   amounts: z._default(z.nullable(orderAmounts), null),
+  /** Coupon of the placement; null if none. */
+  coupon: z._default(z.nullable(grantedCoupon), null),
   /** Payment that covered the due amount; null if none. */
   paid_by: z._default(z.nullable(z.string()), null),
   /** Amounts returned by the cancellation; null unless cancelled. */
@@ -220,6 +236,8 @@ export const placementRecord = storedObject({
   user_id: z.string(),
   order_ids: z.array(z.string()),
   is_referral_discount: z.boolean(),
+  /** Coupon used by the placement; null if none. */
+  coupon: z._default(z.nullable(grantedCoupon), null),
   ...orderAmounts.shape,
   placed_at: storedTime,
 });

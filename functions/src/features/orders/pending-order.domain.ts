@@ -69,6 +69,7 @@ export const NEW_ORDER_DEFAULTS: Omit<NewOrder, 'id' | 'user_id' | 'album_id' | 
   as_gift: null,
   shipping: null,
   amounts: null,
+  coupon: null,
   paid_by: null,
   given_back: null,
   pay_until: null,

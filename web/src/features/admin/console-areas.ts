@@ -6,6 +6,7 @@ import BookOpen from 'lucide-react/icons/book-open';
 import Gift from 'lucide-react/icons/gift';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Settings from 'lucide-react/icons/settings';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
 import Star from 'lucide-react/icons/star';
 import Package from 'lucide-react/icons/package';
 import Printer from 'lucide-react/icons/printer';
@@ -23,6 +24,7 @@ export type AreaName =
   | 'catalogue'
   | 'customers'
   | 'giftCards'
+  | 'coupons'
   | 'ratings'
   | 'settings'
   | 'audit';
@@ -100,6 +102,13 @@ const AREAS: readonly ConsoleArea[] = [
     Icon: Gift,
     roles: ['admin'],
     Page: lazy(() => import('./gift-cards/GiftCardsArea')),
+  },
+  {
+    name: 'coupons',
+    path: 'coupons',
+    Icon: TicketPercent,
+    roles: ['admin'],
+    Page: lazy(() => import('./coupons/CouponsArea')),
   },
   {
     name: 'ratings',

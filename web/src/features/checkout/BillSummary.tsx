@@ -44,7 +44,7 @@ export function BillSummary({ bill }: { bill: CheckoutBill }) {
         </ul>
         <dl className={cx('stack gap-2 p-4', styles.lines)}>
           {bill.lines.map((line) => (
-            <BillLine key={line.key} line={line} />
+            <BillLine key={line.key} line={line} couponName={bill.couponName} />
           ))}
           {bill.isShippingOpen && (
             <div>
@@ -80,13 +80,23 @@ function BillItem({ item }: { item: CheckoutBill['items'][number] }) {
   );
 }
 
-function BillLine({ line }: { line: Quote['lines'][number] }) {
+interface BillLineProps {
+  line: Quote['lines'][number];
+  couponName: string | null;
+}
+
+function BillLine({ line, couponName }: BillLineProps) {
   const t = useMessages(billMessages);
   const { key, amount } = line;
+  const freeText = { shipping: t.free, coupon: t.freeShipping };
   return (
     <div>
-      <dt>{billLineLabel(t, line)}</dt>
-      <dd>{key === 'shipping' && amount === 0 ? t.free : formatRupees(amount)}</dd>
+      <dt>{billLineLabel(t, line, couponName)}</dt>
+      <dd>
+        {amount === 0 && (key === 'shipping' || key === 'coupon')
+          ? freeText[key]
+          : formatRupees(amount)}
+      </dd>
     </div>
   );
 }

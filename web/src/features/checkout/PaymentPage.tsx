@@ -23,7 +23,7 @@ import {
   orderConfirmationPath,
   parseCheckoutChoices,
   checkoutStepPath,
-  type BalanceUses,
+  type PaymentUses,
 } from './checkout-steps';
 
 /**
@@ -63,16 +63,16 @@ function MissingChoices() {
 const isUnknown = (error: Error | null) => error instanceof ApiError && error.status === 404;
 
 /**
- * Use of gift balance and points, which can be changed here; stored in the address, so that it
+ * Use of gift balance, points and coupon, which can be changed here; stored in the address, so that it
  * survives a reload.
  */
-function useBalances(asked: CheckoutChoices) {
+function usePaymentUses(asked: CheckoutChoices) {
   const navigate = useNavigate();
-  const { isGiftUsed, arePointsUsed } = asked;
-  const [uses, setUses] = useState<BalanceUses>({ isGiftUsed, arePointsUsed });
+  const { isGiftUsed, arePointsUsed, couponCode } = asked;
+  const [uses, setUses] = useState<PaymentUses>({ isGiftUsed, arePointsUsed, couponCode });
   const choices = { ...asked, ...uses };
   // State in addition to the address, which updates too slowly for quick clicks.
-  function use(changes: Partial<BalanceUses>): void {
+  function use(changes: Partial<PaymentUses>): void {
     setUses({ ...uses, ...changes });
     void navigate(checkoutStepPath('payment', { ...choices, ...changes }), { replace: true });
   }
@@ -80,7 +80,7 @@ function useBalances(asked: CheckoutChoices) {
 }
 
 function PaymentStep({ asked }: { asked: CheckoutChoices }) {
-  const { choices, use } = useBalances(asked);
+  const { choices, use } = usePaymentUses(asked);
   const form = usePaymentForm();
   const uid = useSession((session) => session.user?.uid ?? '');
   const gift = useGiftChoice(uid);

@@ -13,6 +13,7 @@ import { paymentFailureMessage } from '#lib/payments/make-payment.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { BalanceChoices } from './BalanceChoices';
+import { CouponSection } from './CouponSection';
 import type { CheckoutState, PlacedOrders } from './checkout-query';
 import { DeliverySummary, SavedAddressDelivery } from './DeliverySummary';
 import { paymentStepMessages } from './messages';
@@ -21,7 +22,7 @@ import {
   type CheckoutChoices,
   orderConfirmationPath,
   checkoutStepPath,
-  type BalanceUses,
+  type PaymentUses,
 } from './checkout-steps';
 import { usePlaceAndPay } from './use-place-and-pay';
 import type { useGiftChoice } from './use-gift-choice';
@@ -37,7 +38,7 @@ interface PaymentPanelProps {
   /** Payment method and card, owned by the step, so that they survive while the panel is hidden. */
   form: PaymentFormState;
   gift: ReturnType<typeof useGiftChoice>;
-  onUse: (uses: Partial<BalanceUses>) => void;
+  onUse: (uses: Partial<PaymentUses>) => void;
 }
 
 /** Panel that places and pays the orders with one button; placed orders only need the payment. */
@@ -61,6 +62,11 @@ export function PaymentPanel(props: PaymentPanelProps) {
       return <Navigate to={checkoutStepPath('payment', { placementId: id })} replace />;
     }
   }
+  function use(uses: Partial<PaymentUses>): void {
+    if (order.isPending) return;
+    order.reset();
+    props.onUse(uses);
+  }
   const back = () =>
     void navigate(isPlaced ? '/my-account/account-orders' : checkoutStepPath('shipping', choices));
   const isBusy = order.isBusy || isPriceOld;
@@ -73,15 +79,13 @@ export function PaymentPanel(props: PaymentPanelProps) {
           <TooManyAlbumsNotice left={checkout.left} />
           {address && <SavedAddressDelivery {...{ address, choices }} />}
           <GiftSection gift={gift} isBusy={order.isPending} />
-          <BalanceChoices
+          <CouponSection
             quote={checkout.quote}
-            uses={choices}
-            onChange={(uses) => {
-              if (order.isPending) return;
-              order.reset();
-              props.onUse(uses);
-            }}
+            entered={choices.couponCode}
+            isChecking={isPriceOld}
+            onEnter={(couponCode) => use({ couponCode })}
           />
+          <BalanceChoices quote={checkout.quote} uses={choices} onChange={use} />
         </>
       )}
       <PaymentNotices isPaying={isBusy} />

@@ -32,6 +32,7 @@ export function PlacedOrderFacts({ placed }: { placed: PlacedOrders }) {
         </div>
         {!isCancelled && (
           <>
+            <CouponFact placed={placed} />
             <div>
               <dt>{t.total}</dt>
               <dd className="tabular">{formatRupees(placement.grand_total)}</dd>
@@ -60,6 +61,20 @@ export function PlacedOrderFacts({ placed }: { placed: PlacedOrders }) {
         </p>
       )}
     </Card>
+  );
+}
+
+/** Coupon of the orders; renders nothing without one. */
+function CouponFact({ placed }: { placed: PlacedOrders }) {
+  const t = useMessages(billMessages);
+  const { lines, couponName } = ordersToBill(placed);
+  const line = lines.find(({ key }) => key === 'coupon');
+  if (!line) return null;
+  return (
+    <div>
+      <dt>{billLineLabel(t, line, couponName)}</dt>
+      <dd className="tabular">{line.amount === 0 ? t.freeShipping : formatRupees(line.amount)}</dd>
+    </div>
   );
 }
 

@@ -27,6 +27,7 @@ const order: Order = {
   subtotal: 300.3,
   shipping_price: 39.5,
   discount: 0,
+  coupon: null,
   initial_paid: 20.02,
   gift_used: 10.1,
   points_used: 7,

@@ -1,5 +1,6 @@
 import type { Quote } from '@smriti/shared/order/checkout';
 import { sumPaise, toPaise, toRupees } from '@smriti/shared/base/money';
+import { couponName, referralDiscount } from '@smriti/shared/order/coupons';
 import type { Order } from '@smriti/shared/order/orders';
 import { formatCount } from '#lib/language/format.ts';
 import { localiseRecords } from '#lib/language/localise.ts';
@@ -19,12 +20,14 @@ export interface CheckoutBill {
   })[];
   lines: readonly Line[];
   due: number;
+  /** Name of the coupon of the line `coupon`; null without a coupon. */
+  couponName: string | null;
   /** Whether the shipping price is missing because no method is chosen yet. */
   isShippingOpen: boolean;
 }
 
 export function quoteToBill(quote: Quote, covers: AlbumCovers): CheckoutBill {
-  const { items, lines, amount_due: due, shipping_method } = quote;
+  const { items, lines, amount_due: due, shipping_method, coupon } = quote;
   return {
     items: localiseRecords(items).map((item) => ({
       ...item,
@@ -32,6 +35,7 @@ export function quoteToBill(quote: Quote, covers: AlbumCovers): CheckoutBill {
     })),
     lines,
     due,
+    couponName: coupon && couponName(coupon),
     isShippingOpen: shipping_method === null,
   };
 }
@@ -45,6 +49,7 @@ export function ordersToBill({ orders, placement }: PlacedOrders): CheckoutBill 
     standing.reduce((total, order) => total + countOf(order), 0);
   const off = (key: Line['key'], amount: number, number: number | null = null): Line[] =>
     amount === 0 ? [] : [{ key, count: number, amount: -amount }];
+  const coupon = standing[0]?.coupon ?? null;
   return {
     items: standing.map(({ cart_id, cart, total_price, quantity, subtotal }) => ({
       album_id: cart_id,
@@ -66,10 +71,16 @@ export function ordersToBill({ orders, placement }: PlacedOrders): CheckoutBill 
         'initial_paid',
         sum((one) => one.initial_paid),
       ),
-      ...off(
-        'discount',
-        sum((one) => one.discount),
-      ),
+      ...off('discount', sum(referralDiscount)),
+      ...(coupon === null
+        ? []
+        : [
+            {
+              key: 'coupon',
+              count: null,
+              amount: 0 - sum((one) => one.coupon?.amount ?? 0),
+            } as const,
+          ]),
       ...off(
         'gift',
         sum((one) => one.gift_used),
@@ -85,6 +96,7 @@ export function ordersToBill({ orders, placement }: PlacedOrders): CheckoutBill 
       ),
     ],
     due: placement.amount_due,
+    couponName: coupon && couponName(coupon),
     isShippingOpen: false,
   };
 }
@@ -93,7 +105,9 @@ export function ordersToBill({ orders, placement }: PlacedOrders): CheckoutBill 
 export function billLineLabel(
   texts: ReturnType<typeof billMessages.get>,
   { key, count }: Pick<Quote['lines'][number], 'key' | 'count'>,
+  couponName: string | null = null,
 ): string {
+  if (key === 'coupon') return texts.coupon({ name: couponName ?? '' });
   const label = texts[key];
   return typeof label === 'string' ? label : label({ count: formatCount(count ?? 0) });
 }

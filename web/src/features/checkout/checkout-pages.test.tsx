@@ -1,4 +1,5 @@
 import type { Quote } from '@smriti/shared/order/checkout';
+import type { CouponRefusalReason } from '@smriti/shared/order/coupons';
 import type { Payment as PaymentAnswer } from '@smriti/shared/payment/payments';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -47,6 +48,8 @@ const QUOTE: Quote = {
   shipping_price: 79,
   initial_paid: 0,
   discount: 0,
+  coupon: null,
+  coupon_refusal: null,
   gift_used: 0,
   points_used: 0,
   points_value: 0,
@@ -192,6 +195,64 @@ describe('the payment step', () => {
       order_status: 'processing',
       items: [{ product_id: null, album_id: 'a1', quantity: 1, price: 563.05 }],
     });
+  });
+
+  // docs/rules.md#pricing-13
+  it('takes a coupon off, says why a code is refused, and places the order without a refused one', async () => {
+    const applied: Quote = {
+      ...QUOTE,
+      lines: [...QUOTE.lines, { key: 'coupon', count: null, amount: -100 }],
+      discount: 100,
+      coupon: { code: 'DIWALI20', title: 'Diwali', kind: 'amount', amount: 100 },
+      amount_due: 542.05,
+    };
+    const refusal = (reason: CouponRefusalReason, minimum: number | null = null): Quote => ({
+      ...QUOTE,
+      coupon_refusal: { reason, minimum, from: null },
+    });
+    const answers: Record<string, Quote> = {
+      diwali20: applied,
+      WRONG: refusal('unknown'),
+      BIG: refusal('below_minimum', 1_999),
+    };
+    const api = await openWithCard({
+      [PLACE]: answerWithError(500),
+      [PRICE]: ({ body }: { body: unknown }) =>
+        answers[(body as { coupon_code: string | null }).coupon_code ?? ''] ?? QUOTE,
+    });
+    pressButton('Have a coupon code?');
+    const code = () => field('Coupon code');
+    expect(document.activeElement).toBe(code());
+    pressButton('Apply');
+    expect(await screen.findByText('Please enter a coupon code.')).toBeTruthy();
+    const enter = (typed: string) => {
+      fireEvent.change(code(), { target: { value: typed } });
+      pressButton('Apply');
+    };
+    enter('WRONG');
+    expect(await screen.findByText(/^We do not know this code/)).toBeTruthy();
+    fireEvent.change(code(), { target: { value: 'BI' } });
+    expect(screen.queryByText(/^We do not know this code/)).toBeNull();
+    enter('BIG');
+    expect(await screen.findByText(/orders of ₹1,999.00 or more/)).toBeTruthy();
+    pressButton(/^Place Order/);
+    await waitFor(() => expect(api.sentTo(PLACE)).toHaveLength(1));
+    expect(api.sentTo(PLACE)[0]?.body).toMatchObject({ coupon_code: null, amount_due: 642.05 });
+    enter(' diwali20 ');
+    expect(await screen.findByText('DIWALI20 is applied.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove DIWALI20' }));
+    expect(screen.getByText('Discount (DIWALI20)').nextElementSibling?.textContent).toBe(
+      '−₹100.00',
+    );
+    pressButton(/^Place Order · ₹542.05/);
+    await waitFor(() => expect(api.sentTo(PLACE)).toHaveLength(2));
+    expect(api.sentTo(PLACE)[1]?.body).toMatchObject({
+      coupon_code: 'DIWALI20',
+      amount_due: 542.05,
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove DIWALI20' }));
+    await waitFor(() => expect(screen.queryByText('Discount (DIWALI20)')).toBeNull());
+    expect(document.activeElement).toBe(code());
   });
 
   // Gifts (docs/rules.md#orders-26)

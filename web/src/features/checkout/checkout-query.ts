@@ -27,7 +27,7 @@ export type CheckoutState =
 /** Choices that affect the price. */
 export type PriceChoices = Pick<
   CheckoutChoices,
-  'addressId' | 'shippingId' | 'isGiftUsed' | 'arePointsUsed'
+  'addressId' | 'shippingId' | 'isGiftUsed' | 'arePointsUsed' | 'couponCode'
 >;
 
 /** Orders in the error that reports that they are placed already; null for other errors. */
@@ -92,6 +92,7 @@ async function findCheckout(
     shipping_method_id: asked.shippingId ?? undefined,
     use_gift_balance: asked.isGiftUsed,
     use_points: asked.arePointsUsed,
+    coupon_code: asked.couponCode,
   };
   const found = await ask(form, signal);
   if ('placement' in found) return { kind: 'placed', placed: found };
@@ -106,8 +107,8 @@ async function findCheckout(
  * shown.
  */
 export function checkoutQuery(uid: string, asked: PriceChoices) {
-  const { addressId, shippingId, isGiftUsed, arePointsUsed } = asked;
-  const parts: PriceChoices = { addressId, shippingId, isGiftUsed, arePointsUsed };
+  const { addressId, shippingId, isGiftUsed, arePointsUsed, couponCode } = asked;
+  const parts: PriceChoices = { addressId, shippingId, isGiftUsed, arePointsUsed, couponCode };
   return queryOptions({
     queryKey: queryKeys.checkout.quote(uid, parts),
     queryFn: ({ signal }) => findCheckout(uid, parts, signal),

@@ -1,4 +1,5 @@
 import { catalogueIdParam, recordId } from '@smriti/shared/base/ids';
+import { typedCouponCode } from '@smriti/shared/order/coupons';
 
 /** Steps of the progress bar (docs/rules.md#pages-9). */
 export const CHECKOUT_STEPS = ['cart', 'details', 'shipping', 'payment', 'confirmation'] as const;
@@ -15,10 +16,15 @@ export interface CheckoutChoices {
   placementId: string | null;
   isGiftUsed: boolean;
   arePointsUsed: boolean;
+  /** Coupon code as typed; null if none. */
+  couponCode: string | null;
 }
 
 /** Whether gift balance and points are used for the payment. */
 export type BalanceUses = Pick<CheckoutChoices, 'isGiftUsed' | 'arePointsUsed'>;
+
+/** Choices of the payment step that affect the price. */
+export type PaymentUses = BalanceUses & Pick<CheckoutChoices, 'couponCode'>;
 
 /** Choices at the start of a checkout. */
 export const NO_CHECKOUT_CHOICES: CheckoutChoices = {
@@ -27,6 +33,7 @@ export const NO_CHECKOUT_CHOICES: CheckoutChoices = {
   placementId: null,
   isGiftUsed: false,
   arePointsUsed: false,
+  couponCode: null,
 };
 
 /** Parses the choices in an address; a malformed choice counts as not made. */
@@ -37,6 +44,7 @@ export function parseCheckoutChoices(search: URLSearchParams): CheckoutChoices {
     placementId: recordId.safeParse(search.get('placementId')).data ?? null,
     isGiftUsed: search.get('gift') === '1',
     arePointsUsed: search.get('points') === '1',
+    couponCode: typedCouponCode.safeParse(search.get('coupon')).data ?? null,
   };
 }
 
@@ -51,6 +59,7 @@ export function checkoutStepPath(
   if (choices.shippingId !== null) query.set('shippingId', String(choices.shippingId));
   if (choices.isGiftUsed) query.set('gift', '1');
   if (choices.arePointsUsed) query.set('points', '1');
+  if (choices.couponCode !== null) query.set('coupon', choices.couponCode);
   if (choices.placementId !== null) query.set('placementId', choices.placementId);
   const carried = query.size > 0 ? `?${query.toString()}` : '';
   return `/checkout/${step}${carried}`;

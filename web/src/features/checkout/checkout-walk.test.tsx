@@ -63,6 +63,8 @@ const QUOTE: Quote = {
   shipping_price: 79,
   initial_paid: 0,
   discount: 0,
+  coupon: null,
+  coupon_refusal: null,
   gift_used: 0,
   points_used: 0,
   points_value: 0,

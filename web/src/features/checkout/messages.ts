@@ -67,6 +67,8 @@ export const billMessages = messageCatalogue('checkoutBill', {
   free: 'Free',
   initial_paid: 'Initial payment, already paid',
   discount: 'Referral discount',
+  coupon: params('Discount ({name})'),
+  freeShipping: 'Free shipping',
   gift: 'Gift balance',
   points: params('Points ({count})'),
   paid: 'Paid',
@@ -97,6 +99,30 @@ export const paymentStepMessages = messageCatalogue('checkoutPayment', {
   ),
   waits: params('Your order {numbers} is placed. We start making it as soon as it is paid.'),
   payLater: 'You can also pay later, from My Orders.',
+});
+
+/** Texts of the coupon code in the payment step; the keys of the reasons are those of the API. */
+export const couponMessages = messageCatalogue('checkoutCoupon', {
+  open: 'Have a coupon code?',
+  code: 'Coupon code',
+  apply: 'Apply',
+  checking: 'Checking...',
+  missing: 'Please enter a coupon code.',
+  applied: params('{name} is applied.'),
+  remove: 'Remove',
+  removeNamed: params('Remove {name}'),
+  too_many_tries: 'You have tried too many codes. Please try again in an hour.',
+  unknown: 'We do not know this code. Please check it and try again.',
+  over: 'This coupon has ended.',
+  not_yet: params('This coupon can be used from {date}.'),
+  used_up: 'This coupon has been used up.',
+  used_by_you: 'You have already used this coupon.',
+  with_referral:
+    'A coupon cannot be used together with your referral discount, which is already taken off.',
+  other_products: 'This coupon is not for the albums in this order.',
+  below_minimum: params('This coupon is for orders of {amount} or more, before shipping.'),
+  no_saving: 'This coupon would not make your order any cheaper.',
+  better_offer: 'A better offer is already taken off, so we have kept that one.',
 });
 
 /** Texts of /checkout/confirmation (docs/rules.md#pages-9). */

@@ -19,7 +19,7 @@ interface Wanted {
 /** Request body that places a quote's orders at the quoted price. */
 export function toPlacementForm(
   wanted: Wanted,
-  { items, amount_due }: Quote,
+  { items, amount_due, coupon }: Quote,
   method: PaymentMethod,
 ): PlacementForm {
   return {
@@ -37,6 +37,8 @@ export function toPlacementForm(
     })),
     use_gift_balance: wanted.isGiftUsed,
     use_points: wanted.arePointsUsed,
+    // a refused code is left out, so that the orders can be placed without it
+    coupon_code: coupon?.code ?? null,
     as_gift: toGiftForm(wanted.gift),
     amount_due,
   };

@@ -75,13 +75,14 @@ export function CancelOrderButton({ order }: CancelOrderButtonProps) {
 function WillGiveBack({ order }: CancelOrderButtonProps) {
   const t = useMessages(orderMessages);
   const [until] = useState(() => refundArrival(new Date()).toISOString());
-  const { amount, outside, gift, points, hasDiscount } = computeCancellationRefund(order);
+  const { amount, outside, gift, points, hasDiscount, coupon } = computeCancellationRefund(order);
   const lines = [
     amount > 0 && t.backMoney({ amount: formatRupees(amount), until: formatDate(until) }),
     outside > 0 && t.backOutside({ amount: formatRupees(outside) }),
     gift > 0 && t.backGift({ amount: formatRupees(gift) }),
     points > 0 && t.backPoints({ points: formatCount(points) }),
     hasDiscount && t.backDiscount,
+    coupon !== null && t.backCoupon({ name: coupon }),
   ].filter((line) => line !== false);
   if (lines.length === 0) return <p>{t.nothingToGiveBack}</p>;
   return (

@@ -23,6 +23,7 @@ const cancelled: Cancelled = {
   gift_used: 0,
   points_used: 0,
   discount: 0,
+  coupon: null,
   given_back: { amount: 0, gift: 0, points: 0, is_referral_discount_open: false },
   history: [{ ...placed, payment_status: 'pending' }],
 };

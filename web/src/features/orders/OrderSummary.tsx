@@ -1,3 +1,4 @@
+import { couponName, referralDiscount } from '@smriti/shared/order/coupons';
 import type { Order } from '@smriti/shared/order/orders';
 import { formatCount, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
@@ -10,7 +11,7 @@ import { orderMessages } from './order-messages';
 /** Price of an order line by line, and its payments. */
 export function OrderSummary({ order }: { order: Order }) {
   const t = useMessages(orderMessages);
-  const { shipping_method: method, shipping_price: shipping, points_used: points } = order;
+  const { shipping_method: method, shipping_price: shipping, points_used: points, coupon } = order;
   const shippingPrice = shipping === 0 ? t.free : formatRupees(shipping);
   /** Formats a deduction or payment; '' for zero. */
   const deducted = (amount: number) => (amount > 0 ? formatRupees(-amount) : '');
@@ -25,7 +26,11 @@ export function OrderSummary({ order }: { order: Order }) {
           method
             ? [t.shippingBy({ method: localiseRecords(method).name }), shippingPrice]
             : [t.shipping, t.atCheckout],
-          [t.discount, deducted(order.discount)],
+          [t.discount, deducted(referralDiscount(order))],
+          coupon !== null && [
+            t.coupon({ name: couponName(coupon) }),
+            coupon.kind === 'free_shipping' ? t.freeShipping : deducted(coupon.amount),
+          ],
           [t.total, formatRupees(order.grand_total), 'total'],
           [t.initialPaid, deducted(order.initial_paid)],
           [t.giftUsed, deducted(order.gift_used)],

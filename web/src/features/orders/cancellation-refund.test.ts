@@ -25,6 +25,7 @@ const order = {
   gift_used: 100.1,
   points_used: 40,
   discount: 0,
+  coupon: null,
 };
 
 describe('computeCancellationRefund', () => {
@@ -35,6 +36,7 @@ describe('computeCancellationRefund', () => {
       gift: 100.1,
       points: 40,
       hasDiscount: false,
+      coupon: null,
     });
   });
 
@@ -44,6 +46,14 @@ describe('computeCancellationRefund', () => {
       amount: 0.3,
       outside: 0,
       hasDiscount: true,
+    });
+  });
+
+  it('separates the coupon from the referral discount', () => {
+    const coupon = { code: 'DIWALI20', title: 'Diwali', kind: 'percent', amount: 5 } as const;
+    expect(computeCancellationRefund({ ...order, discount: 5, coupon })).toMatchObject({
+      hasDiscount: false,
+      coupon: 'DIWALI20',
     });
   });
 

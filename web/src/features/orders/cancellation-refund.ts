@@ -1,4 +1,5 @@
 import { sumPaise, toPaise, toRupees } from '@smriti/shared/base/money';
+import { couponName, referralDiscount } from '@smriti/shared/order/coupons';
 import type { OrderDetail } from '@smriti/shared/order/orders';
 
 export interface CancellationRefund {
@@ -11,6 +12,8 @@ export interface CancellationRefund {
   points: number;
   /** Whether a referral discount was used; cancelling the checkout makes it available again. */
   hasDiscount: boolean;
+  /** Name of the coupon that was used; null if none. */
+  coupon: string | null;
 }
 
 /** Whether an admin recorded the payment instead of a payment provider. */
@@ -25,7 +28,7 @@ function isPaidOutside({ history }: Pick<OrderDetail, 'history'>): boolean {
 /** Fields of an order that determine its refund. */
 export type CancellableOrder = Pick<
   OrderDetail,
-  'history' | 'amount_paid' | 'initial_paid' | 'gift_used' | 'points_used' | 'discount'
+  'history' | 'amount_paid' | 'initial_paid' | 'gift_used' | 'points_used' | 'discount' | 'coupon'
 >;
 
 /** Refund that cancelling the order now would cause (docs/rules.md#orders-5). */
@@ -38,6 +41,7 @@ export function computeCancellationRefund(order: CancellableOrder): Cancellation
     outside: isOutside ? order.amount_paid : 0,
     gift: order.gift_used,
     points: order.points_used,
-    hasDiscount: order.discount > 0,
+    hasDiscount: referralDiscount(order) > 0,
+    coupon: order.coupon && couponName(order.coupon),
   };
 }

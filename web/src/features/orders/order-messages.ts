@@ -61,6 +61,8 @@ export const orderMessages = messageCatalogue('order', {
   free: 'Free',
   atCheckout: 'Chosen at checkout',
   discount: 'Referral discount',
+  coupon: params('Discount ({name})'),
+  freeShipping: 'Free shipping',
   total: 'Total',
   initialPaid: 'Initial payment, already paid',
   giftUsed: 'Gift card',
@@ -125,6 +127,7 @@ export const orderMessages = messageCatalogue('order', {
   backGift: params('{amount} of gift card balance, at once'),
   backPoints: params('{points} points, at once'),
   backDiscount: 'your referral discount, once all orders of that checkout are cancelled',
+  backCoupon: params('your use of {name}, once all orders of that checkout are cancelled'),
   isCancelled: 'This order is cancelled.',
   youGotBack: 'You got back:',
   gaveBackMoney: params(

@@ -37,6 +37,7 @@ const PARTS = {
     'checkout',
     'checkoutBill',
     'checkoutConfirmation',
+    'checkoutCoupon',
     'checkoutList',
     'checkoutPayment',
     'giftChoice',

@@ -20,6 +20,7 @@ export const TEST_ORDER: OrderDetail = {
   subtotal: 100,
   shipping_price: 0,
   discount: 0,
+  coupon: null,
   initial_paid: 0,
   gift_used: 0,
   points_used: 0,

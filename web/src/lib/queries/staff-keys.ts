@@ -13,6 +13,10 @@ const resources = {
   },
   'staff-audit': { list: (asked: object) => ['staff-audit', asked] },
   'staff-gift-cards': { list: (asked: object) => ['staff-gift-cards', asked] },
+  'staff-coupons': {
+    list: (asked: object) => ['staff-coupons', 'list', asked],
+    one: (id: string) => ['staff-coupons', 'one', id],
+  },
   'staff-ratings': { list: (asked: object) => ['staff-ratings', asked] },
   'staff-settings': {
     pause: () => ['staff-settings', 'pause'],

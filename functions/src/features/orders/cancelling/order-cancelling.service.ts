@@ -5,6 +5,7 @@ import type { DatabaseTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { combinePlans, type Plan } from '../../../platform/database/plan';
 import { withdrawRequest } from '../../albums/album-change.domain';
+import { planCouponReturn } from '../../coupons/coupon.service';
 import { findAlbum } from '../../albums/album.repository';
 import { planAlbumChange } from '../../albums/album-transaction.service';
 import { findRecipient } from '../../mail/mail-recipient.service';
@@ -75,6 +76,17 @@ function reopensDiscount(
   if (!placement?.is_referral_discount || others.length > 0) return false;
   const wasPaid = payment_status === 'paid' || payment_status === 'refunded';
   return !wasPaid || by !== 'owner';
+}
+
+/** Plans the return of the placement's coupon use; null unless its last active order is cancelled. */
+async function planPlacementCouponReturn(
+  tx: DatabaseTransaction,
+  deps: Pick<Deps, 'clock'>,
+  { placement, others }: PlacementOrders,
+): Promise<Plan | null> {
+  if (!placement?.coupon || others.length > 0) return null;
+  const { id: placementId, user_id: uid, coupon } = placement;
+  return planCouponReturn(tx, deps, { uid, placementId, couponId: coupon.id });
 }
 
 /** A cancelled order and the order of its placement that takes over the shipping charge. */
@@ -201,6 +213,7 @@ export async function planPlacedOrderCancellation(
           isReferralReturned: isDiscountOpen,
         })
       : null;
+  const couponReturn = await planPlacementCouponReturn(tx, deps, standing);
   const paidOther = standing.others.find(({ payment_status }) => payment_status === 'paid');
   const reward = await planCancelledReward(tx, deps, {
     uid: order.user_id,
@@ -220,7 +233,10 @@ export async function planPlacedOrderCancellation(
       if (successor) writeOrder(tx, { ...successor, updated_at: cancelled.updated_at });
     },
   };
-  return { ...combinePlans(release, reward, money, retention, writing, news), order: cancelled };
+  return {
+    ...combinePlans(release, couponReturn, reward, money, retention, writing, news),
+    order: cancelled,
+  };
 }
 
 /**

@@ -1,10 +1,9 @@
 import type { getQuote, Quote } from '@smriti/shared/order/checkout';
 import { deliversToPinCode } from '@smriti/shared/order/delivery-areas';
-import { type CheckoutSums, priceCheckout } from '@smriti/shared/order/checkout-pricing';
+import type { CheckoutSums } from '@smriti/shared/order/checkout-pricing';
 import type { OutputOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
-import { paise, type Paise } from '@smriti/shared/base/money';
-import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
+import type { Paise } from '@smriti/shared/base/money';
 import type { DatabaseTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { findOwnAddress } from '../../addresses/address.access';
@@ -14,8 +13,9 @@ import { getCatalogueRecord, isShippingMethodOffered } from '../../catalogue/cat
 import type { CatalogueRecord } from '../../catalogue/catalogue.records';
 import type { Catalogue } from '../../catalogue/catalogue.service';
 import { getCurrentCatalogue } from '../../catalogue/snapshot/current-catalogue.service';
+import { findCouponChoice } from '../../coupons/coupon.service';
 import { findBalances } from '../../ledger/ledger.service';
-import { findBasketAlbums, findPendingOrders, toPricedItem } from './checkout-basket.service';
+import { findBasketAlbums, findPendingOrders } from './checkout-basket.service';
 import { catchAlreadyPlacedError } from '../order-answers.service';
 import { findOwnOrder } from '../order.access';
 import { toOrderShipping, isPaymentOpen } from '../order.domain';
@@ -23,11 +23,11 @@ import type { OrderRecord } from '../order.records';
 import { toOrderedAlbum } from '../pending-order.domain';
 import { toCheckoutSums } from '../order-amounts.domain';
 import { getCurrentSettings } from '../../settings/settings.service';
+import { type Balances, priceAlbums } from './checkout-pricing.service';
 import { presentQuote } from './quote.presenter';
 
 type QuoteBody = OutputOf<(typeof getQuote)['body']>;
 type Reader = Pick<DatabaseTransaction, 'get' | 'getAll' | 'find'>;
-export type Balances = Awaited<ReturnType<typeof findBalances>>;
 
 /** A shipping method. @throws AppError not_found when missing or not offered. */
 export function getOfferedShippingMethod(
@@ -47,28 +47,6 @@ export function assertMethodDeliversTo(
   if (deliversToPinCode(method, postal_code)) return;
   const message = `${method.name} does not deliver to PIN code ${postal_code}. Please choose another way of delivery.`;
   throw new AppError('business_rule', message);
-}
-
-interface Choices {
-  shippingPaise: Paise;
-  use_gift_balance: boolean;
-  use_points: boolean;
-}
-
-/** Sums of albums checked out together, given the customer's balances. */
-export function priceAlbums(
-  settings: ShopSettings,
-  albums: readonly AlbumRecord[],
-  has: Balances,
-  { shippingPaise, use_gift_balance, use_points }: Choices,
-): { shares: CheckoutSums[]; sums: CheckoutSums } {
-  return priceCheckout(albums.map(toPricedItem), {
-    shippingPaise,
-    discountPercent: has.isReferralDiscountOpen ? settings.referral_percent : 0,
-    giftPaise: use_gift_balance ? has.giftPaise : paise(0),
-    points: use_points ? has.points : 0,
-    pointPaise: settings.point_paise,
-  });
 }
 
 /** The albums of a quote for its presenter. */
@@ -94,6 +72,8 @@ function quoteOrder(
     shipping,
     balances: has,
     pointPaise,
+    coupon: order.coupon,
+    refusal: null,
   });
   if (isPaymentOpen(order)) return quote;
   const paid = { key: 'paid', count: null, amount: -quote.amount_due } as const;
@@ -104,27 +84,38 @@ async function quoteAlbums(
   deps: Deps,
   uid: string,
   albums: readonly AlbumRecord[],
-  { shipping_method_id, address_id, use_gift_balance, use_points }: QuoteBody,
+  { shipping_method_id, address_id, coupon_code, ...uses }: QuoteBody,
 ): Promise<Quote> {
+  const catalogue = await getCurrentCatalogue(deps);
   const method =
     shipping_method_id === undefined
       ? null
-      : getOfferedShippingMethod(await getCurrentCatalogue(deps), shipping_method_id);
+      : getOfferedShippingMethod(catalogue, shipping_method_id);
   if (method && address_id !== undefined) {
     assertMethodDeliversTo(method, await findOwnAddress(deps.db, uid, address_id));
   }
   const shipping = method && toOrderShipping(method);
   const has = await findBalances(deps, uid);
-  const shippingPaise = shipping?.price_paise ?? paise(0);
-  const choices = { shippingPaise, use_gift_balance, use_points };
   const settings = await getCurrentSettings(deps);
-  const priced = priceAlbums(settings, albums, has, choices);
+  const { sums, coupon, refusal } = await priceAlbums(deps.db, {
+    ...uses,
+    uid,
+    albums,
+    has,
+    catalogue,
+    settings,
+    shippingPaise: shipping?.price_paise ?? null,
+    couponChoice: await findCouponChoice(deps, uid, coupon_code),
+    now: deps.clock.now(),
+  });
   return presentQuote({
     items: toQuotedAlbums(albums),
-    sums: priced.sums,
+    sums,
     shipping,
     balances: has,
     pointPaise: settings.point_paise,
+    coupon,
+    refusal,
   });
 }
 

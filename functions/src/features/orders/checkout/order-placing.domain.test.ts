@@ -38,6 +38,7 @@ const share = {
   shippingPaise: paise(7_900),
   initialPaidPaise: none,
   discountPaise: none,
+  couponPaise: none,
   giftPaise: none,
   points: 0,
   pointsPaise: none,
@@ -50,7 +51,14 @@ it('keeps what a newer release has stored of an order and its album when it is p
   const newer = { ...pending, gift_wrap: 'red', album: { ...pending.album, gift_note: 'Nani' } };
   const placing = { placementId: 'P1', settings: SHOP_DEFAULTS, paymentMethod: 'card' } as const;
   const gift = { message: 'Love, Asha' };
-  const more = { address, gift, shipping, isPaidTogether: false, now: ORDER_TIME };
+  const more = {
+    address,
+    gift,
+    shipping,
+    coupon: null,
+    isPaidTogether: false,
+    now: ORDER_TIME,
+  };
   expect(toPlacedOrder(newer, newer.album, share, { ...placing, ...more })).toMatchObject({
     order_status: 'processing',
     gift_wrap: 'red',

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '@smriti/shared/payment/payments';
 import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import type { AddressRecord } from '../../addresses/address.records';
 import type { AlbumRecord } from '../../albums/album.records';
-import type { OrderRecord, PlacementRecord } from '../order.records';
+import type { GrantedCoupon, OrderRecord, PlacementRecord } from '../order.records';
 import { moveOrder } from '../order.states';
 import { toOrderAmounts } from '../order-amounts.domain';
 
@@ -40,6 +40,7 @@ interface Placing {
   address: AddressRecord;
   gift: OrderRecord['as_gift'];
   shipping: NonNullable<OrderRecord['shipping']>;
+  coupon: GrantedCoupon | null;
   /** Shop settings, stored with the order. */
   settings: ShopSettings;
   paymentMethod: PaymentMethod;
@@ -55,8 +56,19 @@ export function toPlacedOrder(
   order: OrderRecord,
   album: OrderRecord['album'],
   share: CheckoutSums,
-  { placementId, address, gift, shipping, settings, paymentMethod, isPaidTogether, now }: Placing,
+  placing: Placing,
 ): OrderRecord {
+  const {
+    placementId,
+    address,
+    gift,
+    shipping,
+    coupon,
+    settings,
+    paymentMethod,
+    isPaidTogether,
+    now,
+  } = placing;
   const isPaid = share.duePaise === 0 && !isPaidTogether;
   const move = { by: 'owner', uid: order.user_id, to: 'processing', now } as const;
   return {
@@ -68,6 +80,7 @@ export function toPlacedOrder(
     shipping,
     settings,
     amounts: toOrderAmounts(share),
+    coupon,
     album,
     pay_until: isPaid ? null : paymentDeadline(now, settings),
     placed_at: now.toISOString(),
@@ -87,6 +100,7 @@ export function toReorderPlacement(order: OrderRecord, now: Date): PlacementReco
     user_id: order.user_id,
     order_ids: [order.id],
     is_referral_discount: false,
+    coupon: null,
     ...order.amounts,
     placed_at: now.toISOString(),
   };

@@ -1,5 +1,4 @@
 import type { placementConflict } from '@smriti/shared/order/checkout';
-import type { CheckoutSums } from '@smriti/shared/order/checkout-pricing';
 import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import { toPaise, toRupees } from '@smriti/shared/base/money';
@@ -21,7 +20,9 @@ import type { AlbumRecord } from '../../albums/album.records';
 import { planUnreferencedPhotos } from '../../albums/album-transaction.service';
 import { writeAlbum } from '../../albums/album.repository';
 import type { CatalogueRecord } from '../../catalogue/catalogue.records';
+import type { Catalogue } from '../../catalogue/catalogue.service';
 import { getCurrentCatalogue } from '../../catalogue/snapshot/current-catalogue.service';
+import { type CouponChoice, findCouponChoice, planCouponUse } from '../../coupons/coupon.service';
 import { findBalances, planBalanceUse } from '../../ledger/ledger.service';
 import { planPendingReward } from '../../ledger/referral-reward.service';
 import { findRecipient } from '../../mail/mail-recipient.service';
@@ -32,9 +33,7 @@ import { writeStatusDocument } from '../../albums/status.repository';
 import { findBasketAlbums, findPendingOrders } from './checkout-basket.service';
 import {
   assertMethodDeliversTo,
-  type Balances,
   getOfferedShippingMethod,
-  priceAlbums,
   toQuotedAlbums,
 } from './checkout.service';
 import {
@@ -51,6 +50,12 @@ import { toPlacedAlbum, toOrderPlacedEvent, toPlacedOrder } from './order-placin
 import { toOrderAmounts } from '../order-amounts.domain';
 import { assertNotPaused } from '../../settings/pause.service';
 import { getCurrentSettings } from '../../settings/settings.service';
+import {
+  type Balances,
+  priceAlbums,
+  type PricedCheckout,
+  toGrantedCoupon,
+} from './checkout-pricing.service';
 import { presentQuote } from './quote.presenter';
 
 type Form = OutputOf<(typeof placeOrder)['body']>;
@@ -67,20 +72,21 @@ interface Terms {
   method: CatalogueRecord<'shipping-methods'>;
   shipping: NonNullable<OrderRecord['shipping']>;
   settings: ShopSettings;
+  catalogue: Catalogue;
+  couponChoice: CouponChoice;
 }
 
 /** Input of a placement that is read in its transaction. */
-interface Basket extends Terms {
+interface Basket extends Terms, PricedCheckout {
   albums: AlbumRecord[];
   orders: OrderRecord[];
-  shares: CheckoutSums[];
-  sums: CheckoutSums;
   has: Balances;
   address: AddressRecord;
 }
 
 async function findEverything(
   tx: DatabaseTransaction,
+  deps: Pick<Deps, 'clock'>,
   { uid, form }: PlaceCall,
   terms: Terms,
 ): Promise<Basket> {
@@ -89,27 +95,43 @@ async function findEverything(
   const address = await findOwnAddress(tx, uid, form.address_id);
   assertMethodDeliversTo(terms.method, address);
   const has = await findBalances({ db: tx }, uid);
-  const { shares, sums } = priceAlbums(terms.settings, albums, has, {
-    ...form,
+  const { settings, catalogue, couponChoice } = terms;
+  const priced = await priceAlbums(tx, {
+    uid,
+    albums,
+    has,
+    settings,
+    catalogue,
     shippingPaise: terms.shipping.price_paise,
+    use_gift_balance: form.use_gift_balance,
+    use_points: form.use_points,
+    couponChoice,
+    now: deps.clock.now(),
   });
-  return { albums, orders, shares, sums, has, address, ...terms };
+  return { albums, orders, has, address, ...terms, ...priced };
 }
 
-/** @throws AppError conflict with the current price when the customer was shown another one. */
-function assertAsShown({ albums, sums, shipping, has, settings }: Basket, form: Form): void {
+/**
+ * @throws AppError conflict with the current price when the customer was shown another one, or the entered code
+ * is refused; a better offer than the code is no reason.
+ */
+function assertAsShown(basket: Basket, form: Form): void {
+  const { albums, sums, shipping, has, settings, coupon, refusal } = basket;
   const isSame = form.items.every(({ price, quantity }, index) => {
     const album = albums[index];
     return album?.quantity === quantity && album.total_price_paise === toPaise(price);
   });
   const { amount_due = toRupees(sums.duePaise) } = form;
-  if (isSame && toPaise(amount_due) === sums.duePaise) return;
+  const isCodeAccepted = refusal === null || refusal.reason === 'better_offer';
+  if (isSame && isCodeAccepted && toPaise(amount_due) === sums.duePaise) return;
   const quote = presentQuote({
     items: toQuotedAlbums(albums),
     sums,
     shipping,
     balances: has,
     pointPaise: settings.point_paise,
+    coupon,
+    refusal,
   });
   const details: z.input<typeof placementConflict> = { quote };
   throw new AppError('conflict', 'The price has changed. Please check it and try again.', {
@@ -127,29 +149,35 @@ function assertOffered(deps: Deps, { payment_method }: Form, { sums }: Basket): 
 function placementOf(
   id: string,
   uid: string,
-  { orders, sums, has }: Basket,
+  { orders, sums, has, coupon }: Basket,
   now: Date,
 ): PlacementRecord {
   return {
     id,
     user_id: uid,
     order_ids: orders.map((order) => order.id),
-    is_referral_discount: has.isReferralDiscountOpen && sums.discountPaise > 0,
+    is_referral_discount: has.isReferralDiscountOpen && sums.discountPaise > sums.couponPaise,
+    coupon: coupon && toGrantedCoupon(coupon),
     ...toOrderAmounts(sums),
     placed_at: now.toISOString(),
   };
 }
 
-function placedOrders(
-  { albums, orders, shares, sums, address, shipping, settings }: Basket,
-  placementId: string,
-  form: Form,
-  now: Date,
-): OrderRecord[] {
+function placedOrders(basket: Basket, placementId: string, form: Form, now: Date): OrderRecord[] {
+  const { albums, orders, shares, sums, address, shipping, settings, coupon } = basket;
   const paymentMethod = form.payment_method;
   const isPaidTogether = sums.duePaise > 0 && sums.shippingPaise > 0;
-  const common = { placementId, address, gift: form.as_gift ?? null, shipping, settings };
-  const placing = { ...common, paymentMethod, isPaidTogether, now };
+  const placing = {
+    placementId,
+    address,
+    gift: form.as_gift ?? null,
+    shipping,
+    coupon: coupon && toGrantedCoupon(coupon),
+    settings,
+    paymentMethod,
+    isPaidTogether,
+    now,
+  };
   return orders.map((order, index) => {
     const [album, share] = [albums[index], shares[index]];
     if (!album || !share) throw new RangeError('an order without its album');
@@ -196,7 +224,7 @@ async function place(
 ): Promise<PlannedAnswer<Answer>> {
   const { uid, form } = call;
   const now = deps.clock.now();
-  const basket = await findEverything(tx, call, terms);
+  const basket = await findEverything(tx, deps, call, terms);
   assertAsShown(basket, form);
   assertOffered(deps, form, basket);
   const placement = placementOf(placementId, uid, basket, now);
@@ -204,6 +232,8 @@ async function place(
   const covers = await findOrderCovers(tx, orders);
   const to = await findRecipient(tx, uid);
   const hold = await planHolds(tx, deps, placement);
+  const { coupon } = basket;
+  const couponUse = coupon && (await planCouponUse(tx, deps, { uid, placementId, coupon }));
   const excess = await planExcess(tx, deps, basket);
   const paid = orders.find(({ payment_status }) => payment_status === 'paid');
   const points = terms.settings.referral_points;
@@ -226,14 +256,14 @@ async function place(
   };
   return {
     answer: presentPlacedOrders(deps, placement, orders, covers),
-    plan: combinePlans(hold, reward, excess, placing, ...leaving),
+    plan: combinePlans(hold, couponUse, reward, excess, placing, ...leaving),
   };
 }
 
 /**
  * Places the Pending orders of the caller's Approved albums in one transaction (docs/rules.md#orders-3).
  * Each becomes processing, with its share of shipping, discount, gift balance and points, and with
- * copies of address, shipping method and price; paid at once when nothing is due.
+ * copies of address, shipping method, coupon and price; paid at once when nothing is due.
  * @throws AppError of findBasketAlbums; not_found for an address or shipping method; business_rule for a
  * method that does not deliver to the address; conflict with the current price when the shown one
  * differs, and with the orders of albums placed already.
@@ -241,14 +271,17 @@ async function place(
 export async function placeOrders(deps: Deps, call: PlaceCall): Promise<Answer> {
   const { uid, form, idempotency } = call;
   if (form.user_id !== uid) throw new AppError('not_found', 'There is no such user.');
-  const method = getOfferedShippingMethod(await getCurrentCatalogue(deps), form.shipping_method_id);
+  const catalogue = await getCurrentCatalogue(deps);
+  const method = getOfferedShippingMethod(catalogue, form.shipping_method_id);
   const shipping = toOrderShipping(method);
   const settings = await getCurrentSettings(deps);
+  const couponChoice = await findCouponChoice(deps, uid, form.coupon_code);
   const placementId = deps.ids.id();
   return catchAlreadyPlacedError(deps, () =>
     commitPlan(deps, idempotency, placeOrder.response, async (tx) => {
       await assertNotPaused(deps, 'orders');
-      return place(tx, deps, call, { method, shipping, settings, placementId });
+      const terms = { method, shipping, settings, catalogue, couponChoice, placementId };
+      return place(tx, deps, call, terms);
     }),
   );
 }

@@ -1,8 +1,9 @@
 import type { Quote } from '@smriti/shared/order/checkout';
+import type { AppliedCoupon, CouponRefusal } from '@smriti/shared/order/coupons';
 import type { CheckoutSums } from '@smriti/shared/order/checkout-pricing';
 import { pointsValue } from '@smriti/shared/payment/credits';
 import { type Paise, paise, multiplyPaise, toRupees } from '@smriti/shared/base/money';
-import type { OrderRecord } from '../order.records';
+import type { GrantedCoupon, OrderRecord } from '../order.records';
 
 /** An album of a quote with its existing or future order. */
 interface QuotedAlbum {
@@ -18,13 +19,16 @@ interface Quoted {
   balances: { giftPaise: Paise; points: number };
   /** Current value of one point. */
   pointPaise: Paise;
+  coupon: GrantedCoupon | null;
+  /** Why the entered code is not applied; null if it is, or none was entered. */
+  refusal: CouponRefusal | null;
 }
 
 type Line = Quote['lines'][number];
 
 const taken = (amount: Paise) => (amount === 0 ? 0 : -toRupees(amount));
 
-function linesOf({ items, sums, shipping }: Quoted): Line[] {
+function linesOf({ items, sums, shipping, coupon }: Quoted): Line[] {
   const copies = items.reduce((count, { album }) => count + album.quantity, 0);
   const off = (key: Line['key'], amount: Paise, count: number | null = null): Line[] =>
     amount === 0 ? [] : [{ key, count, amount: taken(amount) }];
@@ -34,7 +38,10 @@ function linesOf({ items, sums, shipping }: Quoted): Line[] {
       ? []
       : [{ key: 'shipping', count: null, amount: toRupees(sums.shippingPaise) } as const]),
     ...off('initial_paid', sums.initialPaidPaise),
-    ...off('discount', sums.discountPaise),
+    ...off('discount', paise(sums.discountPaise - sums.couponPaise)),
+    ...(coupon === null
+      ? []
+      : [{ key: 'coupon', count: null, amount: taken(sums.couponPaise) } as const]),
     ...off('gift', sums.giftPaise),
     ...off('points', sums.pointsPaise, sums.points),
   ];
@@ -42,7 +49,7 @@ function linesOf({ items, sums, shipping }: Quoted): Line[] {
 
 /** A price quote line by line, in rupees. */
 export function presentQuote(quoted: Quoted): Quote {
-  const { items, sums, shipping, balances, pointPaise } = quoted;
+  const { items, sums, shipping, balances, pointPaise, coupon, refusal } = quoted;
   return {
     items: items.map(({ album_id, order_id, album }) => ({
       album_id,
@@ -61,6 +68,8 @@ export function presentQuote(quoted: Quoted): Quote {
     shipping_price: toRupees(sums.shippingPaise),
     initial_paid: toRupees(sums.initialPaidPaise),
     discount: toRupees(sums.discountPaise),
+    coupon: presentCoupon(coupon, sums.couponPaise),
+    coupon_refusal: refusal,
     gift_used: toRupees(sums.giftPaise),
     points_used: sums.points,
     points_value: toRupees(sums.pointsPaise),
@@ -70,6 +79,16 @@ export function presentQuote(quoted: Quoted): Quote {
     points_balance: balances.points,
     points_worth: toRupees(pointsValue(balances.points, pointPaise)),
   };
+}
+
+/** Coupon of an order or quote, with what it takes off the print jobs; null if none. */
+export function presentCoupon(
+  coupon: GrantedCoupon | null,
+  couponPaise: Paise,
+): AppliedCoupon | null {
+  if (coupon === null) return null;
+  const { code, title, kind } = coupon;
+  return { code, title, kind, amount: toRupees(couponPaise) };
 }
 
 /** Shipping method of an order or quote; null until chosen. */

@@ -14,6 +14,7 @@ const amounts = {
   subtotal_paise: paise(1_000_00),
   shipping_paise: paise(79_00),
   discount_paise: paise(0),
+  coupon_paise: paise(0),
   initial_paid_paise: paise(200_00),
   gift_paise: paise(100_00),
   due_paise: paise(769_00),

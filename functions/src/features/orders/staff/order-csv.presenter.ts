@@ -1,3 +1,4 @@
+import { couponName } from '@smriti/shared/order/coupons';
 import { type Paise, sumPaise, toRupees } from '@smriti/shared/base/money';
 import type { CsvCell } from '../../../platform/formats/csv';
 import { formatDay } from '../../../platform/formats/formats';
@@ -28,6 +29,7 @@ const COLUMNS: readonly Column[] = [
   ['Price', ({ amounts }) => rupees(amounts?.subtotal_paise)],
   ['Shipping', ({ amounts }) => rupees(amounts?.shipping_paise)],
   ['Discount', ({ amounts }) => rupees(amounts?.discount_paise)],
+  ['Coupon', ({ coupon }) => coupon && couponName(coupon)],
   ['Initial payment', ({ amounts }) => rupees(amounts?.initial_paid_paise)],
   ['Gift balance', ({ amounts }) => rupees(amounts?.gift_paise)],
   ['Points', ({ amounts }) => rupees(amounts?.points_paise)],

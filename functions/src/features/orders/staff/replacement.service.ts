@@ -37,6 +37,7 @@ const FREE: OrderAmounts = {
   initial_paid_paise: none,
   points: 0,
   discount_paise: none,
+  coupon_paise: none,
   gift_paise: none,
   points_paise: none,
   due_paise: none,

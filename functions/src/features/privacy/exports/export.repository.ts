@@ -76,6 +76,7 @@ export async function readAccountData(
     ratings: await reader.find('ratings', (all) => all.where('user_id', '==', uid)),
     balances: await one(`ledgers/${uid}`),
     balance_entries: await reader.find(`ledgers/${uid}/entries`),
+    coupon_uses: await reader.find('couponUses', (all) => all.where('user_id', '==', uid)),
     invitation: await one(`referrals/${uid}`),
   };
 }

@@ -1,3 +1,4 @@
+import { couponName, referralDiscount } from '@smriti/shared/order/coupons';
 import type { StaffOrder } from '@smriti/shared/order/staff-order';
 import { getCreditNotes, getInvoice } from '@smriti/shared/order/invoices';
 import { callForFile } from '#lib/api/api.ts';
@@ -13,6 +14,7 @@ import { staffOrderMessages } from './order-messages';
 /** Section of the order page: price, payments and refunds. */
 export function PaymentSection({ order }: { order: StaffOrder }) {
   const t = useMessages(staffOrderMessages);
+  const { coupon } = order;
   const some = (amount: number) => (amount === 0 ? '' : <RupeeAmount rupees={amount} />);
   return (
     <Panel title={t.money}>
@@ -21,7 +23,11 @@ export function PaymentSection({ order }: { order: StaffOrder }) {
         facts={[
           [t.subtotal, <RupeeAmount key="subtotal" rupees={order.subtotal} />],
           [t.shipping, some(order.shipping_price)],
-          [t.discount, some(-order.discount)],
+          [t.discount, some(-referralDiscount(order))],
+          coupon !== null && [
+            t.coupon({ name: couponName(coupon) }),
+            coupon.kind === 'free_shipping' ? t.freeShipping : some(-coupon.amount),
+          ],
           [t.total, <RupeeAmount key="total" rupees={order.grand_total} />],
           [t.initial, some(order.initial_paid)],
           [t.gift, some(order.gift_used)],

@@ -26,6 +26,8 @@ export const staffOrderMessages = messageCatalogue('adminOrder', {
   subtotal: 'Price',
   shipping: 'Shipping',
   discount: 'Referral discount',
+  coupon: params('Discount ({name})'),
+  freeShipping: 'Free shipping',
   total: 'Total',
   initial: 'Initial payment',
   gift: 'Gift card balance',

@@ -25,6 +25,7 @@ export const consoleShellMessages = messageCatalogue('adminShell', {
   catalogue: 'Catalogue',
   customers: 'Customers',
   giftCards: 'Gift cards',
+  coupons: 'Coupons',
   ratings: 'Ratings',
   settings: 'Settings',
   audit: 'Audit',
