@@ -14,13 +14,11 @@ import { measurePrintedPages, formatPrintedPagesTable } from './bench/print/prin
 import { measureMemory, formatMemoryTables } from './bench/memory-figures.ts';
 import { measurePageTurns, formatPageTurnsTable } from './bench/preview-figures.ts';
 import { setProductCount, SEEDED_PRODUCT_COUNT } from './bench/products.ts';
+import { withBuiltShop } from '../dev/shop/with-built-shop.ts';
 import { withAdminSdk } from '../dev/shop/with-admin.ts';
-import { buildForEnvironment } from '../release/build/build-steps.ts';
-import { copyExport } from '../dev/emulators/emulator-export.ts';
-import { startEmulators } from '../dev/emulators/start.ts';
 import { getEnvironment, environmentOrigins } from '../../shared/local/environment.ts';
 import { runTool, ToolFailure } from '../../shared/local/failure.ts';
-import { EMULATOR_DATA_FOLDER, ROOT } from '../../shared/local/paths.ts';
+import { ROOT } from '../../shared/local/paths.ts';
 import type { SeededProject } from '../../seed/src/fill-project.ts';
 
 const suite = getEnvironment('bench');
@@ -92,19 +90,7 @@ await runTool(async () => {
   };
   const alone = { ...PARTS_ALONE, ...PRINT_HALVES };
   if (names.every((name) => Object.hasOwn(alone, name))) return print();
-  await buildForEnvironment(suite);
-  const data = join(ROOT, '.emulator-data-bench');
-  await copyExport(EMULATOR_DATA_FOLDER, data, suite);
-  const emulators = await startEmulators({
-    environment: suite,
-    importFrom: data,
-    env: { SMRITI_BENCH: '1' },
-  });
-  try {
-    await print();
-  } finally {
-    await emulators.stop();
-  }
+  await withBuiltShop(suite, print, { SMRITI_BENCH: '1' });
 });
 
 /** Calls `work` with the Admin SDK of the benchmark's shop. */

@@ -1,16 +1,8 @@
-import { join } from 'node:path';
-import { withAdminApp } from '../../seed/src/admin-app.ts';
-import { buildForEnvironment } from '../release/build/build-steps.ts';
-import { copyExport } from '../dev/emulators/emulator-export.ts';
-import { type RunningEmulators, startEmulators } from '../dev/emulators/start.ts';
-import {
-  adminSdkVariables,
-  environmentBucket,
-  getEnvironment,
-  testVariables,
-} from '../../shared/local/environment.ts';
+import { getEnvironment, testVariables } from '../../shared/local/environment.ts';
 import { runTool } from '../../shared/local/failure.ts';
-import { EMULATOR_DATA_FOLDER, ROOT } from '../../shared/local/paths.ts';
+import type { RunningEmulators } from '../dev/emulators/start.ts';
+import { withAdminSdk } from '../dev/shop/with-admin.ts';
+import { withBuiltShop } from '../dev/shop/with-built-shop.ts';
 import { openFirestoreProxy } from '../quality/faults/firestore-outage.ts';
 import { parseSoakOptions, type SoakOptions } from './soak/soak-options.ts';
 import type { SoakOutcome } from '../quality/faults/soak-outcome.ts';
@@ -31,12 +23,10 @@ const FUZZ_VARIABLES = { FUNCTIONS_EMULATOR_PARALLEL: '16' };
  */
 async function runPart(options: SoakOptions, emulators: RunningEmulators): Promise<SoakOutcome> {
   if (options.part === 'walks') {
-    Object.assign(process.env, adminSdkVariables(suite));
-    const { runWalks } = await import('./soak/run-walks.ts');
-    const app = { projectId: suite.projectId, storageBucket: environmentBucket(suite) };
-    return withAdminApp(app, (project) =>
-      runWalks({ ...options, suite, project, emulators: emulators.pid }),
-    );
+    return withAdminSdk(suite, async (project) => {
+      const { runWalks } = await import('./soak/run-walks.ts');
+      return runWalks({ ...options, suite, project, emulators: emulators.pid });
+    });
   }
   Object.assign(process.env, testVariables(suite));
   if (options.part === 'fuzz') {
@@ -63,20 +53,19 @@ async function runPart(options: SoakOptions, emulators: RunningEmulators): Promi
  */
 await runTool(async () => {
   const options = parseSoakOptions(process.argv.slice(2), new Date());
-  const data = join(ROOT, '.emulator-data-test');
-  await Promise.all([buildForEnvironment(suite), copyExport(EMULATOR_DATA_FOLDER, data, suite)]);
   const env = options.part === 'fuzz' ? FUZZ_VARIABLES : {};
-  const emulators = await startEmulators({ environment: suite, importFrom: data, env });
-  try {
-    const { tables, problems } = await runPart(options, emulators);
-    for (const one of tables) console.log(`\n${one}`);
-    console.log(problems.length === 0 ? '\nAll is well.' : `\n${problems.length} faults:`);
-    for (const problem of problems) console.log(`✗ ${problem}`);
-    if (problems.length > 0) {
-      console.log(`\nWhat the emulators and functions printed is in ${emulators.log}`);
-      process.exitCode = 1;
-    }
-  } finally {
-    await emulators.stop();
-  }
+  await withBuiltShop(
+    suite,
+    async (emulators) => {
+      const { tables, problems } = await runPart(options, emulators);
+      for (const one of tables) console.log(`\n${one}`);
+      console.log(problems.length === 0 ? '\nAll is well.' : `\n${problems.length} faults:`);
+      for (const problem of problems) console.log(`✗ ${problem}`);
+      if (problems.length > 0) {
+        console.log(`\nWhat the emulators and functions printed is in ${emulators.log}`);
+        process.exitCode = 1;
+      }
+    },
+    env,
+  );
 });

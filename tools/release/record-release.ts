@@ -1,19 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withAdminApp } from '../../seed/src/admin-app.ts';
 import { RECORDED_COLLECTIONS } from '../../tests/support/releases.ts';
-import { buildForEnvironment } from './build/build-steps.ts';
-import { copyExport } from '../dev/emulators/emulator-export.ts';
-import { startEmulators } from '../dev/emulators/start.ts';
-import {
-  adminSdkVariables,
-  environmentBucket,
-  getEnvironment,
-  testVariables,
-} from '../../shared/local/environment.ts';
+import { getEnvironment, testVariables } from '../../shared/local/environment.ts';
 import { runTool } from '../../shared/local/failure.ts';
-import { EMULATOR_DATA_FOLDER, ROOT } from '../../shared/local/paths.ts';
+import { ROOT } from '../../shared/local/paths.ts';
+import { withAdminSdk } from '../dev/shop/with-admin.ts';
+import { withBuiltShop } from '../dev/shop/with-built-shop.ts';
 import { findDocuments } from './records/found-documents.ts';
 import { formatRecordedDocuments } from './records/recorded-documents.ts';
 import { runCommand } from '../dev/programs/run-command.ts';
@@ -28,18 +21,13 @@ const PARTS = ['--project', 'api', '--project', 'api-serial'];
  * shape and state to tests/fixtures/releases/COMMIT/records.json.
  */
 await runTool(async () => {
-  const data = join(ROOT, '.emulator-data-test');
-  await Promise.all([buildForEnvironment(suite), copyExport(EMULATOR_DATA_FOLDER, data, suite)]);
-  const emulators = await startEmulators({ environment: suite, importFrom: data });
-  try {
+  await withBuiltShop(suite, async () => {
     const files = process.argv.slice(2);
     await runCommand(process.execPath, [...VITEST, ...PARTS, ...files], {
       env: { ...process.env, ...testVariables(suite) },
       onOutput: (text) => void process.stdout.write(text),
     });
-    Object.assign(process.env, adminSdkVariables(suite));
-    const project = { projectId: suite.projectId, storageBucket: environmentBucket(suite) };
-    const found = await withAdminApp(project, ({ firestore }) =>
+    const found = await withAdminSdk(suite, ({ firestore }) =>
       findDocuments(firestore, RECORDED_COLLECTIONS),
     );
     const folder = join(ROOT, 'tests/fixtures/releases', currentCommit());
@@ -47,9 +35,7 @@ await runTool(async () => {
     const records = formatRecordedDocuments(found, new Set(RECORDED_COLLECTIONS));
     writeFileSync(join(folder, 'records.json'), records);
     console.log(`\n${records.split('\n').length - 3} documents are in ${folder}`);
-  } finally {
-    await emulators.stop();
-  }
+  });
 });
 
 function currentCommit(): string {

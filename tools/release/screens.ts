@@ -4,14 +4,12 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { buildForEnvironment } from './build/build-steps.ts';
 import { withChromium } from '../dev/programs/chromium.ts';
-import { copyExport } from '../dev/emulators/emulator-export.ts';
-import { startEmulators } from '../dev/emulators/start.ts';
 import { getEnvironment, environmentOrigins } from '../../shared/local/environment.ts';
 import { runTool, ToolFailure } from '../../shared/local/failure.ts';
+import { withBuiltShop } from '../dev/shop/with-built-shop.ts';
 import { keepConsoleFiguresUpdated } from '../dev/shop/update-console-figures.ts';
-import { EMULATOR_DATA_FOLDER, ROOT } from '../../shared/local/paths.ts';
+import { ROOT } from '../../shared/local/paths.ts';
 import { SCREENS } from './screens/pages.ts';
 import type { Persona, Screen } from './screens/screen.ts';
 import { signIn } from './screens/sign-in.ts';
@@ -42,16 +40,10 @@ interface ScreenshotOptions {
 await runTool(async () => {
   const { screens, taking } = parseParameters();
   const suite = getEnvironment('test');
-  await buildForEnvironment(suite);
-  const data = join(ROOT, '.emulator-data-test');
-  await copyExport(EMULATOR_DATA_FOLDER, data, suite);
-  const emulators = await startEmulators({ environment: suite, importFrom: data });
-  try {
+  await withBuiltShop(suite, async () => {
     await keepConsoleFiguresUpdated(suite.projectId);
     await takeAll(screens, environmentOrigins(suite).hosting, taking);
-  } finally {
-    await emulators.stop();
-  }
+  });
 });
 
 /** Parses the parameters. @throws ToolFailure for an unknown screen, width or language */

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withAdminApp } from '../../../seed/src/admin-app.ts';
 import type { SeededProject } from '../../../seed/src/fill-project.ts';
 import { createAddress } from '../../../shared/src/account/addresses.ts';
 import { updateUser } from '../../../shared/src/account/users.ts';
 import { callEndpointAs, createCustomer, signInDemoAccount } from '../../dev/shop/shop-client.ts';
+import { withAdminSdk } from '../../dev/shop/with-admin.ts';
 import { buildFunctions } from '../build/build-steps.ts';
 import { functionParameters } from '../../dev/emulators/emulator-config.ts';
 import { copyExport } from '../../dev/emulators/emulator-export.ts';
@@ -95,8 +95,7 @@ async function withDemoShop(
   const only = ['auth', 'firestore', 'storage'] as const;
   const emulators = await startEmulators({ environment: seedEnvironment, only, importFrom });
   try {
-    Object.assign(process.env, adminSdkVariables(seedEnvironment));
-    await withAdminApp(PROJECT, work);
+    await withAdminSdk(seedEnvironment, work);
   } finally {
     await emulators.stop();
   }
