@@ -1,7 +1,7 @@
 import { type EDGE_STYLES, MAX_NOTE_LENGTH } from '@smriti/shared/album/albums';
 import { Suspense } from 'react';
 import { productMessages } from '#domains/products/product-messages.ts';
-import { formatRupees } from '#lib/language/format.ts';
+import { formatNumber, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { lazyOptionalComponent } from '#lib/loading/lazy-optional-component.tsx';
 import { cx } from '#ui/cx.ts';
@@ -89,6 +89,8 @@ function BorderDrawing({ colour }: { colour: string | undefined }) {
   );
 }
 
+const toCentimetres = (inches: number) => formatNumber(Math.round(inches * 2.54));
+
 /** Radio cards for the size; sizes without a price are disabled. */
 function CanvasSize({ error }: { error: string | undefined }) {
   const { t, catalogue, chosen } = useChoiceFields();
@@ -100,10 +102,10 @@ function CanvasSize({ error }: { error: string | undefined }) {
       error={error}
       value={toText(chosen.album_size_id)}
       onChange={(id) => choose(Number(id))}
-      options={catalogue.sizes.map(({ id, name, description, price }) => ({
+      options={catalogue.sizes.map(({ id, name, width, height, price }) => ({
         value: String(id),
         label: name,
-        description,
+        description: t.centimetres({ width: toCentimetres(width), height: toCentimetres(height) }),
         price: price === null ? notAvailable : formatRupees(price),
         isDisabled: price === null,
       }))}

@@ -35,6 +35,7 @@ export const choiceMessages = messageCatalogue('studioChoices', {
   framePreview: params('Your first photo in {frame}'),
   framePreviewEmpty: params('The frame {frame}'),
   canvasSize: 'Canvas size',
+  centimetres: params('{width} × {height} cm'),
   frameType: 'Frame type',
   edgeStyle: 'Edge style',
   mirrored: 'Mirrored',
