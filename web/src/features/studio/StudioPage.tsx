@@ -122,12 +122,18 @@ export function StudioFailure({
   );
 }
 
-/** Placeholder of the form while the design opens. */
+/**
+ * Placeholder of the form while the design opens; says so, because moving a guest's photos into the
+ * account takes seconds.
+ */
 export function StudioSkeleton() {
   const t = useMessages(studioMessages);
   return (
     <Loading label={t.loading}>
       <div className="stack grid-cols-1 gap-10">
+        <p className="muted" aria-hidden="true">
+          {t.loading}
+        </p>
         <Skeleton shape="block" height="3.5rem" />
         <Skeleton shape="block" height="16rem" />
         <Skeleton shape="block" height="20rem" />

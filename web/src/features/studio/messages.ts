@@ -9,7 +9,7 @@ export const studioMessages = messageCatalogue('studio', {
   createProductOf: params('Design your {product}'),
   canvasIntro:
     'One photo, printed on canvas and stretched over a wooden frame. Choose the options and find it in your cart.',
-  loading: 'Loading...',
+  loading: 'Loading your design...',
   failed: 'The studio could not be opened.',
   claimFailed: 'We could not move your photos into your account.',
   retry: 'Try again',
