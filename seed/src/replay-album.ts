@@ -3,6 +3,8 @@ import type { PhotoReference } from '@smriti/shared/album/photos';
 import type { Paise } from '@smriti/shared/base/money';
 import { ORDER_NUMBER } from '@smriti/shared/order/orders';
 import * as z from 'zod/mini';
+import { albumBookFormat } from '../../functions/src/features/albums/album-book.domain.ts';
+import { albumCover } from '../../functions/src/features/albums/album-cover.domain.ts';
 import {
   type AlbumChange,
   applyAlbumForm,
@@ -15,6 +17,7 @@ import type {
 } from '../../functions/src/features/albums/album.records.ts';
 import { toAlbumEvent } from '../../functions/src/features/albums/album.states.ts';
 import { prepareCatalogue } from '../../functions/src/features/catalogue/catalogue.service.ts';
+import { fillAlbumBook } from '../../functions/src/features/designs/design-adapting.domain.ts';
 import { toPlacedAlbum } from '../../functions/src/features/orders/checkout/order-placing.domain.ts';
 import type { RoundRecord } from '../../functions/src/features/reviews/round.records.ts';
 import type { AlbumDraft, OrderTimes, AlbumStep } from './data/albums/album-draft.ts';
@@ -23,7 +26,10 @@ import { deriveReadableCode, REVIEWER_UID } from './data/fixed-values.ts';
 import type { StoredPhoto } from './stored-photos.ts';
 
 /** Photos of an album's owner, by name. */
-export type PhotosByName = ReadonlyMap<string, Pick<StoredPhoto, 'id' | 'width' | 'height'>>;
+export type PhotosByName = ReadonlyMap<
+  string,
+  Pick<StoredPhoto, 'id' | 'width' | 'height' | 'facts'>
+>;
 
 /** A demo album after all of its steps, with its events and rounds. */
 export interface AlbumHistory {
@@ -52,8 +58,25 @@ export function replayAlbum(draft: AlbumDraft, photos: PhotosByName): AlbumHisto
     (before, step) => applyStep(before, step, draft, photos),
     createFirstVersion(draft, first, photos),
   );
-  const { album, order } = history;
-  return order ? { ...history, album: toPlacedAlbum(album, new Date(order.placed)) } : history;
+  const { order } = history;
+  const album = addCover(history.album, photos);
+  return { ...history, album: order ? toPlacedAlbum(album, new Date(order.placed)) : album };
+}
+
+/** Adds the outside of the book that the shop fills. */
+function addCover(album: AlbumRecord, photos: PhotosByName): AlbumRecord {
+  const known = new Map([...photos.values()].map((photo) => [photo.id, photo]));
+  const format = albumBookFormat(shop, album);
+  const book = fillAlbumBook({
+    format,
+    photos: album.photo_ids.flatMap((id, index) => {
+      const photo = known.get(id);
+      return photo ? [{ ...photo, sequence: index + 1 }] : [];
+    }),
+    title: album.title,
+    madeAt: album.created_at,
+  });
+  return { ...album, cover: albumCover(shop, album, book) };
 }
 
 function applyStep(

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { paise } from '@smriti/shared/base/money';
 import type { AlbumRecord } from '../../functions/src/features/albums/album.records';
+import { TEST_COVER } from '../../functions/src/features/albums/album.test-data';
 import type { Account } from './accounts';
 import { firestore } from './admin';
 
@@ -78,7 +79,10 @@ export async function storeAlbum(
   changes: Partial<AlbumRecord> = {},
 ): Promise<AlbumRecord> {
   const { id } = firestore.collection('albums').doc();
-  const album = { ...draftOf(owner, id), ...changes };
+  const draft = { ...draftOf(owner, id), ...changes };
+  const [first = ''] = draft.photo_ids;
+  const cover = { ...TEST_COVER, photo: { ...TEST_COVER.photo, id: first } };
+  const album = { cover, ...draft };
   await firestore.doc(`albums/${id}`).set({
     ...album,
     requested_at: album.requested_at && new Date(album.requested_at),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ALBUM_ACTORS, albumStatus, albumStatusInput } from './album-states';
 import { DESIGN_TYPES } from './album-validation';
 import { remark } from './approval-remarks';
+import { drawnCover } from './drawn-cover';
 import { MAX_QUANTITY } from './quantity';
 import { endpoint } from '../base/endpoint';
 import { clearableWholeNumber, numberFromText, boundedText, wholeNumber } from '../base/fields';
@@ -108,8 +109,10 @@ export const album = z.object({
   updated_at: isoTime,
   /** Version of the album, incremented by each change of content or status; see `version` of updateAlbum. */
   version: z.int(),
-  /** Lists give image addresses only for the first photo; GET /albums/{id} for all. */
+  /** Lists give the image addresses of one photo, that of the cover; GET /albums/{id} those of all. */
   images: z.array(ownPlacedPhoto),
+  /** null in answers of earlier releases. */
+  drawn_cover: z._default(z.nullable(drawnCover), null),
   ...choiceNames.shape,
   /** Names of the choices in Hindi, where the catalogue had them. */
   hi: z.optional(choiceNamesInHindi),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { albumStatus } from '../album/album-states';
 import { MAX_NOTE_LENGTH } from '../album/albums';
+import { drawnCover } from '../album/drawn-cover';
 import { MAX_QUANTITY } from '../album/quantity';
 import { endpoint } from '../base/endpoint';
 import { boundedText, wholeNumber } from '../base/fields';
@@ -31,8 +32,10 @@ const orderedAlbum = z.object({
   title: z.string(),
   status: albumStatus,
   quantity: z.int(),
-  /** The first picture; empty without one. */
+  /** The picture of the cover; empty without one. */
   images: z.array(z.object({ image_path: z.string(), image_url: z.nullable(z.string()) })),
+  /** null in answers of earlier releases. */
+  drawn_cover: z._default(z.nullable(drawnCover), null),
   /** The title is '' for an album without a product. */
   products: z.object({
     id: z.nullable(catalogueId),

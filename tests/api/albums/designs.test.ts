@@ -1,3 +1,4 @@
+import { listAlbums } from '@smriti/shared/album/albums';
 import { errorBody } from '@smriti/shared/base/errors';
 import { createDraft, getDraft, updateDraft } from '@smriti/shared/album/drafts';
 import {
@@ -350,6 +351,33 @@ describe('an album with its book', () => {
     await callApi('DELETE', `/albums/${id}`, { token: owner.idToken });
     expect(await readDocument(`albums/${id}/design/0001`)).toBeUndefined();
     expect(await readDocument(`albums/${id}/design/current`)).toBeUndefined();
+  });
+
+  it('gives its cover to its album and order, with the photo that was chosen for it', async () => {
+    const { id, photo_ids } = await storeAlbumWithPhotos(3, { title: 'Goa' });
+    const { rev, book } = await designOf(id);
+    const { cover } = book;
+    if (!cover) throw new RangeError('the book has no cover');
+    const [, , last = ''] = photo_ids;
+    const items = cover.items.map((item) =>
+      item.type === 'photo' ? { ...item, photo: last } : item,
+    );
+    await saveOk(id, { base_rev: rev, spreads: { cover: { ...cover, items, locked: true } } });
+    const shown = { kind: 'book', width: 203.2, height: 203.2, photo: { id: last } };
+    const title = { text: 'Goa' };
+    expect(await readDocument(`albums/${id}`)).toMatchObject({ cover: { ...shown, title } });
+    expectUpdatedAlbum(await callUpdateAlbum(owner, id, { status: 'Requested' }));
+    const { pending_order_id } = (await readDocument(`albums/${id}`)) ?? {};
+    expect(await readDocument(`orders/${String(pending_order_id)}`)).toMatchObject({
+      album: { cover: shown, cover_photo_id: last },
+    });
+    const answer = await callApi('GET', `/albums?user_id=${owner.uid}`, { token: owner.idToken });
+    const { albums } = expectAnswer(answer, listAlbums.response);
+    expect(albums.find((one) => one.id === id)?.drawn_cover).toMatchObject({
+      width: 203.2,
+      title,
+      photo: { url: null },
+    });
   });
 
   it('cannot be requested with an empty frame or unprintable characters', async () => {

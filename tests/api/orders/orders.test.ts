@@ -1,4 +1,6 @@
+import { ORIENTATIONS } from '@smriti/shared/album/orientation';
 import { listOrders } from '@smriti/shared/order/orders';
+import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import {
   type Account,
@@ -14,6 +16,9 @@ import {
   PRODUCT_FORM,
   callUpdateAlbum,
 } from '../../support/designs';
+import { firestore } from '../../support/admin';
+import { storeAlbum } from '../../support/albums';
+import { storeApprovedAlbum } from '../../support/orders';
 import { type ApiAnswer, callApi, expectAnswer, expectError } from '../../support/http';
 
 const list = (owner: Account, caller = owner) =>
@@ -65,6 +70,25 @@ describe('GET /orders/user/:id', () => {
       [approved.id, 'Approved'],
     ]);
     expect(answer.headers.get('x-firestore-reads')).toBe('4');
+  });
+
+  it('shows an order of an earlier release with the cover that its album names', async () => {
+    const customer = await createTestCustomer();
+    const { names } = await storeAlbum(customer);
+    const chosen = { ...names, albumSize: 'Portrait 8x12', coverType: 'Leatherette' };
+    const { id, order_id } = await storeApprovedAlbum(customer, {
+      names: chosen,
+      orientation: ORIENTATIONS.portrait,
+    });
+    await firestore.doc(`albums/${id}`).update({ cover: FieldValue.delete() });
+    await firestore.doc(`orders/${order_id}`).update({ 'album.cover': FieldValue.delete() });
+    const [order] = ordersOf(await list(customer));
+    expect(order?.cart.drawn_cover).toMatchObject({
+      width: 8 * 25.4,
+      height: 12 * 25.4,
+      material: 'leather',
+      photo: null,
+    });
   });
 
   it('subtracts the initial payment', async () => {

@@ -8,11 +8,8 @@ import { isSameContent } from './album-content.domain';
 import type { AlbumRecord } from './album.records';
 import { getCurrentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import type { PhotoUse } from '../photos/photo.service';
-import {
-  adaptAlbumBookToTask,
-  fillAlbumBook,
-  isBookComplete,
-} from '../designs/design-adapting.domain';
+import { adaptAlbumBookToTask, isBookComplete } from '../designs/design-adapting.domain';
+import { fillAlbumBookCached } from '../designs/cached-filled-books.service';
 import { assertNewestRevision, setDesignBook } from '../designs/design-change.domain';
 import {
   assertBookRequestable,
@@ -42,6 +39,8 @@ import {
 interface DesignPlan extends Plan {
   /** Hash of the requested or approved book; null when the change is neither a request nor an approval. */
   hash: string | null;
+  /** The album's book after the change; null when the change does not concern it. */
+  book: Book | null;
 }
 
 /** Inputs of an album change that concern its book. */
@@ -56,7 +55,7 @@ interface Given {
   records: PhotoUse['records'];
 }
 
-const UNCHANGED: DesignPlan = { ...EMPTY_PLAN, hash: null };
+const UNCHANGED: DesignPlan = { ...EMPTY_PLAN, hash: null, book: null };
 
 /** Whether a change may require a different book. */
 function concernsBook({ before, after, move }: AlbumChange, book: Book | null): boolean {
@@ -87,7 +86,7 @@ export async function adaptAlbumBook(
   if (before && !isOther && fits(before)) return before;
   const photos = await loadPhotosForBook(tx, id, photo_ids, records);
   const task = { format, photos, title, madeAt };
-  return before ? adaptAlbumBookToTask(before, task) : fillAlbumBook(task);
+  return before ? adaptAlbumBookToTask(before, task) : fillAlbumBookCached(task);
 }
 
 /** Proposals that the owner accepted in the round that the move ends; empty for any other change. */
@@ -120,15 +119,17 @@ async function planChangedBook(
   if (accepted.length === 0 && !concernsBook(change, sent)) return UNCHANGED;
   const stored = before ? await findDesign(tx, after.id) : null;
   const isRequested = move?.to === 'Requested';
-  // The customer has not edited the book: it is filled when it is shown, from the photo facts known then.
-  if (!stored && !sent && !isRequested) return UNCHANGED;
   const format = albumBookFormat(await getCurrentCatalogue(deps), after);
+  const task = { after, format, records };
+  // The customer has not edited the book: it is filled when it is shown, from the photo facts known then.
+  if (!stored && !sent && !isRequested) {
+    return { ...UNCHANGED, book: await adaptAlbumBook(tx, null, task, true) };
+  }
   if (given) {
     albumPhotosForBook(after, given);
     assertSpreadsFit(given, format, after.photo_ids.length);
   }
   const isOther = given === null && before !== null && !isSameContent(before, after);
-  const task = { after, format, records };
   const base = sent ? applyCatalogueFields(sent, format) : (stored?.book ?? null);
   const known = base && applyProposals(base, applicableProposals(base, accepted));
   if (given && base && bookRev !== undefined) assertNewestRevision(stored, bookRev, base);
@@ -139,6 +140,7 @@ async function planChangedBook(
   const hash = isRequested ? bookHash(design.book) : null;
   return {
     hash,
+    book: design.book,
     write() {
       if (design !== stored) writeDesign(tx, after.id, design, data);
       if (hash !== null) writeReviewRoundBook(tx, after.id, { round: after.round, hash, data });
@@ -159,7 +161,7 @@ async function planApprovedScene(
   const { id, round: number } = after;
   const round = await findRound(tx, id, number);
   const accepted = round ? await unpackAcceptedSpreads(round) : [];
-  if (accepted.length === 0 && after.scene_hash !== undefined) return { ...EMPTY_PLAN, hash: null };
+  if (accepted.length === 0 && after.scene_hash !== undefined) return UNCHANGED;
   const [frozen, stored] = [await findReviewRoundBook(tx, id, number), await findDesign(tx, id)];
   const format = albumBookFormat(await getCurrentCatalogue(deps), after);
   // Albums requested before books were stored have no frozen book.
@@ -172,6 +174,7 @@ async function planApprovedScene(
   const data = await packBook(book);
   return {
     hash,
+    book,
     write() {
       if (design !== stored) writeDesign(tx, id, design, data);
       writeReviewRoundBook(tx, id, { round: number, hash, data });
@@ -200,7 +203,10 @@ export async function planDesign(
   change: AlbumChange,
   { design, ...given }: Given & { design?: Design | undefined },
 ): Promise<DesignPlan> {
-  if (design) return { ...(await planDesignWrite(tx, change.after.id, design)), hash: null };
+  if (design) {
+    const plan = await planDesignWrite(tx, change.after.id, design);
+    return { ...plan, hash: null, book: design.book };
+  }
   return change.move?.to === 'Approved'
     ? planApprovedScene(tx, deps, change, given.records)
     : planChangedBook(tx, deps, change, given);

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/database';
 import type { PhotosById } from '../photos/photo.presenter';
 import { findReadablePhotos } from '../photos/photo.repository';
+import { coverPhotoId } from './album-cover.domain';
 
 /** Costs one read per distinct id. */
 export async function findPhotosById(
@@ -11,13 +12,13 @@ export async function findPhotosById(
   return new Map(records.map((record) => [record.id, record]));
 }
 
-/** Finds the first photo of each album, the only one that lists show. */
+/** Finds the photo on the cover of each album, the only one that lists show. */
 export function findAlbumCovers(
   reader: Pick<Database, 'getAll'>,
-  albums: readonly { photo_ids: readonly string[] }[],
+  albums: readonly Parameters<typeof coverPhotoId>[0][],
 ): Promise<PhotosById> {
   return findPhotosById(
     reader,
-    albums.flatMap(({ photo_ids }) => photo_ids[0] ?? []),
+    albums.flatMap((album) => coverPhotoId(album) ?? []),
   );
 }

@@ -25,7 +25,9 @@ import { planPhotoSheetUpdate } from '../photos/photo-sheet.service';
 import { planPrintCheck } from '../prints/print-check.service';
 import { writeStatusDocument } from './status.repository';
 import { findProfile } from '../users/user.repository';
+import { getCurrentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import { planDesign } from './album-book.service';
+import { albumCover } from './album-cover.domain';
 import type { AlbumChange } from './album-change.domain';
 import type { AlbumRecord } from './album.records';
 import { usedPhotoIds } from './album.domain';
@@ -36,6 +38,8 @@ import { planReviewUpdate } from './album-review.service';
 
 /** Plan to write an album and everything that depends on it. */
 interface AlbumPlan extends Plan {
+  /** The album as written. */
+  album: AlbumRecord;
   /** Records of the photos that the album starts or stops using. */
   photos: PhotoUse['records'];
 }
@@ -148,7 +152,10 @@ export async function planAlbumChange(
   const photos = await planPhotos(tx, deps, asked, given);
   const design = await planDesign(tx, deps, asked, { ...given, records: photos.records });
   // A request or approval also stores the hash of its book on the album.
-  const after = design.hash === null ? asked.after : { ...asked.after, scene_hash: design.hash };
+  const hashed = design.hash === null ? asked.after : { ...asked.after, scene_hash: design.hash };
+  const after = design.book
+    ? { ...hashed, cover: albumCover(await getCurrentCatalogue(deps), hashed, design.book) }
+    : hashed;
   const change = { ...asked, after };
   const review = await planReviewUpdate(tx, change);
   const mail = await planReviewMail(tx, deps, change);
@@ -173,6 +180,7 @@ export async function planAlbumChange(
   const leaving = planUnreferencedPhotos(tx, deps, change);
   return {
     ...combinePlans(album, photos, design, sheet, leaving, review, ordering, mail, prints),
+    album: after,
     photos: photos.records,
   };
 }

@@ -23,6 +23,8 @@ import {
 } from '../photos/photo.presenter';
 import type { PhotosById } from '../photos/photo.presenter';
 import { isInitialPaymentMissing } from './album.domain';
+import { findAlbumCover } from './album-cover.domain';
+import { presentCover } from './album-cover.presenter';
 import { currentAlbumPrices } from './design-price.domain';
 import type { AlbumEventRecord, AlbumRecord } from './album.records';
 
@@ -56,6 +58,12 @@ export function presentImages(
   });
 }
 
+function presentAlbumCover(record: AlbumRecord, photos: PhotosById, present: PhotoPresenter) {
+  const cover = findAlbumCover(record);
+  const photo = photos.get(cover.photo?.id ?? '');
+  return presentCover(cover, photo ? present(photo) : null);
+}
+
 /** Fields of an album that both owner and staff see. */
 function presentShared(record: AlbumRecord, photos: PhotosById, present: PhotoPresenter) {
   const { frame, paperType, albumSize, bindingType, theme, lamination, coverType } = record.names;
@@ -77,6 +85,7 @@ function presentShared(record: AlbumRecord, photos: PhotosById, present: PhotoPr
     updated_at: record.updated_at,
     version: record.version,
     images: presentImages(record, photos, present),
+    drawn_cover: presentAlbumCover(record, photos, present),
     is_placed: record.is_placed,
     round: record.round,
     print_warnings: [],

@@ -3,6 +3,7 @@ import { album, choiceNames, contentFields } from '@smriti/shared/album/albums';
 import { paiseField } from '@smriti/shared/base/money';
 import * as z from 'zod/mini';
 import { storedObject, storedTime } from '../../platform/database/stored-fields';
+import { coverRecord } from './album-cover.records';
 
 /** Names of the choices of a design. */
 const names = storedObject({ ...choiceNames.shape, product: z.string() });
@@ -30,6 +31,8 @@ export const albumRecord = storedObject({
   tray_photo_ids: z._default(z.array(z.string()), []),
   /** Pages added to those filled by the photos (docs/rules.md#books-4). */
   extra_pages: z._default(z.int(), 0),
+  /** The outside of the product; absent in albums without photos, and of earlier releases. */
+  cover: z.optional(coverRecord),
   /** Hash of the last requested or approved book; absent before the first request. */
   scene_hash: z.optional(z.string()),
   quantity: z.int(),

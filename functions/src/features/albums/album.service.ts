@@ -29,6 +29,7 @@ import {
 import { planResponseAudit } from './album-audit.service';
 import { assertOwnUid, findVisibleAlbum } from './album.access';
 import type { PhotosById } from '../photos/photo.presenter';
+import { coverPhotoId } from './album-cover.domain';
 import { findAlbumCovers } from './album-covers.service';
 import type { AlbumForm } from './album-content.domain';
 import { runWithStoredPhotos } from './album-photos.service';
@@ -73,8 +74,8 @@ async function coverOf(
   album: AlbumRecord,
   known: PhotosById,
 ): Promise<PhotosById> {
-  const [cover] = album.photo_ids;
-  return cover === undefined || known.has(cover) ? known : findAlbumCovers(tx, [album]);
+  const id = coverPhotoId(album);
+  return id === null || known.has(id) ? known : findAlbumCovers(tx, [album]);
 }
 
 /** The draft that the album is made from; null if none. @throws AppError not_found. */
@@ -144,7 +145,7 @@ export async function createAlbumFromForm(
         const sent = { book: given, draftBook };
         const plan = await planAlbumChange(tx, deps, change, { uploads, draft, ...sent });
         return {
-          answer: { data: { album: presentAlbum(change.after, plan.photos, view) } },
+          answer: { data: { album: presentAlbum(plan.album, plan.photos, view) } },
           plan,
         };
       }),
@@ -182,7 +183,7 @@ async function planUpdate(
   const request: AlbumRequest<AlbumForm> = { actor, uid: caller.uid, form, added, book };
   const change = applyAlbumForm(album, request, context);
   const plan = change && (await planAlbumChange(tx, deps, change, { uploads, book, bookRev }));
-  const after = change?.after ?? album;
+  const after = plan?.album ?? album;
   const photos = await coverOf(tx, after, plan?.photos ?? new Map());
   const shown =
     actor === 'owner'

@@ -26,3 +26,37 @@ export const newAlbumData: NewAlbum = {
   initial_due_paise: paise(0),
   initial_paid_paise: paise(0),
 };
+
+/** The outside of a square printed book whose photo covers the front, for unit tests. */
+export const TEST_COVER = {
+  kind: 'book',
+  width: 200,
+  height: 200,
+  material: 'print',
+  paper: '#ffffff',
+  edge: null,
+  photo: {
+    id: 'a',
+    x: 0,
+    y: 0,
+    w: 200,
+    h: 200,
+    angle: 0,
+    border: { width: 0, colour: '#ffffff' },
+    crop: { x: 0.5, y: 0.5, zoom: 1, turn: 0 },
+  },
+  title: null,
+} as const;
+
+/** Its title, below the middle. */
+export const TEST_COVER_TITLE = {
+  text: 'Goa',
+  x: 20,
+  y: 150,
+  w: 160,
+  h: 40,
+  size: 24,
+  colour: '#26221f',
+  align: 'center',
+  font: 'serif',
+} as const;

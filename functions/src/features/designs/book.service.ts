@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import { toRupees } from '@smriti/shared/base/money';
@@ -9,9 +10,15 @@ import type { SignedInCaller } from '../../platform/caller';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import type { IdempotencyClaim } from '../../platform/database/idempotency';
-import { commitPlan, type Plan, type PlannedAnswer } from '../../platform/database/plan';
+import {
+  combinePlans,
+  commitPlan,
+  type Plan,
+  type PlannedAnswer,
+} from '../../platform/database/plan';
 import { applyAlbumForm } from '../albums/album-change.domain';
-import { planAlbumChange } from '../albums/album-transaction.service';
+import { albumCover, bookCover } from '../albums/album-cover.domain';
+import { planAlbumChange, planAlbumUpdate } from '../albums/album-transaction.service';
 import { findAlbumToRead, findVisibleAlbum } from '../albums/album.access';
 import type { AlbumRecord } from '../albums/album.records';
 import { assertAlbumChangeable } from '../albums/album.states';
@@ -151,13 +158,28 @@ async function planSave(
   const isSame = stored !== null && changed === before;
   return {
     answer: { rev, revs, order_rev, version, total_price },
-    plan: ofAlbum?.plan ?? (isSame ? null : await planDesignWrite(tx, id, design)),
+    plan: ofAlbum?.plan ?? (isSame ? null : await planBookWrite(tx, deps, album, design)),
   };
 }
 
+/** Plans to write a book, and the album if its cover has changed. */
+async function planBookWrite(
+  tx: DatabaseTransaction,
+  deps: Deps,
+  album: AlbumRecord,
+  design: Design,
+): Promise<Plan> {
+  const plan = await planDesignWrite(tx, album.id, design);
+  const cover = album.cover
+    ? bookCover(design.book, album.cover)
+    : albumCover(await getCurrentCatalogue(deps), album, design.book);
+  if (isDeepStrictEqual(cover, album.cover)) return plan;
+  return combinePlans(plan, await planAlbumUpdate(tx, { ...album, cover }));
+}
+
 /**
- * Saves the changes of an album's book (docs/rules.md#books-5). Two reads and one write, unless photos or
- * price change as well.
+ * Saves the changes of an album's book (docs/rules.md#books-5). Two reads and one write, unless photos,
+ * price or cover change as well.
  * @throws AppError not_found; forbidden for staff; conflict for a frozen album, or for parts that another
  *   page has changed; invalid_input for photos that do not belong to the album; business_rule for pages that
  *   are not paid for.

@@ -19,8 +19,13 @@ import {
   type PlannedAnswer,
 } from '../../platform/database/plan';
 import type { CatalogueRecords } from '../catalogue/catalogue.domain';
+import { albumBookFormat } from '../albums/album-book.domain';
+import { albumCover } from '../albums/album-cover.domain';
+import { presentCover } from '../albums/album-cover.presenter';
+import type { CoverRecord } from '../albums/album-cover.records';
 import { listUnofferedChoices } from '../catalogue/chosen-records.domain';
 import { getCurrentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
+import { fillAlbumBookCached } from '../designs/cached-filled-books.service';
 import { unpackUnsavedBook, packUnsavedBook, listUsedPhotoIds } from '../designs/design.records';
 import { addPhotoNames } from '../photos/photo.presenter';
 import {
@@ -51,15 +56,37 @@ function keptPart({ id, rev, form, updated_at, expires_at }: DraftRecord) {
 export async function listOwnDrafts(deps: Deps, uid: string): Promise<drafts.DraftSummary[]> {
   const kept = readableRows(await findUnexpiredDrafts(deps.db, uid, deps.clock.now()));
   const sorted = kept.toSorted((one, other) => other.updated_at.localeCompare(one.updated_at));
-  const firsts = sorted.flatMap(({ photo_ids }) => photo_ids[0] ?? []);
-  const covers = new Map(
-    (await presentOwnCovers(deps, uid, firsts)).map((cover) => [cover.id, cover]),
+  const catalogue = await getCurrentCatalogue(deps);
+  const designs = await Promise.all(
+    sorted.map(async (record) => ({ record, cover: await draftCover(catalogue, record) })),
   );
-  return sorted.map((record) => ({
+  const shown = designs.flatMap(({ record: { photo_ids }, cover }) =>
+    [photo_ids[0], cover.photo?.id].filter((id) => id !== undefined),
+  );
+  const photos = new Map(
+    (await presentOwnCovers(deps, uid, shown)).map((photo) => [photo.id, photo]),
+  );
+  return designs.map(({ record, cover }) => ({
     ...keptPart(record),
-    cover: covers.get(record.photo_ids[0] ?? '') ?? null,
+    cover: photos.get(record.photo_ids[0] ?? '') ?? null,
+    drawn_cover: presentCover(cover, photos.get(cover.photo?.id ?? '') ?? null),
     photo_count: record.photo_ids.length,
   }));
+}
+
+/** The outside of an unsaved design: of its book, or of one filled with its first photo. */
+async function draftCover(catalogue: CatalogueRecords, record: DraftRecord): Promise<CoverRecord> {
+  const { form, photo_ids, created_at: madeAt } = record;
+  const { edge_style, title } = form;
+  const canvas = edge_style && { edge_style, name: '', email: '', instructions: '' };
+  const content = { ...form, canvas, photo_ids };
+  const [id] = photo_ids;
+  const first = { width: null, height: null, facts: null, sequence: 1 };
+  const photos = id === undefined ? [] : [{ id, ...first }];
+  const book =
+    (await unpackUnsavedBook(record)) ??
+    fillAlbumBookCached({ format: albumBookFormat(catalogue, content), photos, title, madeAt });
+  return albumCover(catalogue, content, book);
 }
 
 async function presentDraft(deps: Deps, record: DraftRecord): Promise<drafts.ServerDraft> {

@@ -7,11 +7,13 @@ import * as z from 'zod/mini';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Database } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
+import { findAlbumCover } from '../albums/album-cover.domain';
 import { findPhotosById } from '../albums/album-covers.service';
-import type { PhotosById } from '../photos/photo.presenter';
+import { findReadableAlbums } from '../albums/album.repository';
 import { AlreadyPlacedError } from './checkout/checkout-basket.service';
 import { findOwnPlacement, orderNotFoundError } from './order.access';
 import {
+  type OrderCovers,
   type OrderView,
   presentOrder,
   presentOrderDetail,
@@ -25,15 +27,18 @@ import { findOriginalsDeletedAt } from '../privacy/retention/retention.service';
 type PlacedAnswer = AnswerOf<typeof placeOrder>;
 type CoverReader = Pick<Database, 'getAll'>;
 
-/** Reads the cover photos of orders, each photo once. */
-export function findOrderCovers(
+/** Reads the cover photos of orders, each photo once, and the albums of orders of earlier releases. */
+export async function findOrderCovers(
   reader: CoverReader,
   orders: readonly OrderRecord[],
-): Promise<PhotosById> {
-  return findPhotosById(
+): Promise<OrderCovers> {
+  const photos = await findPhotosById(
     reader,
     orders.flatMap(({ album }) => album.cover_photo_id ?? []),
   );
+  const old = orders.flatMap(({ album, album_id }) => (album.cover ? [] : [album_id]));
+  const albums = old.length === 0 ? [] : await findReadableAlbums(reader, [...new Set(old)]);
+  return { photos, byAlbum: new Map(albums.map((album) => [album.id, findAlbumCover(album)])) };
 }
 
 /** The answer for the page of an order: the order with its timeline. */
@@ -64,7 +69,7 @@ export function presentPlacedOrders(
   deps: OrderView['deps'],
   placement: PlacementRecord,
   records: readonly OrderRecord[],
-  covers: PhotosById,
+  covers: OrderCovers,
 ): PlacedAnswer {
   const orders = records.map((record) =>
     presentOrder(record, covers, { deps, uid: placement.user_id }),

@@ -4,6 +4,8 @@ import type { Order, OrderDetail, Placement } from '@smriti/shared/order/orders'
 import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import type { Deps } from '../../platform/deps';
 import type { PhotosById } from '../photos/photo.presenter';
+import { presentCover } from '../albums/album-cover.presenter';
+import type { CoverRecord } from '../albums/album-cover.records';
 import { ownerPhotoPresenter, staffPhotoPresenter } from '../albums/album.presenter';
 import { photoPlaceholder } from '../photos/photo.presenter';
 import { isPaymentOpen, totalDuePaise } from './order.domain';
@@ -38,19 +40,28 @@ export interface OrderView {
   uid: string;
 }
 
-function coverOf(
+/** What the pictures of orders are drawn from. */
+export interface OrderCovers {
+  photos: PhotosById;
+  /** Covers by album id, for orders of earlier releases, which lack them. */
+  byAlbum: ReadonlyMap<string, CoverRecord>;
+}
+
+function presentPictures(
   { user_id, album_id, album }: OrderRecord,
-  photos: PhotosById,
+  { photos, byAlbum }: OrderCovers,
   { deps, uid }: OrderView,
-): Order['cart']['images'] {
-  const id = album.cover_photo_id;
-  if (id === null) return [];
+): Pick<Order['cart'], 'images' | 'drawn_cover'> {
+  const { cover_photo_id: id, cover = byAlbum.get(album_id) } = album;
   const isOwn = user_id === uid;
   const present = isOwn
     ? ownerPhotoPresenter(deps.config)
     : staffPhotoPresenter(deps, { albumId: album_id, uid });
-  const { image_path, thumbnail_url } = present(photos.get(id) ?? photoPlaceholder(user_id, id));
-  return [{ image_path, image_url: thumbnail_url }];
+  const photo = id === null ? null : present(photos.get(id) ?? photoPlaceholder(user_id, id));
+  return {
+    images: photo ? [{ image_path: photo.image_path, image_url: photo.thumbnail_url }] : [],
+    drawn_cover: cover ? presentCover(cover, photo) : null,
+  };
 }
 
 /** Amounts of an order before placement, without shipping and discount. */
@@ -116,8 +127,8 @@ export function presentAddress({ address }: OrderRecord) {
   };
 }
 
-/** An order for its customer or an admin; `photos` are the cover photos already read. */
-export function presentOrder(record: OrderRecord, photos: PhotosById, view: OrderView): Order {
+/** An order for its customer or an admin. */
+export function presentOrder(record: OrderRecord, covers: OrderCovers, view: OrderView): Order {
   const { album, album_id, id, order_status, placed_at } = record;
   const isExpected = placed_at !== null && order_status !== 'Cancelled';
   return {
@@ -152,7 +163,7 @@ export function presentOrder(record: OrderRecord, photos: PhotosById, view: Orde
       title: album.title,
       status: album.status,
       quantity: album.quantity,
-      images: coverOf(record, photos, view),
+      ...presentPictures(record, covers, view),
       products: {
         id: album.product_id,
         title: album.product,
@@ -173,7 +184,7 @@ export function presentReturnedAmounts({ given_back }: OrderRecord): OrderDetail
 /** An order with its timeline. */
 export function presentOrderDetail(
   record: OrderRecord,
-  { covers, photosDeletedAt }: { covers: PhotosById; photosDeletedAt: string | null },
+  { covers, photosDeletedAt }: { covers: OrderCovers; photosDeletedAt: string | null },
   view: OrderView,
 ): OrderDetail {
   const { history, refunds, replaces, order_status } = record;

@@ -15,6 +15,7 @@ import { PAYMENT_METHODS } from '@smriti/shared/payment/payments';
 import { shopSettings } from '@smriti/shared/staff/shop-settings';
 import * as z from 'zod/mini';
 import { storedObject, storedTime } from '../../platform/database/stored-fields';
+import { coverRecord } from '../albums/album-cover.records';
 import { storedPrintState } from './print-room.domain';
 
 const orderEvent = storedObject({
@@ -208,6 +209,8 @@ const storedOrder = storedObject({
     total_price_paise: paiseField,
     initial_paid_paise: paiseField,
     cover_photo_id: z.nullable(z.string()),
+    /** The outside of the product; absent in orders of earlier releases. */
+    cover: z.optional(coverRecord),
     /** Hash that identifies the saved design of the book (docs/rules.md#books-7). */
     scene_hash: z.optional(z.string()),
   }),

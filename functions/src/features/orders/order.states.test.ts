@@ -1,5 +1,6 @@
 import { paise } from '@smriti/shared/base/money';
 import { describe, expect, it } from 'vitest';
+import { TEST_COVER } from '../albums/album.test-data';
 import { createOrderState, moveOrder, type NewOrder } from './order.states';
 import { syncPendingOrder, newRequestedOrder, toWithdrawnOrder } from './pending-order.domain';
 
@@ -96,6 +97,13 @@ describe('a Pending order', () => {
     const kept = syncPendingOrder(pending, { ...album, title: 'Ooty', status: 'Approved' }, now);
     expect(kept.album).toMatchObject({ title: 'Ooty', status: 'Approved' });
     expect(kept.history).toBe(pending.history);
+  });
+
+  it('takes over the cover of its album, whose photo stands for it', () => {
+    const cover = { ...TEST_COVER, photo: { ...TEST_COVER.photo, id: 'b' } };
+    const kept = syncPendingOrder(pending, { ...album, cover }, now);
+    expect(kept.album).toMatchObject({ cover, cover_photo_id: 'b' });
+    expect(syncPendingOrder(kept, album, now).album).toEqual(pending.album);
   });
 
   it('keeps what a newer release has noted of its album, and nothing that the album has no more', () => {

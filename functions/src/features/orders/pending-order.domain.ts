@@ -1,6 +1,8 @@
 import type { AlbumStatus } from '@smriti/shared/album/album-states';
 import { type Paise, paise } from '@smriti/shared/base/money';
 import type { OrderActor } from '@smriti/shared/order/order-states';
+import { coverPhotoId } from '../albums/album-cover.domain';
+import type { CoverRecord } from '../albums/album-cover.records';
 import type { ReturnedAmounts, OrderCustomer, OrderRecord } from './order.records';
 import { createOrderState, moveOrder, type NewOrder } from './order.states';
 
@@ -18,11 +20,12 @@ interface OrderableAlbum {
   initial_paid_paise: Paise;
   photo_ids: readonly string[];
   scene_hash?: string | undefined;
+  cover?: CoverRecord | undefined;
 }
 
 /** Fields of an album as copied to its order. */
 export function toOrderedAlbum(album: OrderableAlbum): OrderRecord['album'] {
-  const { scene_hash, names_hi: { product: product_hi } = {} } = album;
+  const { scene_hash, cover, names_hi: { product: product_hi } = {} } = album;
   return {
     title: album.title,
     product_id: album.product_id,
@@ -32,13 +35,14 @@ export function toOrderedAlbum(album: OrderableAlbum): OrderRecord['album'] {
     quantity: album.quantity,
     total_price_paise: album.total_price_paise,
     initial_paid_paise: album.initial_paid_paise,
-    cover_photo_id: album.photo_ids[0] ?? null,
+    cover_photo_id: coverPhotoId(album),
+    ...(cover !== undefined && { cover }),
     ...(scene_hash !== undefined && { scene_hash }),
   };
 }
 
 /** Optional fields: when the album lacks them, its order drops them, too. */
-const MAY_BE_ABSENT = new Set(['product_hi', 'scene_hash']);
+const MAY_BE_ABSENT = new Set(['product_hi', 'scene_hash', 'cover']);
 
 /**
  * The order's copy of an album, updated; unknown fields of a newer release are kept

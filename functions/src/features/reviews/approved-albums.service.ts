@@ -2,6 +2,7 @@ import type { QueueItem } from '@smriti/shared/album/approval';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import { loadListPage } from '../../platform/list-page';
+import { coverPhotoId } from '../albums/album-cover.domain';
 import { findAlbumCovers } from '../albums/album-covers.service';
 import { staffPhotoPresenter } from '../albums/album.presenter';
 import { newQueueEntry } from '../albums/album-review.service';
@@ -23,7 +24,7 @@ export async function getApprovedAlbumPage(
   const covers = await findAlbumCovers(deps.db, records);
   const viewer = { uid, now: deps.clock.now() };
   const items = records.map((album) => {
-    const cover = covers.get(album.photo_ids[0] ?? '');
+    const cover = covers.get(coverPhotoId(album) ?? '');
     const present = staffPhotoPresenter(deps, { albumId: album.id, uid });
     const entry = { ...newQueueEntry(album), responded_at: album.updated_at };
     return presentQueueItem(entry, cover ? present(cover).thumbnail_url : null, viewer);

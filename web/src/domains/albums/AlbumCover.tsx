@@ -1,59 +1,143 @@
-import type { Album } from '@smriti/shared/album/albums';
-import { ORIENTATIONS } from '@smriti/shared/album/orientation';
-import { useState } from 'react';
+import type { DrawnCover } from '@smriti/shared/album/drawn-cover';
+import { type CSSProperties, useState } from 'react';
 import { cx } from '#ui/cx.ts';
 import styles from './AlbumCover.module.css';
 
-interface AlbumCoverProps {
-  album: Pick<Album, 'orientation' | 'product_type'> & {
-    images: readonly Pick<Album['images'][number], 'thumbnail_url'>[];
+type CoverPhoto = NonNullable<DrawnCover['photo']>;
+type CoverTitle = NonNullable<DrawnCover['title']>;
+
+/** A plain square book, for answers of earlier releases. */
+const PLAIN_COVER: DrawnCover = {
+  kind: 'book',
+  width: 200,
+  height: 200,
+  material: 'print',
+  paper: '#ffffff',
+  edge: null,
+  photo: null,
+  title: null,
+};
+
+/** Frame of the placeholder on a cover without a photo and a title, as parts of the front. */
+const PLACEHOLDER = { x: 0.1, y: 0.1, w: 0.8, h: 0.8 };
+
+const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
+
+interface Area {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+/** Position of an area within an element of the given size. */
+function areaStyle({ x, y, w, h }: Area, whole: Pick<Area, 'w' | 'h'>): CSSProperties {
+  return {
+    left: percent(x, whole.w),
+    top: percent(y, whole.h),
+    width: percent(w, whole.w),
+    height: percent(h, whole.h),
   };
 }
 
-function shapeOf({ orientation }: AlbumCoverProps['album']): string | undefined {
-  if (orientation === ORIENTATIONS.landscape) return styles.landscape;
-  if (orientation === ORIENTATIONS.portrait) return styles.portrait;
-  return styles.square;
-}
+/** Length on the front, which is the container of its query units. */
+const onFront = (mm: number, { width }: DrawnCover) => `${(100 * mm) / width}cqi`;
 
 /**
- * Drawing of an album as a closed book, or of a canvas as a framed picture, with its first photo.
- * Decorative, because the title is next to it.
+ * Drawing of an album's product from outside (docs/rules.md#pages-19) in a square: its shape, material,
+ * photo and title. Decorative, because the title is next to it.
  */
-export function AlbumCover({ album }: AlbumCoverProps) {
-  const isCanvas = album.product_type === 'canvas';
+export function AlbumCover({ cover }: { cover: DrawnCover | null }) {
+  const drawn = cover ?? PLAIN_COVER;
+  const { kind, width, height, material, paper, edge, photo, title } = drawn;
+  const shape: CSSProperties & Record<'--ratio', number> = { '--ratio': width / height };
+  const frontSize = { w: width, h: height };
   return (
     <div className={styles.table} aria-hidden="true">
-      <div className={cx(styles.book, isCanvas && styles.canvas, shapeOf(album))}>
-        <div className={styles.window}>
-          <CoverPhoto src={album.images[0]?.thumbnail_url ?? null} />
+      <div className={cx(styles.product, edge ? styles.canvas : styles[kind])} style={shape}>
+        {edge && (
+          <div className={cx(styles.sides, styles[edge])}>
+            {photo && (edge === 'wrapped' || edge === 'mirrored') && <Photo photo={photo} />}
+          </div>
+        )}
+        <div className={cx(styles.front, styles[material])} style={{ backgroundColor: paper }}>
+          {photo && (
+            <div
+              className={styles.frame}
+              style={{
+                ...areaStyle(photo, frontSize),
+                rotate: `${photo.angle}deg`,
+                border: `${onFront(photo.border, drawn)} solid ${photo.colour}`,
+              }}
+            >
+              <Photo photo={photo} />
+            </div>
+          )}
+          {!photo && !title && (
+            <div className={styles.frame} style={areaStyle(PLACEHOLDER, { w: 1, h: 1 })}>
+              <NoPhoto />
+            </div>
+          )}
+          {title && <Title title={title} cover={drawn} />}
         </div>
       </div>
     </div>
   );
 }
 
-/** The photo, or a drawn placeholder while there is none. */
-function CoverPhoto({ src }: { src: string | null }) {
+/** The photo as cropped for its frame, or a drawn placeholder while there is none. */
+function Photo({ photo }: { photo: CoverPhoto }) {
   const [broken, setBroken] = useState<string | null>(null);
-  if (src === null || src === broken) {
-    return (
-      <svg viewBox="0 0 36 36" className={styles.noPhoto} preserveAspectRatio="xMidYMid slice">
-        <circle className={styles.sun} cx="26" cy="10" r="3.5" />
-        <path d="m-4 34 13-15 9 10 6-6 16 14" />
-      </svg>
-    );
-  }
+  const { url, picture } = photo;
+  if (url === null || url === broken) return <NoPhoto />;
   return (
     <img
-      src={src}
+      src={url}
       alt=""
       width={400}
       height={400}
       loading="lazy"
       decoding="async"
       draggable={false}
-      onError={() => setBroken(src)}
+      style={{ ...areaStyle(picture, photo), rotate: `${90 * picture.turn}deg` }}
+      onError={() => setBroken(url)}
+    />
+  );
+}
+
+function NoPhoto() {
+  return (
+    <svg viewBox="0 0 36 36" className={styles.noPhoto} preserveAspectRatio="xMidYMid slice">
+      <circle className={styles.sun} cx="26" cy="10" r="3.5" />
+      <path d="m-4 34 13-15 9 10 6-6 16 14" />
+    </svg>
+  );
+}
+
+const MM_PER_POINT = 25.4 / 72;
+/** Average width of a letter, and height of a line, in ems. */
+const LETTER_EM = 0.52;
+const LINE_EM = 1.2;
+
+/** Font size in mm at which a title about fits its box. */
+function fittedSize({ text, w, h, size }: CoverTitle): number {
+  const widest = Math.max(...text.split(/\s+/).map((word) => word.length)) * LETTER_EM;
+  const area = text.length * LETTER_EM * LINE_EM;
+  return Math.min(size * MM_PER_POINT, w / widest, Math.sqrt((w * h * 0.8) / area));
+}
+
+/** The title as a pseudo-element, because the page has it as text next to the drawing. */
+function Title({ title, cover }: { title: CoverTitle; cover: DrawnCover }) {
+  const { text, colour, font, align } = title;
+  return (
+    <div
+      className={cx(styles.title, styles[font], styles[align])}
+      data-title={text}
+      style={{
+        ...areaStyle(title, { w: cover.width, h: cover.height }),
+        color: colour,
+        fontSize: onFront(fittedSize(title), cover),
+      }}
     />
   );
 }

@@ -31,6 +31,7 @@ export function createReviewProduct(changes: Partial<OwnApprovalProduct>): OwnAp
     updated_at: NOW,
     version: 1,
     images: [],
+    drawn_cover: null,
     frame: '',
     paperType: '',
     albumSize: '',

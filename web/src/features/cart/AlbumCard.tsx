@@ -81,7 +81,7 @@ export function AlbumCard({ album, heading = 'h2', onDelete }: AlbumCardProps) {
   return (
     <AlbumCardLayout
       titleId={titleId}
-      cover={<AlbumCover album={album} />}
+      cover={<AlbumCover cover={album.drawn_cover} />}
       about={
         <>
           <AlbumStatusBadge status={album.status} />
@@ -117,7 +117,7 @@ export function AlbumActions({ album, onDelete }: AlbumActionsProps) {
         </ButtonLink>
       )}
       {album.status === 'Approved' && !album.is_placed && (
-        <ButtonLink to="/checkout" variant="quiet" isWide>
+        <ButtonLink to="/checkout" isWide>
           {t.toCheckout}
         </ButtonLink>
       )}

@@ -16,6 +16,7 @@ const CANVAS: Album = {
   quantity: 2,
   version: 1,
   images: [],
+  drawn_cover: null,
   is_placed: false,
   initial_due: 0,
   initial_paid: 0,

@@ -88,7 +88,7 @@ function Sheet({ album }: { album: OwnAlbumDetail }) {
     <div className={cx('stack gap-8', styles.sheet)}>
       <div className={cx('stack gap-4 content-start min-w-0', styles.aside)}>
         <Card padding="none">
-          <AlbumCover album={album} />
+          <AlbumCover cover={album.drawn_cover} />
         </Card>
         <div className="cluster gap-y-2 gap-x-4 items-center justify-between">
           <AlbumStatusBadge status={album.status} />

@@ -27,7 +27,7 @@ export function CheckoutRow({ item }: { item: CheckoutItem }) {
   return (
     <Card as="article" padding="none" className={styles.row} aria-labelledby={titleId}>
       <div className="stack items-center sunken">
-        <AlbumCover album={album} />
+        <AlbumCover cover={album.drawn_cover} />
       </div>
       <div className={styles.about}>
         <h2 id={titleId} className={cx('leading-title text-lg wrap-anywhere', styles.title)}>

@@ -33,6 +33,7 @@ const draft = (id: string, form: Partial<DraftForm> = {}): DraftSummary => ({
   rev: 3,
   form: { ...FORM, ...form },
   cover: null,
+  drawn_cover: null,
   photo_count: 8,
   updated_at: '2026-01-01T06:00:00.000Z',
   expires_at: '2026-01-31T06:00:00.000Z',

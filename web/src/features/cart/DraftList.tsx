@@ -53,14 +53,12 @@ export function DraftList() {
 function DraftCard({ draft, onRemove }: { draft: DraftSummary; onRemove: () => void }) {
   const t = useMessages(cartDraftMessages);
   const titleId = useId();
-  const { form, cover, photo_count, expires_at } = draft;
+  const { form, drawn_cover, photo_count, expires_at } = draft;
   const title = form.title || t.untitled;
-  const images = cover ? [{ ...cover, sequence: 1 }] : [];
-  const { orientation, product_type } = form;
   return (
     <AlbumCardLayout
       titleId={titleId}
-      cover={<AlbumCover album={{ images, orientation, product_type }} />}
+      cover={<AlbumCover cover={drawn_cover} />}
       about={
         <>
           <StatusBadge tone="waiting">{t.notSaved}</StatusBadge>

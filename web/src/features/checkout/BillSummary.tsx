@@ -1,6 +1,7 @@
 import type { Quote } from '@smriti/shared/order/checkout';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
+import { AlbumCover } from '#domains/albums/AlbumCover.tsx';
 import { formatCount, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { cx } from '#ui/cx.ts';
@@ -68,7 +69,7 @@ function BillItem({ item }: { item: CheckoutBill['items'][number] }) {
   return (
     <li className={styles.item}>
       <span className={styles.cover}>
-        {cover && <img src={cover} alt="" width={48} height={48} loading="lazy" decoding="async" />}
+        <AlbumCover cover={cover} />
       </span>
       <span className={styles.title}>{title || t.untitled}</span>
       <span className="tabular">{formatRupees(subtotal)}</span>

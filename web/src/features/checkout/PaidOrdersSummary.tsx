@@ -31,13 +31,7 @@ export function PaidOrdersSummary({ placed }: { placed: PlacedOrders }) {
       <ul role="list" aria-label={t.albums} className={styles.covers}>
         {placed.orders.slice(0, MAX_COVERS).map(({ id, cart }) => (
           <li key={id} className={styles.cover}>
-            <AlbumCover
-              album={{
-                images: cart.images.map(({ image_url }) => ({ thumbnail_url: image_url })),
-                orientation: null,
-                product_type: 'album',
-              }}
-            />
+            <AlbumCover cover={cart.drawn_cover} />
             <span className="block text-center text-sm wrap-anywhere">
               {cart.title || localiseRecords(cart.products).title || t.untitled}
             </span>

@@ -54,6 +54,7 @@ const order: Order = {
     status: 'Approved',
     quantity: 3,
     images: [],
+    drawn_cover: null,
     products: { id: null, title: '' },
   },
 };

@@ -1,3 +1,4 @@
+import type { DrawnCover } from '@smriti/shared/album/drawn-cover';
 import type { Quote } from '@smriti/shared/order/checkout';
 import { sumPaise, toPaise, toRupees } from '@smriti/shared/base/money';
 import { couponName, referralDiscount } from '@smriti/shared/order/coupons';
@@ -15,8 +16,8 @@ export interface CheckoutBill {
     Quote['items'][number],
     'album_id' | 'title' | 'product' | 'price' | 'quantity' | 'subtotal'
   > & {
-    /** URL of the album's first photo; null if none. */
-    cover: string | null;
+    /** null in answers of earlier releases. */
+    cover: DrawnCover | null;
   })[];
   lines: readonly Line[];
   due: number;
@@ -58,7 +59,7 @@ export function ordersToBill({ orders, placement }: PlacedOrders): CheckoutBill 
       price: total_price,
       quantity,
       subtotal,
-      cover: cart.images[0]?.image_url ?? null,
+      cover: cart.drawn_cover,
     })),
     lines: [
       {

@@ -1,3 +1,4 @@
+import type { DrawnCover } from '@smriti/shared/album/drawn-cover';
 import { listCartItems } from '@smriti/shared/album/cart';
 import { getQuote, type Quote } from '@smriti/shared/order/checkout';
 import type { AnswerOf, InputOf } from '@smriti/shared/base/endpoint';
@@ -11,8 +12,8 @@ import type { CheckoutChoices } from './checkout-steps';
 /** Orders placed together in one checkout. */
 export type PlacedOrders = AnswerOf<typeof getPlacement>;
 
-/** URL of each album's first photo, by album id; null if none. */
-export type AlbumCovers = ReadonlyMap<string, string | null>;
+/** Covers by album id; null in answers of earlier releases. */
+export type AlbumCovers = ReadonlyMap<string, DrawnCover | null>;
 
 /**
  * State of the checkout: a quote for the cart, placed orders that wait for payment, or nothing to
@@ -96,9 +97,7 @@ async function findCheckout(
   };
   const found = await ask(form, signal);
   if ('placement' in found) return { kind: 'placed', placed: found };
-  const covers = new Map(
-    items.map(({ id, album }) => [id, album.images[0]?.thumbnail_url ?? null]),
-  );
+  const covers = new Map(items.map(({ id, album }) => [id, album.drawn_cover]));
   return { kind: 'open', quote: found, left: cart.length - form.album_ids.length, covers };
 }
 

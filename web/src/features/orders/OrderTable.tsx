@@ -1,4 +1,5 @@
 import type { Order } from '@smriti/shared/order/orders';
+import { AlbumCover } from '#domains/albums/AlbumCover.tsx';
 import { AlbumStatusBadge } from '#domains/albums/AlbumStatusBadge.tsx';
 import { OrderStatusBadge } from '#domains/orders/OrderStatusBadge.tsx';
 import { formatCount, formatDate, formatRupees } from '#lib/language/format.ts';
@@ -11,7 +12,6 @@ import { ButtonLink } from '#ui/actions/Button.tsx';
 import { Link } from '#ui/actions/Link.tsx';
 import { cx } from '#ui/cx.ts';
 import { type RecordColumn, RecordTable } from '#ui/layout/RecordTable.tsx';
-import { Thumbnail } from '#ui/media/Thumbnail.tsx';
 import { listOrderActions } from './order-actions';
 import { ordersMessages } from './messages';
 import styles from './OrderTable.module.css';
@@ -96,7 +96,7 @@ function Title({ order }: { order: Order }) {
   return (
     <span className={styles.album}>
       <span className={styles.picture}>
-        <Thumbnail src={order.cart.images[0]?.image_url ?? null} size={48} />
+        <AlbumCover cover={order.cart.drawn_cover} />
       </span>
       <span className="stack wrap-anywhere">
         <strong>{order.cart.title || t.untitled}</strong>

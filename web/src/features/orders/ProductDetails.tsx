@@ -1,10 +1,10 @@
 import type { Order } from '@smriti/shared/order/orders';
 import ImageOff from 'lucide-react/icons/image-off';
 import type { ReactNode } from 'react';
+import { AlbumCover } from '#domains/albums/AlbumCover.tsx';
 import { useMessages } from '#lib/language/i18n.ts';
 import { localiseRecords } from '#lib/language/localise.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
-import { Picture } from '#ui/media/Picture.tsx';
 import styles from './ProductDetails.module.css';
 import { orderMessages } from './order-messages';
 
@@ -14,7 +14,7 @@ interface ProductDetailsProps {
   children: ReactNode;
 }
 
-/** Album of an order: its first picture and its name. */
+/** Album of an order: its cover and its name. */
 export function ProductDetails({ order, children }: ProductDetailsProps) {
   const t = useMessages(orderMessages);
   return (
@@ -33,11 +33,11 @@ export function ProductDetails({ order, children }: ProductDetailsProps) {
   );
 }
 
-/** First picture of an order's album. */
+/** Cover of an order's album. */
 function OrderPicture({ order }: { order: Order }) {
   const t = useMessages(orderMessages);
-  const url = order.cart.images[0]?.image_url ?? null;
-  if (url === null) {
+  const { images, drawn_cover } = order.cart;
+  if (images.length === 0) {
     return (
       <p className={styles.noPicture}>
         <ImageOff aria-hidden="true" />
@@ -45,5 +45,9 @@ function OrderPicture({ order }: { order: Order }) {
       </p>
     );
   }
-  return <Picture src={url} alt="" ratio="1" className={styles.picture} />;
+  return (
+    <div className={styles.picture}>
+      <AlbumCover cover={drawn_cover} />
+    </div>
+  );
 }

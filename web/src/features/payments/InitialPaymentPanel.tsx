@@ -64,7 +64,7 @@ function Summary({ album, due }: Pick<InitialPaymentPanelProps, 'album' | 'due'>
     <PaymentSummary
       label={t.summary}
       title={album.title || t.untitled}
-      cover={<AlbumCover album={album} />}
+      cover={<AlbumCover cover={album.drawn_cover} />}
       facts={[
         [
           t.albumPrice,

@@ -4,6 +4,7 @@ import type { AlbumSize } from '@smriti/shared/catalogue/album-sizes';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { AlbumCover } from '#domains/albums/AlbumCover.tsx';
 import { AlbumStatusBadge } from '#domains/albums/AlbumStatusBadge.tsx';
 import { listCurrentProposals } from '#domains/book/proposals/current-proposals.ts';
 import { LazyRoundComparison, LazyProposals } from '#domains/book/proposals/lazy-proposals.ts';
@@ -84,9 +85,14 @@ function Proof({ product, sizes }: { product: ApprovalProduct; sizes: readonly A
     <>
       <title>{t.pageTitle({ title: headings.proof })}</title>
       <PageHeading intro={t.intro}>{headings.proof}</PageHeading>
-      <div className="cluster gap-y-2 gap-x-4 items-center mb-4">
-        <p className={styles.title}>{title || t.untitled}</p>
-        <AlbumStatusBadge status={status} />
+      <div className="row gap-4 items-center mb-4">
+        <div className={styles.cover}>
+          <AlbumCover cover={product.drawn_cover} />
+        </div>
+        <div className="cluster gap-y-2 gap-x-4 items-center min-w-0">
+          <p className={styles.title}>{title || t.untitled}</p>
+          <AlbumStatusBadge status={status} />
+        </div>
       </div>
       <div className={cx('stack gap-6 content-start min-w-0', styles.columns)}>
         <div className="stack gap-6 content-start min-w-0">

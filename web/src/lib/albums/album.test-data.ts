@@ -13,6 +13,7 @@ export const TEST_ALBUM: Album = {
   quantity: 1,
   version: 1,
   images: [],
+  drawn_cover: null,
   frame: '',
   paperType: '',
   albumSize: '',

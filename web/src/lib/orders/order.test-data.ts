@@ -58,6 +58,7 @@ export const TEST_ORDER: OrderDetail = {
     status: 'Approved',
     quantity: 1,
     images: [],
+    drawn_cover: null,
     products: { id: null, title: '' },
   },
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { TEST_COVER, TEST_COVER_TITLE } from '../../albums/album.test-data';
 import { pendingOrder } from '../../orders/order.test-data';
 import type { OrderRecord } from '../../orders/order.records';
 import { anonymiseOrder, ERASURE_NOTE, reduceErasedOrder } from './erased-order.domain';
@@ -46,6 +47,12 @@ describe('an order of an account that is erased', () => {
     expect(order.album).toEqual({ ...placed.album, title: '' });
     expect(order.as_gift).toEqual({ message: '' });
     expect(notesOf(order)).toEqual(['', ERASURE_NOTE, 'Paid in cash.']);
+  });
+
+  it('keeps the shape of its cover without the title on it', () => {
+    const cover = { ...TEST_COVER, title: TEST_COVER_TITLE };
+    const order = reduceErasedOrder({ ...placed, album: { ...placed.album, cover } });
+    expect(order.album.cover).toEqual({ ...cover, title: null });
   });
 
   it('names nobody at once where it was never placed', () => {

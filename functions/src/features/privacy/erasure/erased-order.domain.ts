@@ -9,6 +9,7 @@ const isWrittenByOwner = ({ by, note }: OrderEvent) => by === 'owner' && note !=
 
 /** An order without its account and without the texts of its customer and staff. */
 function removeAccount(order: OrderRecord): OrderRecord {
+  const { cover } = order.album;
   return {
     ...order,
     customer: null,
@@ -17,7 +18,11 @@ function removeAccount(order: OrderRecord): OrderRecord {
     address_changes: [],
     as_gift: order.as_gift && { ...order.as_gift, message: '' },
     shipments: [],
-    album: { ...order.album, title: '' },
+    album: {
+      ...order.album,
+      title: '',
+      ...(cover && { cover: { ...cover, title: null } }),
+    },
     history: order.history.map((event) =>
       isWrittenByOwner(event) ? { ...event, note: '' } : event,
     ),

@@ -1,5 +1,6 @@
+import type { CoverMaterial } from '@smriti/shared/book/cover-materials';
+import { MATERIAL_COLOURS } from '@smriti/shared/book/material-colours';
 import type { Box } from './face';
-import type { CoverMaterial } from './finish';
 
 interface CoverReliefProps {
   id: string;
@@ -7,15 +8,9 @@ interface CoverReliefProps {
   material: Exclude<CoverMaterial, 'print'>;
 }
 
-/** Colours of undyed linen and dark brown leather, as in the shop's samples. */
-const COLOURS = {
-  linen: { ground: '#b9a68a', dark: '#8d7a5f', light: '#d9cab1' },
-  leather: { ground: '#4b2e22', dark: '#2f1b13', light: '#6d4837' },
-} as const;
-
 /** Texture of a cover without a printed picture. */
 export function CoverRelief({ id, box, material }: CoverReliefProps) {
-  const colours = COLOURS[material];
+  const colours = MATERIAL_COLOURS[material];
   const area = { x: box.x, y: box.y, width: box.w, height: box.h };
   return (
     <>

@@ -1,7 +1,8 @@
+import { STAMP_COLOURS } from '@smriti/shared/book/cover-materials';
 import type { Book, PhotoItem } from '@smriti/shared/book/scene';
 import { useId } from 'react';
 import { useLazyPart } from '#lib/loading/lazy-part.ts';
-import { lazyCoverRelief, STAMP_COLOURS } from './lazy-drawings';
+import { lazyCoverRelief } from './lazy-drawings';
 import type { Box, SpreadFace } from './face';
 import type { BookFinish, Sheen } from './finish';
 import { FoldShade } from './FoldShade';

@@ -1,3 +1,5 @@
+import { coverMaterial, type CoverMaterial } from '@smriti/shared/book/cover-materials';
+
 /*
  * Maps the chosen lamination and cover to their look on screen. The catalogue has only names, so
  * keywords in a name decide; an unknown name is drawn plain.
@@ -5,8 +7,6 @@
 
 /** Reflection of a page's lamination. */
 export type Sheen = 'gloss' | 'matt' | 'none';
-/** Material of a cover; `print` is printed paper. */
-export type CoverMaterial = 'print' | 'linen' | 'leather';
 
 export interface BookFinish {
   sheen: Sheen;
@@ -27,9 +27,8 @@ export function toBookFinish({
   cover: string;
 }): BookFinish {
   const matt = /matt|velvet|soft/i.test(lamination) ? 'matt' : 'none';
-  const linen = /linen|cloth|fabric/i.test(cover) ? 'linen' : 'print';
   return {
     sheen: /gloss|shiny/i.test(lamination) ? 'gloss' : matt,
-    material: /leather/i.test(cover) ? 'leather' : linen,
+    material: coverMaterial(cover),
   };
 }

@@ -6,9 +6,6 @@ export const lazyOrnamentDrawing = createLazyPart('page ornaments', async () => 
   return { pageOrnaments };
 });
 
-/** Colour of stamped titles by cover material. */
-export const STAMP_COLOURS = { linen: '#3b2f22', leather: '#d3b06a' } as const;
-
 /** Textures of linen and leather, which few covers use. */
 export const lazyCoverRelief = createLazyPart('cover materials', async () => {
   const { CoverRelief } = await import('./CoverRelief');

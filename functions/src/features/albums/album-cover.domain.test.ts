@@ -1,0 +1,118 @@
+import {
+  createTestBook,
+  createTestPhotoItem,
+  createTestSpread,
+} from '@smriti/shared/book/book.test-data';
+import { ORIENTATIONS } from '@smriti/shared/album/orientation';
+import { describe, expect, it } from 'vitest';
+import { bookCover, coverPhotoId, findAlbumCover } from './album-cover.domain';
+import { presentCover } from './album-cover.presenter';
+
+const PRINTED = { material: 'print', edge: null } as const;
+const book = createTestBook();
+
+describe('bookCover', () => {
+  it('is the front of a cover, with its photo measured from the corner of the front', () => {
+    const item = createTestPhotoItem(1, { photo: 'p', w: 100, h: 80 });
+    const shape = { spine: 10, wrap: 15, printable: true };
+    const x = shape.wrap + book.page.w + shape.spine + 20;
+    const cover = createTestSpread('cover', { items: [{ ...item, x, y: shape.wrap + 30 }] });
+    const { width, height, photo } = bookCover({ ...book, cover_shape: shape, cover }, PRINTED);
+    expect({ width, height }).toEqual({ width: book.page.w, height: book.page.h });
+    expect(photo).toMatchObject({ id: 'p', x: 20, y: 30, w: 100, h: 80 });
+  });
+
+  it('is the colour of its material, with a stamped title', () => {
+    const text = {
+      type: 'text',
+      id: 't1',
+      x: 10,
+      y: 10,
+      w: 50,
+      h: 20,
+      angle: 0,
+      text: 'Goa',
+      font: null,
+      size: 20,
+      colour: null,
+      align: 'center',
+      leading: 1.2,
+      fit: true,
+      follows: 'title',
+    } as const;
+    const cover = createTestSpread('cover', { items: [text] });
+    const shown = bookCover(
+      { ...book, cover_shape: null, cover },
+      { material: 'leather', edge: null },
+    );
+    expect(shown).toMatchObject({ paper: '#4b2e22', photo: null });
+    expect(shown.title).toMatchObject({ text: 'Goa', colour: '#d3b06a' });
+  });
+
+  it('shows the largest photo of a collage on the whole face', () => {
+    const items = [
+      createTestPhotoItem(1, { photo: 'small', x: 0, y: 0, w: 30, h: 30 }),
+      createTestPhotoItem(2, { photo: 'large', x: 40, y: 0, w: 60, h: 60 }),
+    ];
+    const sheet = { ...book, kind: 'sheet', cover: null, cover_shape: null } as const;
+    const { photo } = bookCover(
+      { ...sheet, spreads: [createTestSpread('s1', { items })] },
+      PRINTED,
+    );
+    expect(photo).toMatchObject({ id: 'large', x: 0, y: 0, w: book.page.w, h: book.page.h });
+  });
+});
+
+describe('findAlbumCover', () => {
+  const names = {
+    frame: '',
+    paperType: 'Canvas 380 gsm',
+    albumSize: 'Landscape 12x9',
+    bindingType: '',
+    theme: '',
+    lamination: '',
+    coverType: '',
+    product: '',
+  };
+  const old = {
+    names,
+    orientation: ORIENTATIONS.landscape,
+    product_type: 'product',
+    photo_ids: ['a', 'b'],
+    canvas: null,
+  } as const;
+
+  it('derives shape, material and photo of an album of an earlier release from its names', () => {
+    const canvas = findAlbumCover({ ...old, photo_ids: [...old.photo_ids] });
+    expect(canvas).toMatchObject({ kind: 'sheet', edge: 'white', photo: { id: 'a' } });
+    expect(canvas.width / canvas.height).toBeCloseTo(12 / 9);
+    const leather = { ...names, paperType: 'Silk', coverType: 'Leatherette' };
+    expect(findAlbumCover({ ...old, names: leather, photo_ids: ['a'] })).toMatchObject({
+      kind: 'book',
+      material: 'leather',
+      photo: null,
+    });
+  });
+
+  it('names the photo that stands for an album', () => {
+    expect(coverPhotoId({ photo_ids: ['a'] })).toBe('a');
+    expect(coverPhotoId({ photo_ids: [] })).toBeNull();
+  });
+});
+
+it('a photo is cropped for its frame, and turned about its middle', () => {
+  const item = createTestPhotoItem(1, { photo: 'p', x: 0, y: 0, w: 100, h: 100 });
+  const crop = { x: 0.5, y: 0.5, zoom: 1, turn: 1 } as const;
+  const items = [{ ...item, crop }];
+  const sheet = { ...book, kind: 'sheet', cover: null, cover_shape: null } as const;
+  const cover = bookCover({ ...sheet, spreads: [createTestSpread('s1', { items })] }, PRINTED);
+  const photo = { thumbnail_url: '/p.webp', width: 200, height: 100 };
+  expect(presentCover(cover, photo).photo).toMatchObject({
+    url: '/p.webp',
+    picture: { x: -50, y: 0, w: 200, h: 100, turn: 1 },
+  });
+  expect(presentCover(cover, null).photo).toMatchObject({
+    url: null,
+    picture: { x: 0, y: 0, w: 100, h: 100, turn: 0 },
+  });
+});

@@ -1,0 +1,44 @@
+import { EDGE_STYLES } from '@smriti/shared/album/albums';
+import { coverArea } from '@smriti/shared/album/drawn-cover';
+import { COVER_MATERIALS } from '@smriti/shared/book/cover-materials';
+import { BOOK_FONTS, PRODUCT_LAYOUTS } from '@smriti/shared/catalogue/print-fields';
+import * as z from 'zod/mini';
+import { storedObject } from '../../platform/database/stored-fields';
+
+const quarterTurns = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
+
+/**
+ * The outside of an album's product: the front of its cover, or its only or first face. Lengths are in mm from the
+ * top left corner of the front.
+ */
+export const coverRecord = storedObject({
+  kind: z.enum(PRODUCT_LAYOUTS),
+  width: z.number(),
+  height: z.number(),
+  material: z.enum(COVER_MATERIALS),
+  /** Colour where no photo is. */
+  paper: z.string(),
+  /** Sides of a canvas; null: not a canvas. */
+  edge: z.nullable(z.enum(EDGE_STYLES)),
+  photo: z.nullable(
+    storedObject({
+      id: z.string(),
+      ...coverArea,
+      angle: z.number(),
+      border: storedObject({ width: z.number(), colour: z.string() }),
+      crop: storedObject({ x: z.number(), y: z.number(), zoom: z.number(), turn: quarterTurns }),
+    }),
+  ),
+  title: z.nullable(
+    storedObject({
+      text: z.string(),
+      ...coverArea,
+      /** Font size in points. */
+      size: z.number(),
+      colour: z.string(),
+      align: z.enum(['left', 'center', 'right']),
+      font: z.enum(BOOK_FONTS),
+    }),
+  ),
+});
+export type CoverRecord = z.output<typeof coverRecord>;
