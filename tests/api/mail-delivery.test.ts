@@ -54,7 +54,10 @@ async function shopWithMail() {
   const db = createDatabase(firestore);
   const time = { now: START };
   const clock = { now: () => time.now };
-  const deps = { db, auth, clock, sender: senderAt(smtp.port) };
+  const covers = [{ cid: 'cover-ORDABCDEFGH@smriti', bytes: Buffer.from('a picture') }];
+  const drawCovers = (ids: readonly string[]) =>
+    Promise.resolve(ids.includes(EVENT.orderId) ? covers : []);
+  const deps = { db, auth, clock, drawCovers, sender: senderAt(smtp.port) };
   const queue = () =>
     db.batch((writes) => {
       queueMail(writes, { config, clock: deps.clock }, EVENT);
@@ -114,6 +117,10 @@ describe('deliverMail', () => {
     expect(received?.source).toContain('Date: Wed, 21 Jan 2026 10:00:00 +0000');
     expect(received?.source).toContain('Content-Type: text/plain; charset=utf-8');
     expect(received?.source).toContain('Content-Type: text/html; charset=utf-8');
+    expect(received?.source).toContain('Content-ID: <cover-ORDABCDEFGH@smriti>');
+    expect(received?.source.replaceAll('=\r\n', '')).toContain(
+      'src=3D"cid:cover-ORDABCDEFGH@smriti"',
+    );
   });
 
   it('sends one message for repeated and concurrent events', async () => {

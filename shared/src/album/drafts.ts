@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { choiceFields, EDGE_STYLES, MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from './albums';
-import { drawnCover } from './drawn-cover';
 import { MAX_PHOTOS, ownPhoto, ownPlacedPhoto, photo, photoReferences } from './photos';
 import { MAX_QUANTITY } from './quantity';
 import { book } from '../book/scene';
@@ -72,8 +71,8 @@ export const draftSummary = z.object({
   ...kept,
   /** The first photo; null without photos. */
   cover: z.nullable(photo),
-  /** null in answers of earlier releases. */
-  drawn_cover: z._default(z.nullable(drawnCover), null),
+  /** A `drawnCover`, parsed where it is drawn, to keep pages small; missing in earlier releases. */
+  drawn_cover: z.optional(z.unknown()),
   photo_count: z.int(),
 });
 export type DraftSummary = z.infer<typeof draftSummary>;

@@ -13,7 +13,10 @@ const MAIL = 'mail';
 const pathOf = (id: string) => `${MAIL}/${id}`;
 
 /** A message leased for sending. */
-export interface ClaimedMail extends Pick<MailRecord, 'to' | 'message' | 'confirmed_uid'> {
+export interface ClaimedMail extends Pick<
+  MailRecord,
+  'to' | 'message' | 'order_ids' | 'confirmed_uid'
+> {
   id: string;
   /** Number of this attempt; identifies the holder of the lease. */
   attempt: number;
@@ -77,8 +80,8 @@ export function claimMail(db: Database, id: string, now: Date): Promise<ClaimedM
       'delivery.leaseExpireTime': leaseEnd,
       'delivery.due_at': leaseEnd,
     });
-    const { to, message, confirmed_uid } = mail;
-    return { id, to, message, confirmed_uid, attempt: attempts + 1 };
+    const { to, message, order_ids, confirmed_uid } = mail;
+    return { id, to, message, order_ids, confirmed_uid, attempt: attempts + 1 };
   });
 }
 

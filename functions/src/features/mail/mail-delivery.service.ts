@@ -13,13 +13,16 @@ import {
 } from './mail-delivery.repository';
 import { hasUsedAllAttempts, isPermanentFailure, nextAttemptTime } from './mail.domain';
 import type { DeliveryInfo } from './mail.records';
-import type { MailSender } from './smtp-sender.service';
+import { hasPlaceForCovers, insertCovers } from './mail-layout.presenter';
+import type { InlinePicture, MailSender, OutgoingMail } from './smtp-sender.service';
 
 export interface DeliveryDeps {
   db: Database;
   auth: Pick<Auth, 'getUser'>;
   clock: Clock;
   sender: MailSender;
+  /** Draws the covers of orders; leaves out what cannot be drawn. */
+  drawCovers: (orderIds: readonly string[]) => Promise<InlinePicture[]>;
 }
 
 /**
@@ -74,6 +77,20 @@ async function withhold(deps: DeliveryDeps, mail: ClaimedMail) {
   return retryAt === null ? ('withheld' as const) : ('postponed' as const);
 }
 
+/** A message with pictures of the covers of its orders, if it shows them. */
+async function withCovers(
+  { drawCovers }: DeliveryDeps,
+  { to, message, order_ids }: ClaimedMail,
+): Promise<OutgoingMail> {
+  if (!hasPlaceForCovers(message.html)) return { to, message, pictures: [] };
+  const pictures = await drawCovers(order_ids);
+  const html = insertCovers(
+    message.html,
+    pictures.map(({ cid }) => cid),
+  );
+  return { to, message: { ...message, html }, pictures };
+}
+
 /** Sends a message if it is due and not leased elsewhere; duplicate and concurrent events send it once. */
 export async function deliverMail(deps: DeliveryDeps, id: string): Promise<DeliveryOutcome> {
   const mail = await claimMail(deps.db, id, deps.clock.now());
@@ -81,7 +98,7 @@ export async function deliverMail(deps: DeliveryDeps, id: string): Promise<Deliv
   let info: DeliveryInfo;
   try {
     if (!(await mayBeSent(deps, mail))) return await withhold(deps, mail);
-    info = await deps.sender.send(mail);
+    info = await deps.sender.send(await withCovers(deps, mail));
   } catch (error) {
     return keepFailure(deps, mail, error);
   }

@@ -17,6 +17,8 @@ export interface MailContent {
   subject: string;
   /** Omitted from the greeting unless it consists of letters. */
   firstName: string;
+  /** Whether the covers of the orders that the message is about are shown, in HTML only. */
+  hasCovers?: boolean;
   paragraphs: readonly string[];
   /** Labelled values, such as amounts. */
   facts?: readonly (readonly [label: string, value: string])[];
@@ -80,6 +82,7 @@ const STYLES = {
   card: 'max-width:560px;margin:0 auto;padding:28px 24px;background:#ffffff;border:1px solid #e7dfd4;border-radius:10px',
   name: 'margin:0 0 20px;color:#9b2d30;font-family:Georgia,serif;font-size:24px;line-height:1.2',
   paragraph: 'margin:0 0 16px',
+  cover: 'display:inline-block;margin:0 8px 8px 0;border:0;border-radius:8px',
   table: 'width:100%;margin:0 0 20px;border-collapse:collapse',
   label:
     'padding:8px 12px 8px 0;border-bottom:1px solid #e7dfd4;color:#6b6158;text-align:left;font-weight:400;vertical-align:top',
@@ -89,6 +92,21 @@ const STYLES = {
   button:
     'display:inline-block;padding:12px 20px;border-radius:8px;background:#9b2d30;color:#ffffff;font-weight:600;text-decoration:none',
 };
+
+/** Place of the covers in stored HTML: they are drawn when the message is sent. */
+const COVERS_PLACE = '<!--covers-->';
+
+/** Whether the HTML of a message has a place for covers. */
+export const hasPlaceForCovers = (html: string) => html.includes(COVERS_PLACE);
+
+/** The HTML of a message with pictures of covers, attached with these Content-IDs. */
+export function insertCovers(html: string, contentIds: readonly string[]): string {
+  const pictures = contentIds.map(
+    (id) => `<img src="cid:${id}" width="160" height="160" alt="" style="${STYLES.cover}">`,
+  );
+  const row = pictures.length > 0 ? `<p style="${STYLES.paragraph}">${pictures.join('')}</p>` : '';
+  return html.replace(COVERS_PLACE, row);
+}
 
 function factsTable(facts: NonNullable<MailContent['facts']>): string {
   if (facts.length === 0) return '';
@@ -109,6 +127,7 @@ function toHtml(content: MailContent): string {
     `<title>${escaped(oneLine(subject))}</title></head><body style="${STYLES.page}">`,
     `<div style="${STYLES.card}"><p style="${STYLES.name}">${SHOP_NAME}</p>`,
     ...texts.map((text) => `<p style="${STYLES.paragraph}">${escaped(text)}</p>`),
+    content.hasCovers === true ? COVERS_PLACE : '',
     factsTable(facts),
     quote && `<blockquote style="${STYLES.quote}">${escaped(quote)}</blockquote>`,
     `<p style="margin:24px 0 0"><a href="${escaped(link.url)}" style="${STYLES.button}">`,

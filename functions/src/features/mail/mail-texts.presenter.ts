@@ -38,6 +38,7 @@ function orderPlaced(event: OrderPlaced, page: PageUrl): MailContent {
   return {
     language,
     firstName,
+    hasCovers: true,
     subject: fillText(texts.orderSubject, { orders: orders.map(({ id }) => id).join(', ') }),
     paragraphs: [
       orders.length === 1 ? texts.orderThanks : texts.ordersThanks,

@@ -13,6 +13,8 @@ export const mailRecord = z.object({
   to: z.string(),
   /** uids of the accounts whose data the message holds; empty in messages of earlier releases. */
   uids: z._default(z.array(z.string()), []),
+  /** Ids of the orders that the message is about; empty in messages of earlier releases. */
+  order_ids: z._default(z.array(z.string()), []),
   /** uid of the account that must have confirmed the address; null when no confirmation is needed. */
   confirmed_uid: z._default(z.nullable(z.string()), null),
   message: z.object({

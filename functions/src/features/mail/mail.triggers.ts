@@ -10,7 +10,7 @@ const isEmulator = process.env.FUNCTIONS_EMULATOR === 'true';
 const secrets =
   !isEmulator && process.env.SMTP_CONNECTION_URI ? [defineSecret('SMTP_PASSWORD')] : [];
 
-const OPTIONS = { region: 'asia-south1', memory: '256MiB', timeoutSeconds: 300, secrets } as const;
+const OPTIONS = { region: 'asia-south1', memory: '512MiB', timeoutSeconds: 300, secrets } as const;
 
 async function loadSettings() {
   const { readSmtpSettings } = await import('./smtp.settings');
@@ -19,13 +19,20 @@ async function loadSettings() {
 
 /** Loads the delivery on the first message, because instances of the API import this file, too. */
 async function loadDelivery(settings: SmtpSettings) {
-  const [delivery, { createSmtpSender }, { createTriggerDeps }] = await Promise.all([
-    import('./mail-delivery.service'),
-    import('./smtp-sender.service'),
-    import('../../platform/trigger-deps'),
-  ]);
-  const { db, auth, clock } = createTriggerDeps();
-  return { ...delivery, deps: { db, auth, clock, sender: createSmtpSender(settings) } };
+  const [delivery, { createSmtpSender }, { drawOrderCovers }, { createTriggerDeps }] =
+    await Promise.all([
+      import('./mail-delivery.service'),
+      import('./smtp-sender.service'),
+      import('./cover-pictures.service'),
+      import('../../platform/trigger-deps'),
+    ]);
+  const triggerDeps = createTriggerDeps();
+  const { db, auth, clock } = triggerDeps;
+  const drawCovers = (orderIds: readonly string[]) => drawOrderCovers(triggerDeps, orderIds);
+  return {
+    ...delivery,
+    deps: { db, auth, clock, drawCovers, sender: createSmtpSender(settings) },
+  };
 }
 
 /** Sends each message when it is queued; without a mail server it stays queued. */

@@ -21,6 +21,7 @@ export function orderShippedMail(event: OrderShipped, page: PageUrl): MailConten
   return {
     language,
     firstName,
+    hasCovers: true,
     subject: fillText(texts.shippedSubject, { order: event.orderId }),
     paragraphs: [fillText(texts.shipped, { title: event.title })],
     facts: [
@@ -56,6 +57,7 @@ export function orderAddressChangedMail(event: OrderAddressChanged, page: PageUr
   return {
     language,
     firstName,
+    hasCovers: true,
     subject: fillText(texts.addressSubject, { orders: orders.map(({ id }) => id).join(', ') }),
     paragraphs: [orders.length === 1 ? texts.address : texts.addresses],
     facts: [
@@ -92,6 +94,7 @@ export function orderCancelledMail(event: OrderCancelled, page: PageUrl): MailCo
   return {
     language,
     firstName,
+    hasCovers: true,
     subject: fillText(texts.cancelledSubject, { order }),
     paragraphs: [
       fillText(texts[CANCELLED_BY[event.by]], { title }),
@@ -112,6 +115,7 @@ export function orderRefundedMail(event: OrderRefunded, page: PageUrl): MailCont
   return {
     language,
     firstName,
+    hasCovers: true,
     subject: fillText(texts.refundSubject, { amount }),
     paragraphs: [fillText(how, { amount, until }), texts.creditNote],
     facts: [
@@ -129,6 +133,7 @@ export function orderReplacedMail(event: OrderReplaced, page: PageUrl): MailCont
   return {
     language,
     firstName,
+    hasCovers: true,
     subject: fillText(texts.replacedSubject, { order: event.replaces }),
     paragraphs: [fillText(texts.replaced, { title: event.title })],
     facts: [[texts.newOrder, event.orderId]],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { storedTime } from '../../platform/database/stored-fields';
+import { mailRecord } from './mail.records';
 import { createPendingDelivery, MAIL_RETENTION_MILLISECONDS } from './mail.repository';
 
 /* Messages about an order, for its page in the console. */
@@ -44,9 +45,9 @@ export async function findMailsOfOrder(
 const wholeMail = z.object({
   ...orderMail.shape,
   event: z.string(),
-  uids: z._default(z.array(z.string()), []),
-  order_ids: z._default(z.array(z.string()), []),
-  confirmed_uid: z._default(z.nullable(z.string()), null),
+  uids: mailRecord.shape.uids,
+  order_ids: mailRecord.shape.order_ids,
+  confirmed_uid: mailRecord.shape.confirmed_uid,
   message: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
 });
 export type WholeMail = z.output<typeof wholeMail> & { id: string };

@@ -35,6 +35,7 @@ it('tells no password to a server whose offer of TLS is missing', async () => {
     messageId: '<a@smriti.example>',
     date: '2026-06-01T10:00:00.000Z',
   };
-  await expect(sender.send({ to: 'a@smriti.example', message })).rejects.toThrow();
+  const mail = { to: 'a@smriti.example', message, pictures: [] };
+  await expect(sender.send(mail)).rejects.toThrow();
   expect(told).toEqual([]);
 });

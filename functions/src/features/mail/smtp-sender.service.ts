@@ -3,10 +3,22 @@ import type { ClaimedMail } from './mail-delivery.repository';
 import type { DeliveryInfo } from './mail.records';
 import type { SmtpSettings } from './smtp.settings';
 
+/** A picture that the HTML of a message shows by its Content-ID. */
+export interface InlinePicture {
+  cid: string;
+  /** JPEG. */
+  bytes: Buffer;
+}
+
+/** A message with its pictures. */
+export interface OutgoingMail extends Pick<ClaimedMail, 'to' | 'message'> {
+  pictures: readonly InlinePicture[];
+}
+
 /** Sends messages to a mail server. */
 export interface MailSender {
   /** @throws the error of nodemailer: `code` and `responseCode` tell whether to retry. */
-  send(mail: Pick<ClaimedMail, 'to' | 'message'>): Promise<DeliveryInfo>;
+  send(mail: OutgoingMail): Promise<DeliveryInfo>;
 }
 
 /** Timeouts in ms; their sum is far below a lease. */
@@ -33,11 +45,19 @@ export function createSmtpSender(settings: SmtpSettings): MailSender {
     disableUrlAccess: true,
   });
   return {
-    async send({ to, message }) {
+    async send({ to, message, pictures }) {
       // an address object, because a comma in a plain text would add a second recipient
       const recipient = { name: '', address: to };
       const date = new Date(message.date);
-      const sent = await transport.sendMail({ ...message, date, from, to: recipient });
+      const attachments = pictures.map(({ cid, bytes }, index) => ({
+        cid,
+        content: bytes,
+        contentType: 'image/jpeg',
+        contentDisposition: 'inline' as const,
+        filename: `cover-${index + 1}.jpg`,
+      }));
+      const mail = { ...message, date, from, to: recipient, attachments };
+      const sent = await transport.sendMail(mail);
       return {
         messageId: sent.messageId,
         accepted: sent.accepted.map(String),

@@ -168,6 +168,18 @@ export async function shrinkToFit(
   return { data: small, width: info.width, height: info.height, channels: info.channels };
 }
 
+const DRAWING_QUALITY = 85;
+
+/**
+ * Renders a drawing of ours as a square JPEG of `side` pixels. Only for SVG that contains nothing but our own
+ * shapes and pictures: the SVG loader stays available to the process.
+ */
+export async function renderDrawing(svg: string, side: number): Promise<Buffer> {
+  const load = await loadSharp();
+  load.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
+  return load(Buffer.from(svg)).resize(side, side).jpeg({ quality: DRAWING_QUALITY }).toBuffer();
+}
+
 /** JPEG quality for print, without visible loss at any size. */
 const PRINT_QUALITY = 95;
 

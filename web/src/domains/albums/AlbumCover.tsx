@@ -1,4 +1,4 @@
-import type { DrawnCover } from '@smriti/shared/album/drawn-cover';
+import { type DrawnCover, drawnCover } from '@smriti/shared/album/drawn-cover';
 import { type CSSProperties, useState } from 'react';
 import { cx } from '#ui/cx.ts';
 import styles from './AlbumCover.module.css';
@@ -46,9 +46,10 @@ const onFront = (mm: number, { width }: DrawnCover) => `${(100 * mm) / width}cqi
 /**
  * Drawing of an album's product from outside (docs/rules.md#pages-19) in a square: its shape, material,
  * photo and title. Decorative, because the title is next to it.
+ * @param cover `drawn_cover` of an answer
  */
-export function AlbumCover({ cover }: { cover: DrawnCover | null }) {
-  const drawn = cover ?? PLAIN_COVER;
+export function AlbumCover({ cover }: { cover: unknown }) {
+  const drawn = drawnCover.safeParse(cover).data ?? PLAIN_COVER;
   const { kind, width, height, material, paper, edge, photo, title } = drawn;
   const shape: CSSProperties & Record<'--ratio', number> = { '--ratio': width / height };
   const frontSize = { w: width, h: height };

@@ -1,4 +1,3 @@
-import type { DrawnCover } from '@smriti/shared/album/drawn-cover';
 import type { Quote } from '@smriti/shared/order/checkout';
 import { sumPaise, toPaise, toRupees } from '@smriti/shared/base/money';
 import { couponName, referralDiscount } from '@smriti/shared/order/coupons';
@@ -16,8 +15,8 @@ export interface CheckoutBill {
     Quote['items'][number],
     'album_id' | 'title' | 'product' | 'price' | 'quantity' | 'subtotal'
   > & {
-    /** null in answers of earlier releases. */
-    cover: DrawnCover | null;
+    /** `drawn_cover` of the album. */
+    cover: unknown;
   })[];
   lines: readonly Line[];
   due: number;
@@ -32,7 +31,7 @@ export function quoteToBill(quote: Quote, covers: AlbumCovers): CheckoutBill {
   return {
     items: localiseRecords(items).map((item) => ({
       ...item,
-      cover: covers.get(item.album_id) ?? null,
+      cover: covers.get(item.album_id),
     })),
     lines,
     due,

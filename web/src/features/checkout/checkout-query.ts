@@ -1,4 +1,3 @@
-import type { DrawnCover } from '@smriti/shared/album/drawn-cover';
 import { listCartItems } from '@smriti/shared/album/cart';
 import { getQuote, type Quote } from '@smriti/shared/order/checkout';
 import type { AnswerOf, InputOf } from '@smriti/shared/base/endpoint';
@@ -12,8 +11,8 @@ import type { CheckoutChoices } from './checkout-steps';
 /** Orders placed together in one checkout. */
 export type PlacedOrders = AnswerOf<typeof getPlacement>;
 
-/** Covers by album id; null in answers of earlier releases. */
-export type AlbumCovers = ReadonlyMap<string, DrawnCover | null>;
+/** `drawn_cover` of each album, by album id. */
+export type AlbumCovers = ReadonlyMap<string, unknown>;
 
 /**
  * State of the checkout: a quote for the cart, placed orders that wait for payment, or nothing to

@@ -1,7 +1,7 @@
 import type { Look, TextItem } from '@smriti/shared/book/scene';
 import type { TextShaper } from '@smriti/shared/book/text/shaper';
 import { layoutText, type TextLayout } from '@smriti/shared/book/text/text-layout';
-import { createTextPath } from './text-path';
+import { createTextPath } from '@smriti/shared/book/text/text-path';
 
 const UNITS_PER_EM = 1000;
 /** Average letter width in system fonts, in thousandths of an em; combining marks have no width. */

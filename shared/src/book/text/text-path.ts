@@ -1,5 +1,5 @@
-import type { TextLayout } from '@smriti/shared/book/text/text-layout';
-import type { TextShaper } from '@smriti/shared/book/text/shaper';
+import type { TextLayout } from './text-layout';
+import type { TextShaper } from './shaper';
 
 const NUMBER = /-?\d+(?:\.\d+)?/g;
 
