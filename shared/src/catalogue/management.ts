@@ -35,9 +35,9 @@ const updating = {
 
 /**
  * `check`: products whose price differs from the computed one, or whose default configuration is no longer
- * offered.
+ * offered. `draft`: products that are not published.
  */
-export const CATALOGUE_LIST_STATES = ['offered', 'archived', 'all', 'check'] as const;
+export const CATALOGUE_LIST_STATES = ['offered', 'draft', 'archived', 'all', 'check'] as const;
 export const MAX_MANAGED_RECORDS_PER_ANSWER = 100;
 
 /** `q`: each word has to begin a word of the name, or the id. Defaults to offered records. */

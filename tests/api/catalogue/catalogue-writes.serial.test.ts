@@ -305,6 +305,60 @@ it('refuses albums of an archived product, with an unsaved design or without', a
   ]);
 });
 
+describe('a draft product', () => {
+  const shopPaths = (id: number) => [`/products/${id}`, `/products/master/${id}`];
+  const statusesOf = async (paths: string[]) =>
+    Promise.all(paths.map(async (path) => (await callApi('GET', path)).status));
+  const listed = async (state: string, title: string) =>
+    expectAnswer(
+      await send('GET', `/catalogue/products?state=${state}&q=${title}`),
+      z.object({ records }),
+    ).records.map(({ id }) => id);
+
+  it('is not in the shop and cannot be ordered, only listed for admins', async () => {
+    const title = `Unfinished${Date.now()}`;
+    const { id } = await add('/products', { ...productForm, title, draft: true });
+    // Published later: once it is shown, the draft has been compiled, too.
+    const later = await add('/products', { ...productForm, title: `${title}b` });
+    await until(async () => (await callApi('GET', `/products/${later.id}`)).status === 200);
+    expect(await statusesOf([...shopPaths(id), `/ratings/${id}`])).toEqual([404, 404, 404]);
+    for (const path of [`/products?q=${title}&sort=newest`, '/products/category/1?limit=100']) {
+      const ids = expectAnswer(await callApi('GET', path), records).map((one) => one.id);
+      expect(ids).not.toContain(id);
+      expect(ids).toContain(later.id);
+    }
+    const sitemap = await (await fetch(`${origins.hosting}/sitemap.xml`)).text();
+    expect(sitemap).not.toContain(`/product?id=${id}<`);
+    expect((await fetch(`${origins.hosting}/product?id=${id}`)).status).toBe(404);
+
+    const owner = await createTestCustomer();
+    const images = toSequencedPhotos(await uploadPhotos(owner, 1));
+    const choices = { product_type: 'product', product_id: id, album_size_id: 1, paper_type_id: 1 };
+    const form = { title: 'Meera is seven', ...choices, images, status: 'Requested' };
+    expectError(await callCreateAlbum(owner, form), 404);
+
+    expect(await listed('draft', title)).toEqual([id]);
+    expect(await listed('offered', title)).toEqual([later.id]);
+    expect(await listed('check', title)).toEqual([]);
+  });
+
+  it('may lack a cover and have another price, until it is published for good', async () => {
+    const unfinished = { ...productForm, price: 1, cover_images: [], draft: true };
+    const { id } = await add('/products', unfinished);
+    const path = `/products/${id}`;
+    const publish = (more: object) => send('PUT', path, { json: { draft: false, ...more } });
+    const fieldsOf = async (answer: ReturnType<typeof publish>) =>
+      z.array(z.object({ field: z.string() })).parse(expectError(await answer, 400).details);
+    expect(await fieldsOf(publish({ price: 51 }))).toMatchObject([{ field: 'cover_images' }]);
+    const cover_images = [SEEDED_PICTURE];
+    expect(await fieldsOf(publish({ cover_images }))).toMatchObject([{ field: 'price' }]);
+    expectAnswer(await publish({ cover_images, price: 51 }), identified);
+    await until(async () => (await statusesOf(shopPaths(id))).every((status) => status === 200));
+    const back = send('PUT', path, { json: { draft: true } });
+    expect(await fieldsOf(back)).toMatchObject([{ field: 'draft' }]);
+  });
+});
+
 describe('the price of a product', () => {
   const WRONG = [
     {

@@ -35,9 +35,17 @@ export function hasCatalogueRecord(
   return findById<{ id: number }>(data[kind], id) !== undefined;
 }
 
-/** Whether a record is offered: archived ones are omitted from lists and cannot be chosen. */
-export function isOffered({ archived = false }: { archived?: boolean | undefined }): boolean {
-  return !archived;
+/**
+ * Whether a record is offered: archived ones and drafts are omitted from lists and cannot be chosen.
+ */
+export function isOffered({
+  archived = false,
+  draft = false,
+}: {
+  archived?: boolean | undefined;
+  draft?: boolean | undefined;
+}): boolean {
+  return !archived && !draft;
 }
 
 /** Whether a shipping method can be chosen now. */

@@ -79,7 +79,9 @@ export interface ProductPage {
 /** Default number of products on a page. */
 const DEFAULT_LIMIT = 24;
 
-export function prepareCatalogue(data: CatalogueData): Catalogue {
+/** Prepares the records for queries, without drafts: for the shop they do not exist (docs/rules.md#catalogue-14). */
+export function prepareCatalogue(records: CatalogueData): Catalogue {
+  const data = { ...records, products: records.products.filter(({ draft = false }) => !draft) };
   return { data, products: buildProductIndex(data), bySize: new Map() };
 }
 

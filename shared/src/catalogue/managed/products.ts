@@ -7,6 +7,7 @@ import { managedEndpointsWithExtras } from '../management';
 import {
   clearableField,
   discountField,
+  flagField,
   idsField,
   picturesField,
   priceField,
@@ -25,6 +26,8 @@ const productRecord = z.object({
   ...z.omit(product, { product_id: true, price: true, mrp: true, paperTypeId: true }).shape,
   ...changeTrackingFields,
   price_paise: paiseField,
+  /** Whether the product is not published yet; missing once it is (docs/rules.md#catalogue-14). */
+  draft: z.optional(z.boolean()),
   /** Allowed choices; the first of each is the default. A product has at least one paper. */
   paper_type_ids: z.array(catalogueId).check(z.minLength(1)),
   lamination_type_ids: z.array(catalogueId),
@@ -72,6 +75,8 @@ export const productDefinition = {
       layout: z._default(z.enum(PRODUCT_LAYOUTS), 'book'),
       cover_images: picturesField,
       product_images: picturesField,
+      /** A published product cannot become a draft again. */
+      draft: z._default(flagField, false),
     },
     alternativeFields: {
       /** Paper of the default configuration: the first of `paper_type_ids`, or the only one. */

@@ -4,6 +4,8 @@ import type { FieldProblem } from '@smriti/shared/base/errors';
 import { toPaise, toRupees } from '@smriti/shared/base/money';
 import { isPhotoCountAllowed } from '@smriti/shared/catalogue/photo-counts';
 import { productDefinition } from '@smriti/shared/catalogue/managed/products';
+import type { DatabaseTransaction } from '../../../platform/database/database';
+import { invalidFieldsError } from '../../../platform/invalid-fields';
 import { presentProduct } from '../catalogue.presenter';
 import { toHindiFields, groupHindiFields } from '../writes/catalogue-hindi.domain';
 import type { UploadedPicture, WritableOf } from '../writes/writable-kind.service';
@@ -62,6 +64,24 @@ function choiceProblems(form: Form): FieldProblem[] {
   );
 }
 
+const PUBLISHED = 'A published product cannot become a draft again. Please archive it instead.';
+
+/**
+ * Drafts may have any price (docs/rules.md#catalogue-14). @throws AppError invalid_input for a published product
+ *   that becomes a draft, and those of assertDefaultPrice.
+ */
+async function checkProduct(
+  tx: DatabaseTransaction,
+  form: Form,
+  before: { form: Form } | null,
+): Promise<void> {
+  if (before && !before.form.draft && form.draft) {
+    throw invalidFieldsError([{ field: 'draft', message: PUBLISHED }], PUBLISHED);
+  }
+  const isPublishing = before?.form.draft === true;
+  if (!form.draft) await assertDefaultPrice(tx, form, isPublishing ? null : before);
+}
+
 /**
  * Appends uploaded pictures to those of the form; the first one becomes the cover of a product without one.
  */
@@ -102,8 +122,9 @@ export const writableProducts: WritableOf<typeof productDefinition> = {
     layout: record.layout ?? 'book',
     cover_images: record.cover_images,
     product_images: record.product_images,
+    draft: record.draft ?? false,
   }),
-  toRecord: (id, { price, min_photos, max_photos, photo_step, ...form }, before, now) => ({
+  toRecord: (id, { price, min_photos, max_photos, photo_step, draft, ...form }, before, now) => ({
     ...groupHindiFields(form),
     ...figuresOf(before, now),
     id,
@@ -111,6 +132,7 @@ export const writableProducts: WritableOf<typeof productDefinition> = {
     ...(min_photos !== null && { min_photos }),
     ...(max_photos !== null && { max_photos }),
     ...(photo_step !== null && { photo_step }),
+    ...(draft && { draft }),
   }),
   present: presentProduct,
   searchTexts: ({ title, title_hi }) => [title, title_hi],
@@ -137,8 +159,8 @@ export const writableProducts: WritableOf<typeof productDefinition> = {
   problems: (form) => [
     ...photoCountProblems(form),
     ...choiceProblems(form),
-    ...(form.cover_images.length === 0 ? [NO_COVER] : []),
+    ...(form.cover_images.length === 0 && !form.draft ? [NO_COVER] : []),
   ],
-  check: assertDefaultPrice,
+  check: checkProduct,
   withPictures,
 };

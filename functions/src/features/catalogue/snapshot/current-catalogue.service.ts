@@ -1,5 +1,6 @@
 import type { Deps } from '../../../platform/deps';
 import { type Catalogue, prepareCatalogue } from '../catalogue.service';
+import type { CatalogueData } from '../catalogue.records';
 import { createSnapshotSource, type CatalogueSnapshot } from './catalogue-snapshot.service';
 
 type CatalogueDeps = Pick<Deps, 'db' | 'clock' | 'logger'>;
@@ -33,6 +34,11 @@ function createSource(deps: CatalogueDeps): Source {
  */
 export async function getCurrentCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
   return (await currentOf(deps)).catalogue;
+}
+
+/** All records of the snapshot, including draft products, which the catalogue of the shop lacks. */
+export async function getStoredCatalogue(deps: CatalogueDeps): Promise<CatalogueData> {
+  return (await currentOf(deps)).snapshot.data;
 }
 
 /** Paths of stored records missing in the current catalogue, because they cannot be parsed. */

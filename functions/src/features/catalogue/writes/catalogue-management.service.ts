@@ -13,10 +13,14 @@ import {
   type WritableRecord,
 } from './catalogue-writes.repository';
 import { catalogueRecordPath } from '../snapshot/catalogue-snapshot.records';
-import { getCurrentCatalogue, findUnreadableRecords } from '../snapshot/current-catalogue.service';
+import {
+  findUnreadableRecords,
+  getCurrentCatalogue,
+  getStoredCatalogue,
+} from '../snapshot/current-catalogue.service';
 import type { ManagedListQuery, WritableKind } from './writable-kind.service';
 
-/** Catalogue lists for admins, which include archived records. */
+/** Catalogue lists for admins, which include archived records and drafts. */
 
 const DEFAULT_LIMIT = 50;
 /**
@@ -51,8 +55,8 @@ export async function listAllRecords<Form extends object, Shown, R extends Writa
 ): Promise<ListRow<R>[]> {
   const { kind, schema } = writable;
   const since = new Date(deps.clock.now().getTime() - FRESH_MILLISECONDS);
-  const [{ data }, unreadable, fresh] = await Promise.all([
-    getCurrentCatalogue(deps),
+  const [data, unreadable, fresh] = await Promise.all([
+    getStoredCatalogue(deps),
     findUnreadableRecords(deps),
     findRecordsChangedSince(deps.db, writable, since),
   ]);
@@ -73,6 +77,12 @@ export async function listAllRecords<Form extends object, Shown, R extends Writa
   return [...newest.values()].sort((a, b) => rank(b) - rank(a));
 }
 
+/** State of a record, as lists are filtered by it. */
+function recordState({ archived, draft }: WritableRecord): 'archived' | 'draft' | 'offered' {
+  if (archived) return 'archived';
+  return draft === true ? 'draft' : 'offered';
+}
+
 /** A page of the records of a kind, newest first. Costs one read, plus one per recently written record. */
 export async function getManagedPage<Form extends object, Shown, R extends WritableRecord>(
   deps: Pick<Deps, 'db' | 'clock' | 'logger'>,
@@ -84,7 +94,7 @@ export async function getManagedPage<Form extends object, Shown, R extends Writa
   const { needsCheck = () => false, adminFields, toForm, searchTexts } = writable;
   const isAsked = (record: R): boolean => {
     if (state === 'check') return needsCheck(record, catalogue);
-    return state === 'all' || (record.archived ?? false) === (state === 'archived');
+    return state === 'all' || recordState(record) === state;
   };
   const named = readableRowsOnPage(await listAllRecords(deps, writable), cursor === Infinity)
     .filter(isAsked)
