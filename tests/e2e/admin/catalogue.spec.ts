@@ -115,11 +115,11 @@ test.describe('an admin', { tag: '@wide' }, () => {
     await type(page, 'Price', '19.50');
     await press(page, 'Save');
     const conflict = page.getByRole('dialog', { name: 'Somebody else has changed this' });
-    const row = conflict.getByRole('row', { name: /^Price/ });
-    await expect(row).toContainText('₹19.50');
-    await expect(row).toContainText('₹20.00');
+    const price = conflict.getByRole('group', { name: 'Price' });
+    await expect(price.getByRole('radio', { name: /^Yours ?₹19.50/ })).toBeChecked();
+    await expect(price).toContainText('₹20.00');
     await expectAccessible(page, 'an edit conflict');
-    await activateByKeyboard(page, conflict.getByRole('button', { name: 'Keep mine' }));
+    await activateByKeyboard(page, conflict.getByRole('button', { name: 'Save this' }));
     await expect(page.getByText('Saved. The shop shows it in a few seconds.')).toBeVisible();
     const stored = await firestore.doc(`catalogue/paper-types/items/${id}`).get();
     expect(stored.data()).toMatchObject({ price_paise: 1950 });

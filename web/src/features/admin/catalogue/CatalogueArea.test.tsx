@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   readAlertText,
   rejectWithoutConnection,
@@ -98,7 +98,7 @@ it('saves the Hindi texts of a record with the English ones', async () => {
   );
 });
 
-it('shows both versions of a conflict, and saves the chosen one', async () => {
+it('asks which version of a field to keep that both have changed', async () => {
   const theirs = { ...linen, name: 'Fine linen', version: 2 };
   const api = stubApi({ [LINEN]: linen, [CHANGE]: answerWithError(409, 'Changed.', theirs) });
   await open('cover-types/7');
@@ -106,10 +106,11 @@ it('shows both versions of a conflict, and saves the chosen one', async () => {
   typeInto('Name', 'Raw linen');
   pressButton('Save');
   const dialog = await screen.findByRole('dialog', { name: 'Somebody else has changed this' });
-  const row = within(dialog).getByRole('row', { name: 'Name Raw linen Fine linen' });
-  expect(row).toBeDefined();
+  expect(within(dialog).getByRole('group', { name: 'Name' }).textContent).toBe(
+    'NameYoursRaw linenTheirs, saved alreadyFine linen',
+  );
   api.set(CHANGE, { ...theirs, name: 'Raw linen', version: 3 });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save this' }));
   await waitFor(() => expect(api.sentTo(CHANGE)).toHaveLength(2));
   expect(api.sentTo(CHANGE).map(({ body }) => body)).toMatchObject([
     { name: 'Raw linen', version: 1 },
@@ -117,7 +118,7 @@ it('shows both versions of a conflict, and saves the chosen one', async () => {
   ]);
 });
 
-it('shows conflicting versions of a product with the names of their choices', async () => {
+it('keeps the changes of both in a product, and asks with the names of the choices', async () => {
   const choices = {
     sizes: [1],
     paper_type_ids: [1],
@@ -145,48 +146,41 @@ it('shows conflicting versions of a product with the names of their choices', as
     worked_out: 499,
     default_archived: false,
   };
-  const theirs = { ...product, price: 520, category_id: 4, version: 2 };
+  const theirs = { ...product, price: 520, category_id: 4, discount: 5, version: 2 };
   const CHANGE_PRODUCT = 'PUT /api/products/2';
   const category = { slug: 'a', description: '', image_path: 'catalogue/a.webp', ...noted };
-  const records = ['Weddings', 'Travel'].map((name, at) => ({ ...category, id: 3 * at + 1, name }));
+  const names = ['Weddings', 'Travel', 'Family'];
+  const records = names.map((name, at) => ({ ...category, id: 3 * at + 1, name }));
   const api = stubApi({
     'GET /api/catalogue/products/2': product,
     [CHANGE_PRODUCT]: answerWithError(409, 'Changed.', theirs),
-    'GET /api/catalogue/categories': { records, total: 2 },
+    'GET /api/catalogue/categories': { records, total: 3 },
   });
   await open('products/2');
   await screen.findByDisplayValue('Classic');
   typeInto('Title', 'Classic, larger');
-  typeInto(/^Price/, '510');
+  await screen.findByRole('option', { name: 'Family' });
+  typeInto('Category', '7');
   pressButton('Save');
   const dialog = await screen.findByRole('dialog', { name: 'Somebody else has changed this' });
   expect(await within(dialog).findByText('Travel')).toBeDefined();
-  const rows = within(dialog).getAllByRole('row').slice(1);
-  expect(rows.map((row) => row.textContent)).toEqual([
-    'TitleClassic, largerClassic',
-    'CategoryWeddingsTravel',
-    'Price₹510.00₹520.00',
+  const asked = within(dialog).getAllByRole('group');
+  expect(asked.map((group) => group.textContent)).toEqual([
+    'CategoryYoursFamilyTheirs, saved alreadyTravel',
   ]);
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
+  expect(
+    within(dialog).getByText('Only they changed: Price, Discount.', { exact: false }),
+  ).toBeDefined();
+  api.set(CHANGE_PRODUCT, theirs);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save this' }));
   await waitFor(() => expect(api.sentTo(CHANGE_PRODUCT)).toHaveLength(2));
   expect(api.sentTo(CHANGE_PRODUCT)[1]?.body).toMatchObject({
     title: 'Classic, larger',
-    price: '510',
-    category_id: '1',
+    price: '520',
+    discount: '5',
+    category_id: '7',
     version: 2,
   });
-});
-
-it('fills the form with the other version when chosen', async () => {
-  const theirs = { ...linen, name: 'Fine linen', version: 2 };
-  stubApi({ [LINEN]: linen, [CHANGE]: answerWithError(409, 'Changed.', theirs) });
-  await open('cover-types/7');
-  await screen.findByDisplayValue('Linen');
-  typeInto('Name', 'Raw linen');
-  pressButton('Save');
-  fireEvent.click(await screen.findByRole('button', { name: 'Take theirs' }));
-  expect(await screen.findByDisplayValue('Fine linen')).toBeDefined();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('shows why a change without a conflict is refused', async () => {
@@ -195,8 +189,125 @@ it('shows why a change without a conflict is refused', async () => {
   stubApi({ [LINEN]: linen, [CHANGE]: answerWithError(409, why, uses) });
   await open('cover-types/7');
   await screen.findByDisplayValue('Linen');
+  typeInto('Name', 'Raw linen');
   pressButton('Save');
   expect(await readAlertText()).toContain(why);
+});
+
+it('warns that another record has the same name', async () => {
+  const archived = { ...linen, id: 9, name: 'Silk', archived: true };
+  stubApi({
+    [LINEN]: linen,
+    [COVERS]: { records: [{ ...linen, id: 8, name: 'Silk' }, archived, linen], total: 3 },
+  });
+  await open('cover-types/7');
+  await screen.findByDisplayValue('Linen');
+  typeInto('Name', ' silk');
+  expect(await screen.findByText(/^Another cover has this name: number 8\./)).toBeDefined();
+  typeInto('Name', 'Linen');
+  expect(screen.queryByText(/^Another cover/)).toBeNull();
+});
+
+describe('a draft product', () => {
+  const draft = {
+    title: 'Classic',
+    description: '',
+    type: 1,
+    category_id: 1,
+    price: 1,
+    discount: 0,
+    sizes: [1],
+    paper_type_ids: [1],
+    binding_type_ids: [1],
+    lamination_type_ids: [1],
+    cover_type_ids: [1],
+    default_photos: 20,
+    min_photos: null,
+    max_photos: null,
+    photo_step: null,
+    layout: 'book',
+    cover_images: [],
+    product_images: [],
+    draft: true,
+    worked_out: 499,
+    default_archived: false,
+    ...noted,
+    id: 2,
+  };
+  /** The copy as the shop's own call answers it. */
+  const copied = {
+    ...draft,
+    id: 3,
+    product_id: 3,
+    title: 'Copy of Classic',
+    mrp: 1,
+    paperTypeId: 1,
+    min_photos: undefined,
+    max_photos: undefined,
+    photo_step: undefined,
+    rating_average: 0,
+    rating_count: 0,
+    created_at: '2026-01-01T00:00:00.000Z',
+  };
+  const PRODUCT = 'GET /api/catalogue/products/2';
+  const CHANGE_PRODUCT = 'PUT /api/products/2';
+
+  it('is marked in the list, which has a filter for drafts', async () => {
+    const api = stubApi({ 'GET /api/catalogue/products': { records: [draft], total: 1 } });
+    await open('products');
+    const row = (await screen.findByRole('link', { name: 'Classic' })).closest('tr');
+    expect(row?.textContent).toContain('Draft');
+    pressButton('Drafts');
+    await waitFor(() =>
+      expect(api.sentTo('GET /api/catalogue/products').at(-1)?.query.get('state')).toBe('draft'),
+    );
+  });
+
+  it('can be saved without a cover picture, but not published', async () => {
+    const api = stubApi({ [PRODUCT]: draft, [CHANGE_PRODUCT]: draft });
+    await open('products/2');
+    await screen.findByDisplayValue('Classic');
+    pressButton('Publish');
+    expect(screen.getByText('Please add a picture.')).toBeDefined();
+    expect(api.sentTo(CHANGE_PRODUCT)).toEqual([]);
+    typeInto('Title', 'Classic, larger');
+    pressButton('Save');
+    await waitFor(() =>
+      expect(api.sentTo(CHANGE_PRODUCT)).toMatchObject([
+        { body: { title: 'Classic, larger', draft: 'true', version: 1 } },
+      ]),
+    );
+  });
+
+  it('is published with what is unsaved', async () => {
+    const complete = { ...draft, cover_images: ['catalogue/a.webp'] };
+    const api = stubApi({ [PRODUCT]: complete, [CHANGE_PRODUCT]: complete });
+    await open('products/2');
+    await screen.findByDisplayValue('Classic');
+    typeInto('Title', 'Classic, larger');
+    pressButton('Publish');
+    await waitFor(() =>
+      expect(api.sentTo(CHANGE_PRODUCT)).toMatchObject([
+        { body: { title: 'Classic, larger', draft: 'false', version: 1 } },
+      ]),
+    );
+  });
+
+  it('is created as a copy of a product', async () => {
+    const ADD = 'POST /api/products';
+    const api = stubApi({
+      [PRODUCT]: { ...draft, draft: false },
+      [ADD]: copied,
+      'GET /api/catalogue/products/3': { ...draft, id: 3, title: 'Copy of Classic' },
+    });
+    await open('products/2');
+    await screen.findByDisplayValue('Classic');
+    pressButton('Duplicate');
+    expect(await screen.findByDisplayValue('Copy of Classic')).toBeDefined();
+    expect(api.sentTo(ADD)).toMatchObject([
+      { body: { title: 'Copy of Classic', draft: 'true', price: '1' } },
+    ]);
+  });
 });
 
 it('previews a product while it is edited', async () => {
@@ -247,6 +358,7 @@ it('shows errors of shipping methods', async () => {
   await screen.findByDisplayValue('Courier');
   pressButton('Take from checkout');
   expect(await readAlertText()).toBe('Failed to toggle shipping method');
+  typeInto('Name', 'Express');
   pressButton('Save');
   expect(await screen.findByText('Failed to update shipping method')).toBeDefined();
   fireEvent.click(screen.getByRole('link', { name: 'Back to Shipping' }));

@@ -32,17 +32,18 @@ export function ComputedPrice({ values, options, onTake }: ComputedPriceProps) {
   const choices = [...worked.names, t.photosNamed(worked.photos)].join(', ');
   const original = priceBefore(worked.price, Number(values.discount));
   const isTaken = Number(values.price) === worked.price;
+  const isDraft = values.draft === 'true';
   const showDefaults = () => {
     const form = message.current?.closest('form');
     form?.querySelector<HTMLElement>('[name="sizes"]')?.focus();
   };
   return (
-    <InlineMessage ref={message} tone={isTaken ? 'info' : 'error'} isAlert={false}>
+    <InlineMessage ref={message} tone={isTaken || isDraft ? 'info' : 'error'} isAlert={false}>
       <p>{t.customersPay({ price, choices })}</p>
       {original !== null && <p>{t.struckOut({ original: formatRupees(original) })}</p>}
       {!isTaken && (
         <>
-          <p>{t.otherPriceRefused}</p>
+          <p>{isDraft ? t.otherPriceInDraft : t.otherPriceRefused}</p>
           <div className="cluster gap-2 mt-2">
             <Button size="small" onClick={() => onTake({ price: String(worked.price) })}>
               {t.usePrice({ price })}

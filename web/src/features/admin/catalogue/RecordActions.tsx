@@ -1,18 +1,21 @@
 import { useNavigate } from 'react-router-dom';
+import { leavePage } from '#lib/forms/unsaved-changes.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { ActionDialog } from '../components/ActionDialog';
 import { useStaffWrite } from '../lib/use-staff-write';
-import { recordName } from './form-values';
-import type { CatalogueKindConfig } from './kind-config';
+import { recordName, toCopyValues, toRequestBody } from './form-values';
+import { type CatalogueKindConfig, hasDrafts } from './kind-config';
 import {
+  addRecord,
   updateRecord,
   type ManagedRecord,
   removeRecord,
   toggleRecordOffer,
 } from './managed-records';
 import { catalogueMessages } from './messages';
+import type { RecordOptions } from './use-record-options';
 import { UsedByList } from './UsedByList';
 
 interface RecordActionsProps {
@@ -20,17 +23,20 @@ interface RecordActionsProps {
   record: ManagedRecord;
 }
 
+interface RecordButtonsProps extends RecordActionsProps {
+  options: RecordOptions;
+  onAsk: (asked: ActionToConfirm) => void;
+}
+
 /** Action on a whole record that requires a confirmation. */
 export type ActionToConfirm = 'archive' | 'delete';
 
 /** Buttons next to 'Save' for actions on the whole record. */
-export function RecordActions(
-  props: RecordActionsProps & { onAsk: (asked: ActionToConfirm) => void },
-) {
-  const { kind, record, onAsk } = props;
+export function RecordActions({ kind, record, options, onAsk }: RecordButtonsProps) {
   const t = useMessages(catalogueMessages);
   return (
     <>
+      {hasDrafts(kind) && <Duplicate {...{ kind, record, options }} />}
       {kind.calls.toggle && !record.archived && <Toggle kind={kind} record={record} />}
       {record.archived ? (
         <BringBack kind={kind} record={record} />
@@ -144,6 +150,28 @@ function DeleteDialog(props: DialogProps & { onArchive: () => void }) {
         </>
       )}
     </ActionDialog>
+  );
+}
+
+/** Button that creates a draft with the same fields, and opens it. */
+function Duplicate({ kind, record, options }: Omit<RecordButtonsProps, 'onAsk'>) {
+  const t = useMessages(catalogueMessages);
+  const navigate = useNavigate();
+  const write = useStaffWrite(
+    () => addRecord(kind, toRequestBody(kind, toCopyValues(kind, record, options))),
+    {
+      makesStale: ['staff-catalogue'],
+      success: () => t.duplicated,
+      onDone: ({ id }) => void navigate(`/admin/catalogue/${kind.name}/${id}`),
+    },
+  );
+  return (
+    <>
+      <Button isBusy={write.isPending} onClick={() => leavePage(() => write.begin())}>
+        {t.duplicate}
+      </Button>
+      {write.problem !== null && <InlineMessage tone="error">{write.problem}</InlineMessage>}
+    </>
   );
 }
 

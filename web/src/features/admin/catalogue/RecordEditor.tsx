@@ -1,42 +1,41 @@
 import { useQueries } from '@tanstack/react-query';
 import type { StoreValue } from 'nanostores';
-import { lazy, type SubmitEvent, Suspense, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useForm } from '#lib/forms/use-form.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { cx } from '#ui/cx.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
+import { showToast } from '#ui/feedback/toast.ts';
 import { InlineFailure } from '../components/InlineFailure';
 import { RecordForm } from '../components/RecordForm';
-import { type StaffWrite, useStaffWrite } from '../lib/use-staff-write';
-import styles from './RecordEditor.module.css';
+import { consoleMessages } from '../lib/messages';
+import { type RecordVersion, useEditing } from '../lib/use-editing';
+import { ComputedPrice } from './ComputedPrice';
+import { DraftButtons } from './DraftButtons';
+import { FormField } from './FormField';
+import { FormSection } from './FormSection';
+import { formatFieldValue } from './format-field-value';
 import {
-  toRequestBody,
-  listDifferingFields,
-  initialFormValues,
   type FormProblem,
+  initialFormValues,
   listFormProblems,
   toFormValues,
+  toRequestBody,
 } from './form-values';
-import { FormField } from './FormField';
 import type { CatalogueKindConfig, FormValues } from './kind-config';
 import {
   addRecord,
-  updateRecord,
   type ManagedRecord,
   managedRecordSchema,
   recordOptionsQuery,
+  updateRecord,
 } from './managed-records';
 import { catalogueMessages } from './messages';
-import { RecordPreview } from './RecordPreview';
 import { ActionDialogs, type ActionToConfirm, RecordActions } from './RecordActions';
-import { listReferencedKinds, type RecordOptions, useRecordOptions } from './use-record-options';
-import { formatFieldValue } from './format-field-value';
-import { ComputedPrice } from './ComputedPrice';
-
-const ConflictDialog = lazy(async () => ({
-  default: (await import('../components/ConflictDialog')).ConflictDialog,
-}));
+import styles from './RecordEditor.module.css';
+import { RecordPreview } from './RecordPreview';
+import { SameNameNote } from './SameNameNote';
+import { listReferencedKinds, useRecordOptions } from './use-record-options';
 
 interface RecordEditorProps {
   kind: CatalogueKindConfig;
@@ -44,122 +43,103 @@ interface RecordEditorProps {
   record: ManagedRecord | null;
 }
 
-interface Saving {
-  values: FormValues;
-  /** Version on which the edit is based; null for a new record. */
-  version: number | null;
+function toVersion(
+  kind: CatalogueKindConfig,
+  record: ManagedRecord | null,
+): RecordVersion<FormValues> {
+  return record
+    ? { values: toFormValues(kind, record), version: record.version }
+    : { values: initialFormValues(kind), version: null };
 }
 
-function useSave(kind: CatalogueKindConfig, record: ManagedRecord | null): StaffWrite<Saving> {
+function useRecordEditing(kind: CatalogueKindConfig, record: ManagedRecord | null) {
   const t = useMessages(catalogueMessages);
+  const parts = useMessages(consoleMessages);
   const navigate = useNavigate();
-  const saving = useStaffWrite(
-    ({ values, version }: Saving) => {
+  const findField = (name: string) => kind.fields.find((field) => field.name === name);
+  return useEditing({
+    stored: useMemo(() => toVersion(kind, record), [kind, record]),
+    problemsOf: (values: FormValues) => listFormProblems(kind, values),
+    send: ({ values, version }) => {
       const body = toRequestBody(kind, values);
       return record ? updateRecord(kind, record.id, { ...body, version }) : addRecord(kind, body);
     },
-    {
-      makesStale: ['staff-catalogue'],
-      success: () => (record ? t.saved : t.addedToast),
-      onDone: ({ id }) => {
-        if (!record) void navigate(`/admin/catalogue/${kind.name}/${id}`, { replace: true });
-      },
+    // A change that is refused because albums use the record is also a conflict, but has no version.
+    readConflict: (details) => {
+      const current = managedRecordSchema.safeParse(details).data;
+      return current ? toVersion(kind, current) : null;
     },
-  );
-  // A change that is blocked because albums use the record is also a conflict, but without a newer
-  // version.
-  const isStale = managedRecordSchema.safeParse(saving.conflict?.details).success;
-  const write = isStale ? saving : { ...saving, conflict: null };
-  const failed = kind.failures?.[record ? 'update' : 'create'];
-  return failed === undefined || write.problem === null ? write : { ...write, problem: failed };
+    makesStale: ['staff-catalogue'],
+    failed: kind.failures?.[record ? 'update' : 'create'],
+    success: (_, { values }) => {
+      if (values.draft === 'true') return t.savedDraft;
+      if (record?.draft === true) return t.published;
+      return record ? t.saved : t.addedToast;
+    },
+    onMerged: (fields) => {
+      const labels = fields.flatMap((name) => findField(name)?.label ?? []);
+      showToast('success', parts.merged({ fields: labels.join(', ') }));
+    },
+    onDone: ({ id }) => {
+      if (!record) void navigate(`/admin/catalogue/${kind.name}/${id}`, { replace: true });
+    },
+  });
 }
 
 /** Form of a record, with a preview next to it. */
 export function RecordEditor({ kind, record }: RecordEditorProps) {
   const t = useMessages(catalogueMessages);
   const options = useRecordOptions(kind);
-  const [values, setValues] = useState<FormValues>(() =>
-    record ? toFormValues(kind, record) : initialFormValues(kind),
-  );
   const [asked, setAsked] = useState<ActionToConfirm | null>(null);
-  const form = useForm<FormValues, FormProblem>((asked) => listFormProblems(kind, asked));
-  const write = useSave(kind, record);
-  function change(changed: FormValues): void {
-    setValues((before) => ({ ...before, ...changed }));
-    form.edited(Object.keys(changed));
-  }
-  const submit = (event: SubmitEvent<HTMLFormElement>) =>
-    form.submit(event, values, () => write.begin({ values, version: record?.version ?? null }));
+  const editing = useRecordEditing(kind, record);
+  const { values, change, form } = editing;
+  const sections = kind.sections ?? [{ fields: kind.fields }];
   return (
     <div className={cx('stack gap-8 items-start', styles.editor)}>
       <div className="stack gap-5 min-w-0">
         <OptionsFailure kind={kind} />
         {record?.archived && <InlineMessage tone="info">{t.isArchivedNote}</InlineMessage>}
+        {values.draft === 'true' && <InlineMessage tone="info">{t.isDraftNote}</InlineMessage>}
         <RecordForm
-          write={write}
+          editing={editing}
+          describe={(name) => {
+            const field = kind.fields.find((one) => one.name === name);
+            if (!field || field.type === 'hidden') return null;
+            const textOf = (value: unknown) => formatFieldValue(field, value, options, t);
+            return { label: field.label, textOf };
+          }}
           isLong
-          onSubmit={submit}
-          actions={record && <RecordActions kind={kind} record={record} onAsk={setAsked} />}
+          isWide={kind.sections !== undefined}
+          saveButtons={<DraftButtons {...{ kind, record, editing }} />}
+          actions={record && <RecordActions {...{ kind, record, options }} onAsk={setAsked} />}
         >
-          {kind.fields.map((field) => {
-            const problem = form.problemOf(field.name);
-            return (
-              <FormField
-                key={field.name}
-                field={field}
-                value={values[field.name] ?? ''}
-                options={options}
-                error={problem && problemText(problem, t)}
-                onChange={change}
-              />
-            );
-          })}
-          {kind.hasWorkedOutPrice && (
-            <ComputedPrice values={values} options={options} onTake={change} />
-          )}
+          {sections.map((section) => (
+            <FormSection key={section.title ?? ''} section={section}>
+              {section.fields.map((field) => {
+                const problem = form.problemOf(field.name);
+                return (
+                  <Fragment key={field.name}>
+                    <FormField
+                      field={field}
+                      value={values[field.name] ?? ''}
+                      options={options}
+                      error={problem && problemText(problem, t)}
+                      onChange={change}
+                    />
+                    {field.name === kind.naming && <SameNameNote {...{ kind, record, values }} />}
+                  </Fragment>
+                );
+              })}
+              {kind.hasWorkedOutPrice && section.fields.some(({ name }) => name === 'price') && (
+                <ComputedPrice values={values} options={options} onTake={change} />
+              )}
+            </FormSection>
+          ))}
         </RecordForm>
       </div>
       <RecordPreview kind={kind} values={values} />
-      <Conflict {...{ kind, values, options, write }} onTakeTheirs={change} />
       {record && <ActionDialogs {...{ kind, record, asked }} onAsk={setAsked} />}
     </div>
-  );
-}
-
-interface ConflictProps {
-  kind: CatalogueKindConfig;
-  values: FormValues;
-  options: RecordOptions;
-  write: StaffWrite<Saving>;
-  onTakeTheirs: (values: FormValues) => void;
-}
-
-/**
- * Conflict dialog with both versions of a record that somebody else has changed in the meantime.
- */
-function Conflict({ kind, values, options, write, onTakeTheirs }: ConflictProps) {
-  const t = useMessages(catalogueMessages);
-  const current = managedRecordSchema.safeParse(write.conflict?.details);
-  if (!current.success) return null;
-  const theirs = toFormValues(kind, current.data);
-  return (
-    <Suspense>
-      <ConflictDialog
-        isOpen
-        isPending={write.isPending}
-        differences={listDifferingFields(kind, values, theirs).map((field) => ({
-          label: field.label,
-          mine: formatFieldValue(field, values[field.name], options, t),
-          theirs: formatFieldValue(field, theirs[field.name], options, t),
-        }))}
-        onKeepMine={() => write.begin({ values, version: current.data.version })}
-        onTakeTheirs={() => {
-          onTakeTheirs(theirs);
-          write.reset();
-        }}
-        onClose={write.reset}
-      />
-    </Suspense>
   );
 }
 

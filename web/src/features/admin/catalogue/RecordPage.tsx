@@ -41,7 +41,7 @@ function ExistingRecord({ kind, id }: { kind: CatalogueKindConfig; id: string })
   if (data) {
     return (
       <StaffPage title={recordName(kind, data)} intro={kind.title} back={back}>
-        <RecordEditor key={`${data.id}-${data.version}`} kind={kind} record={data} />
+        <RecordEditor key={data.id} kind={kind} record={data} />
       </StaffPage>
     );
   }

@@ -14,7 +14,7 @@ import { useListFilters } from '../lib/use-list-filters';
 import { type RowSelection, useRowSelection } from '../lib/use-row-selection';
 import { type StaffListState, useStaffList } from '../lib/use-staff-list';
 import { recordName } from './form-values';
-import type { CatalogueKindConfig } from './kind-config';
+import { type CatalogueKindConfig, hasDrafts } from './kind-config';
 import { findKindConfig } from './kinds';
 import { fetchRecords, type ManagedRecord } from './managed-records';
 import { catalogueMessages } from './messages';
@@ -49,6 +49,7 @@ function Records({ kind }: { kind: CatalogueKindConfig }) {
   const selection = useRowSelection(hasWorkedOutPrice ? rows.map(({ id }) => String(id)) : []);
   const states = [
     'offered',
+    ...(hasDrafts(kind) ? ['draft' as const] : []),
     'archived',
     'all',
     ...(hasWorkedOutPrice ? ['check' as const] : []),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toRequestBody, listDifferingFields, listFormProblems, toFormValues } from './form-values';
+import { listFormProblems, toCopyValues, toFormValues, toRequestBody } from './form-values';
 import { KIND_CONFIGS, findKindConfig } from './kinds';
 import { htmlToText, textToHtml } from './html-text';
 
@@ -67,13 +67,42 @@ describe('the form of a kind', () => {
     ).toContain('some');
   });
 
-  it('lists the fields that differ between two versions', () => {
-    const mine = toFormValues(sizes, record);
-    const theirs = { ...mine, name: 'Wallet', kinds: ['canvas'] };
-    expect(listDifferingFields(sizes, mine, theirs).map(({ name }) => name)).toEqual([
-      'name',
-      'kinds',
-    ]);
+  it('of a draft may lack a cover picture', () => {
+    const missing = (draft: string) =>
+      listFormProblems(products, { ...toFormValues(products, {}), draft }).map(
+        ({ field }) => field,
+      );
+    expect(missing('false')).toContain('cover_images');
+    expect(missing('true')).not.toContain('cover_images');
+  });
+});
+
+it('copies a product as a draft, without archived choices', () => {
+  const noted = { version: 3, archived: false, changed_at: null };
+  const product = {
+    ...noted,
+    id: 2,
+    title: 'L'.repeat(118),
+    title_hi: 'लिनन',
+    price: 499,
+    sizes: [1, 4],
+    draft: false,
+  };
+  const options = new Map([
+    [
+      'album-sizes',
+      [
+        { ...noted, id: 1, archived: true },
+        { ...noted, id: 4 },
+      ],
+    ] as const,
+  ]);
+  expect(toCopyValues(products, product, options)).toMatchObject({
+    title: `Copy of ${'L'.repeat(112)}`,
+    title_hi: 'लिनन की प्रति',
+    price: '499',
+    sizes: ['4'],
+    draft: 'true',
   });
 });
 

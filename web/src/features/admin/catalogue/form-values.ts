@@ -1,6 +1,7 @@
 import {
   type FieldDescription,
   type CatalogueKindConfig,
+  type KindName,
   LIST_FIELD_TYPES,
   type FormValues,
 } from './kind-config';
@@ -76,8 +77,9 @@ function reasonOf(
 }
 
 /** Whether a required field is empty although its contract accepts that. */
-function isMissing(field: FieldDescription, value: FormValues[string] | undefined): boolean {
-  if (field.isOptional || !isEmpty(value)) return false;
+function isMissing(field: FieldDescription, values: FormValues): boolean {
+  if (field.isOptional || !isEmpty(values[field.name])) return false;
+  if (field.isOptionalInDraft && values.draft === 'true') return false;
   return field.type !== 'hidden' && !(field.type === 'one' && field.none !== undefined);
 }
 
@@ -86,21 +88,31 @@ export function listFormProblems(kind: CatalogueKindConfig, values: FormValues):
   const parsed = kind.calls.create.body?.safeParse(toRequestBody(kind, values));
   const refused = new Set(parsed?.error?.issues.map(({ path }) => path[0]));
   return kind.fields
-    .filter((field) => refused.has(field.name) || isMissing(field, values[field.name]))
+    .filter((field) => refused.has(field.name) || isMissing(field, values))
     .map((field) => ({ field: field.name, reason: reasonOf(field, values[field.name]) }));
 }
 
-/** Fields whose values differ between two forms. */
-export function listDifferingFields(
-  { fields }: CatalogueKindConfig,
-  mine: FormValues,
-  theirs: FormValues,
-) {
-  const said = (values: FormValues, { name }: FieldDescription) =>
-    JSON.stringify(values[name] ?? '');
-  return fields.filter(
-    (field) => field.type !== 'hidden' && said(mine, field) !== said(theirs, field),
-  );
+/** Values of the form in which a copy of a record is created: a draft without archived choices. */
+export function toCopyValues(
+  kind: CatalogueKindConfig,
+  record: ManagedRecord,
+  options: ReadonlyMap<KindName, readonly ManagedRecord[] | undefined>,
+): FormValues {
+  const values = toFormValues(kind, record);
+  const copied = kind.fields.map((field): [string, FormValues[string]] => {
+    const value = values[field.name] ?? '';
+    if (field.type === 'many' && typeof value !== 'string') {
+      const archived = (options.get(field.of) ?? []).filter((one) => one.archived);
+      return [field.name, value.filter((id) => !archived.some((one) => String(one.id) === id))];
+    }
+    if (field.name === 'draft') return [field.name, 'true'];
+    const isName = field.name === kind.naming || field.name === `${kind.naming}_hi`;
+    if (!isName || field.type !== 'text' || typeof value !== 'string' || value === '')
+      return [field.name, value];
+    const name = field.lang === 'hi' ? `${value} की प्रति` : `Copy of ${value}`;
+    return [field.name, name.slice(0, field.maxLength)];
+  });
+  return Object.fromEntries(copied);
 }
 
 /** Display name of a record. */

@@ -18,6 +18,8 @@ interface FieldBase {
   initial?: string;
   /** Language of the value, if not English. */
   lang?: 'hi';
+  /** Whether a draft may lack it. */
+  isOptionalInDraft?: boolean;
   /** Whether the list of records has a column for the field. */
   isListed?: boolean;
 }
@@ -49,6 +51,16 @@ export const LIST_FIELD_TYPES: readonly FieldDescription['type'][] = [
   'pictures',
 ];
 
+/** Card of a long form. */
+export interface FormSectionConfig {
+  title?: string;
+  /** What the fields are for, in one sentence. */
+  about?: string;
+  fields: readonly FieldDescription[];
+  /** Whether the fields are side by side if there is room. */
+  isGrid?: boolean;
+}
+
 /** Kind of catalogue record, as the console shows it. */
 export interface CatalogueKindConfig {
   name: KindName;
@@ -65,6 +77,8 @@ export interface CatalogueKindConfig {
   /** Name of the field that contains a record's name. */
   naming: string;
   fields: readonly FieldDescription[];
+  /** All fields in cards, in the same order; left out for short forms. */
+  sections?: readonly FormSectionConfig[];
   /** Aspect ratio (width / height) of pictures in the shop; square by default. */
   pictureRatio?: string;
   /** Whether the price can be computed from the options and is compared with the listed price. */
@@ -72,3 +86,7 @@ export interface CatalogueKindConfig {
   /** Error messages of failed calls, which replace the server's messages. */
   failures?: Readonly<Record<'list' | 'create' | 'update' | 'toggle', string>>;
 }
+
+/** Whether records of a kind can be drafts. */
+export const hasDrafts = ({ fields }: CatalogueKindConfig): boolean =>
+  fields.some(({ name }) => name === 'draft');

@@ -15,6 +15,7 @@ export const managedRecordSchema = z.looseObject({
   archived: z.boolean(),
   changed_at: z.nullable(z.string()),
   is_active: z.optional(z.boolean()),
+  draft: z.optional(z.boolean()),
 });
 export type ManagedRecord = z.infer<typeof managedRecordSchema>;
 

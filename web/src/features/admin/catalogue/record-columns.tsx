@@ -131,6 +131,7 @@ function RecordState({ record, t }: { record: ManagedRecord; t: Texts }) {
       </StatusBadge>
     );
   }
+  if (record.draft === true) return <StatusBadge tone="neutral">{t.draftState}</StatusBadge>;
   if (record.is_active === false)
     return <StatusBadge tone="waiting">{t.notAtCheckout}</StatusBadge>;
   return (

@@ -1,68 +1,93 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { RadioCards } from '#ui/fields/RadioCards.tsx';
 import { consoleMessages } from '../lib/messages';
-import styles from './ConflictDialog.module.css';
+import type { EditConflict } from '../lib/use-editing';
 
-/** A field's values in both versions, as text. */
-export interface FieldVersions {
-  label: string;
-  mine: ReactNode;
-  theirs: ReactNode;
+type FieldOf<Values> = keyof Values & string;
+
+/**
+ * Returns the label of a field, and a value of it as text; null for a field that is not shown, such
+ * as the width of a picture, which follows the field before it.
+ */
+export type DescribeField<Values> = (
+  field: FieldOf<Values>,
+) => { label: string; textOf: (value: Values[FieldOf<Values>]) => ReactNode } | null;
+
+interface ConflictDialogProps<Values extends object> {
+  conflict: EditConflict<Values>;
+  describe: DescribeField<Values>;
 }
 
-interface ConflictDialogProps {
-  isOpen: boolean;
-  /** The fields that differ. */
-  differences: readonly FieldVersions[];
-  /** Saves the user's version again, on top of the record's current version. */
-  onKeepMine: () => void;
-  /** Fills the form with the record's current version. */
-  onTakeTheirs: () => void;
-  onClose: () => void;
-  isPending?: boolean;
+/** Groups of fields that are chosen together: a shown one and the hidden ones after it. */
+function groupFields<Values extends object>(
+  fields: readonly FieldOf<Values>[],
+  describe: DescribeField<Values>,
+): FieldOf<Values>[][] {
+  const groups: FieldOf<Values>[][] = [];
+  for (const field of fields) {
+    const last = groups.at(-1);
+    if (last && describe(field) === null) last.push(field);
+    else groups.push([field]);
+  }
+  return groups;
 }
 
-/** Dialog for an edit conflict: shows both versions side by side and asks which one to keep. */
-export function ConflictDialog(props: ConflictDialogProps) {
-  const { isOpen, differences, onKeepMine, onTakeTheirs, onClose, isPending } = props;
+/** Dialog for an edit conflict: asks which version to keep of each field that both have changed. */
+export function ConflictDialog<Values extends object>(props: ConflictDialogProps<Values>) {
+  const { conflict, describe } = props;
+  const { conflicts, taken, values, theirs } = conflict;
   const t = useMessages(consoleMessages);
+  const [taking, setTaking] = useState<readonly FieldOf<Values>[]>([]);
+  const takenLabels = taken.flatMap((field) => describe(field)?.label ?? []);
+  const groups = groupFields(conflicts, describe);
   return (
     <Dialog
-      isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && conflict.close()}
       title={t.conflictTitle}
       description={t.conflictText}
       closeLabel={t.close}
       size="wide"
       footer={
         <>
-          <Button onClick={onTakeTheirs}>{t.takeTheirs}</Button>
-          <Button variant="filled" isBusy={isPending} busyLabel={t.saving} onClick={onKeepMine}>
-            {t.keepMine}
+          <Button onClick={conflict.close}>{t.goOnEditing}</Button>
+          <Button variant="filled" onClick={() => conflict.resolve(taking)}>
+            {t.saveChoice}
           </Button>
         </>
       }
     >
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t.conflictField}</th>
-            <th scope="col">{t.mine}</th>
-            <th scope="col">{t.theirs}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {differences.map(({ label, mine, theirs }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{mine}</td>
-              <td>{theirs}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="stack gap-5 pt-4">
+        {groups.map((fields) => {
+          const [field] = fields;
+          const described = field && describe(field);
+          if (!described) return null;
+          const isTheirs = taking.includes(field);
+          return (
+            <RadioCards
+              key={field}
+              legend={described.label}
+              value={isTheirs ? 'theirs' : 'mine'}
+              options={[
+                { value: 'mine', label: t.mine, description: described.textOf(values[field]) },
+                { value: 'theirs', label: t.theirs, description: described.textOf(theirs[field]) },
+              ]}
+              onChange={(choice) =>
+                setTaking((before) => {
+                  const others = before.filter((one) => !fields.includes(one));
+                  return choice === 'theirs' ? [...others, ...fields] : others;
+                })
+              }
+            />
+          );
+        })}
+        {takenLabels.length > 0 && (
+          <p className="muted text-sm">{t.conflictTaken({ fields: takenLabels.join(', ') })}</p>
+        )}
+      </div>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -6,57 +6,109 @@ import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { SignInAgainDialog } from '#ui/fields/SignInAgainDialog.tsx';
 import { stickyBarRef } from '#ui/layout/sticky-bar.ts';
 import { consoleMessages } from '../lib/messages';
-import type { StaffWrite } from '../lib/use-staff-write';
+import type { Editing } from '../lib/use-editing';
+import type { ConflictDialog as Dialog, DescribeField } from './ConflictDialog';
 import styles from './form.module.css';
 
-interface RecordFormProps<Input> {
-  write: StaffWrite<Input>;
-  /**
-   * Handler of the submit event: calls `useForm(...).submit` and starts the write with the valid
-   * values.
-   */
-  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+// The cast keeps the type parameter, which lazy() loses.
+const ConflictDialog = lazy(async () => ({
+  default: (await import('./ConflictDialog')).ConflictDialog,
+})) as unknown as typeof Dialog;
+
+interface RecordFormProps<Values extends object> {
+  editing: Editing<Values>;
+  /** Describes fields in the dialog of a conflict; left out if the server knows no conflicts. */
+  describe?: DescribeField<Values>;
   /** Label of the submit button; 'Save' by default. */
   submit?: string;
+  /** Further buttons that save, next to the submit button. */
+  saveButtons?: ReactNode;
   /** Further buttons, e.g. for deleting the record. */
   actions?: ReactNode;
   /** Whether the form uses the whole page width. */
   isWide?: boolean;
-  /** Whether the form is longer than the window; its submit button then sticks to the window. */
+  /** Whether the form is longer than the window; its save bar then sticks to the window. */
   isLong?: boolean;
   /** Fields of the form. */
   children: ReactNode;
 }
 
-/** Form of a record with its fields, the error of a failed save, and buttons. */
-export function RecordForm<Input>(props: RecordFormProps<Input>) {
-  const { write, onSubmit, submit, actions, isWide, isLong, children } = props;
-  const t = useMessages(consoleMessages);
+/**
+ * Form of a record with its fields, the error of a failed save, the save bar, and the dialog of a
+ * conflict.
+ */
+export function RecordForm<Values extends object>(props: RecordFormProps<Values>) {
+  const { editing, describe, actions, isWide, children } = props;
   const failure = useRef<HTMLDivElement>(null);
-  const { problem, conflict } = write;
-  const shown = conflict ? null : problem;
+  const { problem, conflict, write } = editing;
   useEffect(() => {
-    if (shown !== null) failure.current?.focus();
-  }, [shown]);
+    if (problem !== null) failure.current?.focus();
+  }, [problem]);
   return (
     <>
-      <form className={cx(styles.record, isWide && styles.wide)} onSubmit={onSubmit} noValidate>
+      <form
+        className={cx(styles.record, isWide && styles.wide)}
+        onSubmit={editing.submit}
+        noValidate
+      >
         {children}
-        {shown !== null && (
+        {problem !== null && (
           <InlineMessage ref={failure} tone="error">
-            {shown}
+            {problem}
           </InlineMessage>
         )}
-        <div ref={isLong ? stickyBarRef : null} className={isLong ? styles.bar : 'cluster gap-3'}>
-          <Button type="submit" variant="filled" isBusy={write.isPending} busyLabel={t.saving}>
-            {submit ?? t.save}
-          </Button>
-        </div>
+        <SaveBar {...props} />
         {actions && <div className="cluster gap-3">{actions}</div>}
       </form>
-      {/* The dialog is outside the form, because React passes its submit event on to surrounding forms. */}
+      {/* The dialogs are outside the form, because React passes their submit events on to surrounding forms. */}
+      {conflict && describe && (
+        <Suspense>
+          <ConflictDialog {...{ conflict, describe }} />
+        </Suspense>
+      )}
       <SignInAgainDialog {...write.signIn} />
     </>
+  );
+}
+
+type SaveBarProps<Values extends object> = Omit<RecordFormProps<Values>, 'children'>;
+
+/** What is unsaved, and the buttons that save or discard it. */
+function SaveBar<Values extends object>(props: SaveBarProps<Values>) {
+  const { editing, submit, saveButtons, isLong } = props;
+  const t = useMessages(consoleMessages);
+  const save = useRef<HTMLButtonElement>(null);
+  const { isUnsaved, isAdding, write } = editing;
+  function discard(): void {
+    editing.discard();
+    // The pressed button disappears.
+    save.current?.focus();
+  }
+  return (
+    <div ref={isLong ? stickyBarRef : null} className={cx(styles.bar, isLong && styles.sticky)}>
+      {!isAdding && (
+        <p role="status" className={cx('text-sm', isUnsaved ? styles.unsaved : 'muted')}>
+          {isUnsaved ? t.unsaved : t.allSaved}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        {!isAdding && isUnsaved && (
+          <Button variant="quiet" aria-disabled={write.isPending} onClick={discard}>
+            {t.discard}
+          </Button>
+        )}
+        {saveButtons}
+        <Button
+          ref={save}
+          type="submit"
+          variant="filled"
+          isBusy={write.isPending}
+          busyLabel={t.saving}
+        >
+          {submit ?? t.save}
+        </Button>
+      </div>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { count } from '@nanostores/i18n';
+import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Texts of the console's shared components. */
@@ -31,12 +31,16 @@ export const consoleMessages = messageCatalogue('adminParts', {
   reasonMissing: 'Please write a reason. It is kept with the change.',
   conflictTitle: 'Somebody else has changed this',
   conflictText:
-    'It was changed while you were editing. These differ; look at both and say which should stand.',
-  conflictField: 'What',
+    'Both of you have changed the following. Please choose what to keep. All your other changes are kept, and so are theirs.',
+  conflictTaken: params('Only they changed: {fields}. This stays as they saved it.'),
   mine: 'Yours',
   theirs: 'Theirs, saved already',
-  keepMine: 'Keep mine',
-  takeTheirs: 'Take theirs',
+  saveChoice: 'Save this',
+  goOnEditing: 'Go on editing',
+  merged: params('Saved, together with what somebody else has changed meanwhile: {fields}.'),
+  unsaved: 'Unsaved changes',
+  allSaved: 'Everything is saved',
+  discard: 'Discard',
   none: 'None',
   asTable: 'Show as a table',
   justNow: 'just now',

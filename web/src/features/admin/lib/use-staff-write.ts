@@ -6,11 +6,11 @@ import { useFreshSignIn } from '#lib/session/use-fresh-sign-in.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { consoleMessages } from './messages';
 
-interface StaffWriteOptions<Result, Input> {
+export interface StaffWriteOptions<Result, Input> {
   /** Resources to refetch after the write. */
   makesStale: readonly StaffResource[];
   /** Returns the text of the success toast; undefined for no toast. */
-  success?: (result: Result, input: Input) => string;
+  success?: (result: Result, input: Input) => string | undefined;
   onDone?: (result: Result, input: Input) => void;
 }
 
@@ -50,7 +50,8 @@ export function useStaffWrite<Result, Input = void>(
   const queries = useQueryClient();
   const write = useFreshSignIn(work, (result: Result, input: Input) => {
     void invalidateStaffResources(queries, options.makesStale);
-    if (options.success) showToast('success', options.success(result, input));
+    const text = options.success?.(result, input);
+    if (text !== undefined) showToast('success', text);
     options.onDone?.(result, input);
   });
   const { begin, isPending, reset, signIn } = write;

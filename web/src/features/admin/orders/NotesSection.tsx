@@ -1,15 +1,15 @@
 import { addOrderNote, type StaffOrder } from '@smriti/shared/order/staff-order';
 import { MAX_NOTE_LENGTH } from '@smriti/shared/album/albums';
-import { useState } from 'react';
 import { callApi } from '#lib/api/api.ts';
 import { sendOnce } from '#lib/api/call-once.ts';
-import { useForm } from '#lib/forms/use-form.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { RecordForm } from '../components/RecordForm';
-import { useStaffWrite } from '../lib/use-staff-write';
+import { useEditing } from '../lib/use-editing';
 import { orderActivityMessages } from './activity-messages';
+
+const EMPTY = { values: { note: '' }, version: null };
 
 /** Section of the order page: the form for internal notes, which the timeline lists. */
 export function NotesSection({ order }: { order: StaffOrder }) {
@@ -23,32 +23,27 @@ export function NotesSection({ order }: { order: StaffOrder }) {
 
 function NoteForm({ id, seen }: { id: string; seen: number }) {
   const t = useMessages(orderActivityMessages);
-  const [text, setText] = useState('');
-  const form = useForm((note: string) => (note.trim() === '' ? [{ field: 'note' }] : []));
-  const write = useStaffWrite(
-    (note: string) =>
+  const editing = useEditing({
+    stored: EMPTY,
+    isAdding: true,
+    problemsOf: ({ note }) => (note.trim() === '' ? [{ field: 'note' }] : []),
+    send: ({ values: { note } }) =>
       sendOnce(['note', id, seen, note], (idempotencyKey) =>
-        callApi(addOrderNote, { params: { id }, body: { text: note }, idempotencyKey }),
+        callApi(addOrderNote, { params: { id }, body: { text: note.trim() }, idempotencyKey }),
       ),
-    { makesStale: ['staff-orders'], success: () => t.noteAdded, onDone: () => setText('') },
-  );
+    makesStale: ['staff-orders'],
+    success: () => t.noteAdded,
+  });
   return (
-    <RecordForm
-      write={write}
-      submit={t.addNote}
-      onSubmit={(event) => form.submit(event, text, (note) => write.begin(note.trim()))}
-    >
+    <RecordForm editing={editing} submit={t.addNote}>
       <TextAreaField
         name="note"
         label={t.note}
         hint={t.notesHint}
         maxLength={MAX_NOTE_LENGTH}
-        value={text}
-        error={form.problemOf('note') && t.noteMissing}
-        onChange={(event) => {
-          setText(event.target.value);
-          form.edited(['note']);
-        }}
+        value={editing.values.note}
+        error={editing.form.problemOf('note') && t.noteMissing}
+        onChange={({ target }) => editing.change({ note: target.value })}
       />
     </RecordForm>
   );

@@ -1,9 +1,7 @@
 import { changeOrderTags, MAX_TAG_LENGTH, MAX_TAGS } from '@smriti/shared/order/order-tags';
 import { type StaffOrder } from '@smriti/shared/order/staff-order';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
 import { callApi } from '#lib/api/api.ts';
-import { useForm } from '#lib/forms/use-form.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
@@ -11,10 +9,13 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { TagLinks } from '../components/order/TagLinks';
 import { RecordForm } from '../components/RecordForm';
+import { useEditing } from '../lib/use-editing';
 import { useStaffWrite } from '../lib/use-staff-write';
 import { orderTagMessages } from './tag-messages';
 
 const TAG = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} -]*$/u;
+
+const EMPTY = { values: { tag: '' }, version: null };
 
 /** Section of the order page: its tags, which lead to the orders with the same tag. */
 export function TagsSection({ order: { id, tags } }: { order: StaffOrder }) {
@@ -45,30 +46,26 @@ export function TagsSection({ order: { id, tags } }: { order: StaffOrder }) {
 
 function TagForm({ id }: { id: string }) {
   const t = useMessages(orderTagMessages);
-  const [text, setText] = useState('');
-  const form = useForm((tag: string) => (TAG.test(tag.trim()) ? [] : [{ field: 'tag' }]));
-  const write = useStaffWrite(
-    (tag: string) => callApi(changeOrderTags, { params: { id }, body: { add: [tag] } }),
-    { makesStale: ['staff-orders'], success: () => t.added, onDone: () => setText('') },
-  );
+  const editing = useEditing({
+    stored: EMPTY,
+    isAdding: true,
+    problemsOf: ({ tag }) => (TAG.test(tag.trim()) ? [] : [{ field: 'tag' }]),
+    send: ({ values: { tag } }) =>
+      callApi(changeOrderTags, { params: { id }, body: { add: [tag.trim()] } }),
+    makesStale: ['staff-orders'],
+    success: () => t.added,
+  });
   return (
-    <RecordForm
-      write={write}
-      submit={t.addButton}
-      onSubmit={(event) => form.submit(event, text, (tag) => write.begin(tag.trim()))}
-    >
+    <RecordForm editing={editing} submit={t.addButton}>
       <TextField
         name="tag"
         label={t.add}
         hint={t.hint}
         maxLength={MAX_TAG_LENGTH}
         autoComplete="off"
-        value={text}
-        error={form.problemOf('tag') && t.wrong}
-        onChange={(event) => {
-          setText(event.target.value);
-          form.edited(['tag']);
-        }}
+        value={editing.values.tag}
+        error={editing.form.problemOf('tag') && t.wrong}
+        onChange={({ target }) => editing.change({ tag: target.value })}
       />
     </RecordForm>
   );

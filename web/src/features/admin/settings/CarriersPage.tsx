@@ -1,6 +1,7 @@
 import {
   type Carrier,
   carrierKey,
+  type CarrierSettings,
   changeCarriers,
   getCarriers,
   isTrackingUrl,
@@ -11,9 +12,7 @@ import {
 import { params } from '@nanostores/i18n';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
 import { callApi } from '#lib/api/api.ts';
-import { useForm } from '#lib/forms/use-form.ts';
 import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
 import { queryKeys } from '#lib/queries/keys.ts';
 import { Button } from '#ui/actions/Button.tsx';
@@ -22,7 +21,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { QuerySection } from '../components/QueryFallback';
 import { FieldPair, RecordForm } from '../components/RecordForm';
 import { StaffPage } from '../components/StaffPage';
-import { useStaffWrite } from '../lib/use-staff-write';
+import { useEditing } from '../lib/use-editing';
 import { SettingsTabs } from './SettingsTabs';
 
 const carrierMessages = messageCatalogue('adminCarriers', {
@@ -112,21 +111,21 @@ function CarrierFields({ index, carrier, problem, onEdit, onRemove }: CarrierFie
 }
 
 /** Form with the name and the tracking page of each carrier. */
-function CarriersForm({ carriers }: { carriers: readonly Carrier[] }) {
+function CarriersForm({ carriers }: CarrierSettings) {
   const t = useMessages(carrierMessages);
   const queries = useQueryClient();
-  const [values, setValues] = useState(carriers);
-  const form = useForm(problemsOf);
-  const write = useStaffWrite(
-    (sent: readonly Carrier[]) => callApi(changeCarriers, { body: { carriers: [...sent] } }),
-    {
-      makesStale: ['staff-audit'],
-      success: () => t.saved,
-      onDone: (saved) => queries.setQueryData(queryKeys.carriers.list(), saved),
-    },
-  );
-  function edit(index: number, change: Partial<Carrier>): void {
-    setValues(values.map((one, at) => (at === index ? { ...one, ...change } : one)));
+  const editing = useEditing({
+    stored: { values: { carriers }, version: null },
+    problemsOf: (typed: CarrierSettings) => problemsOf(typed.carriers),
+    send: ({ values: body }) => callApi(changeCarriers, { body }),
+    makesStale: ['staff-audit'],
+    success: () => t.saved,
+    onDone: (saved) => queries.setQueryData(queryKeys.carriers.list(), saved),
+  });
+  const { change, form } = editing;
+  const list = editing.values.carriers;
+  function edit(index: number, changed: Partial<Carrier>): void {
+    change({ carriers: list.map((one, at) => (at === index ? { ...one, ...changed } : one)) });
     form.edited([`name-${index}`, `url-${index}`]);
   }
   const problem = (field: string) => {
@@ -135,30 +134,28 @@ function CarriersForm({ carriers }: { carriers: readonly Carrier[] }) {
   };
   return (
     <Card as="section" padding="large" className="stack gap-5">
-      <RecordForm
-        write={write}
-        isWide
-        onSubmit={(event) => form.submit(event, values, write.begin)}
-      >
-        {values.map((carrier, index) => (
+      <RecordForm editing={editing} isWide>
+        {list.map((carrier, index) => (
           // The position is the only identity of a carrier whose name is being edited.
           <CarrierFields
             key={index}
             index={index}
             carrier={carrier}
             problem={problem}
-            onEdit={(change) => edit(index, change)}
+            onEdit={(changed) => edit(index, changed)}
             onRemove={() => {
-              setValues(values.filter((_, at) => at !== index));
+              change({ carriers: list.filter((_, at) => at !== index) });
               form.clear();
             }}
           />
         ))}
-        {values.length < MAX_CARRIERS && (
+        {list.length < MAX_CARRIERS && (
           <div>
             <Button
               icon={<Plus aria-hidden="true" />}
-              onClick={() => setValues([...values, { name: '', tracking_url: 'https://' }])}
+              onClick={() =>
+                change({ carriers: [...list, { name: '', tracking_url: 'https://' }] })
+              }
             >
               {t.add}
             </Button>

@@ -1,14 +1,6 @@
-import {
-  changePause,
-  getPause,
-  PAUSABLE_PARTS,
-  type PausablePart,
-  type Pause,
-} from '@smriti/shared/staff/pause';
+import { changePause, getPause, PAUSABLE_PARTS, type Pause } from '@smriti/shared/staff/pause';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { callApi } from '#lib/api/api.ts';
-import { useForm } from '#lib/forms/use-form.ts';
 import { useMessages, messageCatalogue } from '#lib/language/i18n.ts';
 import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
@@ -17,7 +9,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { QuerySection } from '../components/QueryFallback';
 import { RecordForm } from '../components/RecordForm';
 import { StaffPage } from '../components/StaffPage';
-import { useStaffWrite } from '../lib/use-staff-write';
+import { useEditing } from '../lib/use-editing';
 import { SettingsTabs } from './SettingsTabs';
 
 const pauseMessages = messageCatalogue('adminPause', {
@@ -54,17 +46,15 @@ function problemsOf(pause: Pause): { field: string }[] {
 function PauseForm({ pause }: { pause: Pause }) {
   const t = useMessages(pauseMessages);
   const queries = useQueryClient();
-  const [values, setValues] = useState(pause);
-  const form = useForm(problemsOf);
-  const write = useStaffWrite((body: Pause) => callApi(changePause, { body }), {
+  const editing = useEditing({
+    stored: { values: pause, version: null },
+    problemsOf,
+    send: ({ values: body }) => callApi(changePause, { body }),
     makesStale: [],
     success: () => t.done,
     onDone: (saved) => queries.setQueryData(staffQueryKeys['staff-settings'].pause(), saved),
   });
-  function edit(what: PausablePart, sentence: string | null): void {
-    setValues({ ...values, [what]: sentence });
-    form.edited([what]);
-  }
+  const { values, change, form } = editing;
   const suggestions = {
     requests: t.requestsSentence,
     orders: t.ordersSentence,
@@ -73,11 +63,7 @@ function PauseForm({ pause }: { pause: Pause }) {
   const hints = { requests: t.requestsHint, orders: t.ordersHint, payments: t.paymentsHint };
   return (
     <Card as="section" padding="large" className="stack gap-5">
-      <RecordForm
-        write={write}
-        submit={t.save}
-        onSubmit={(event) => form.submit(event, values, write.begin)}
-      >
+      <RecordForm editing={editing} submit={t.save}>
         {PAUSABLE_PARTS.map((what) => {
           const sentence = values[what];
           return (
@@ -87,7 +73,9 @@ function PauseForm({ pause }: { pause: Pause }) {
                 label={`${t[what]}: ${sentence === null ? t.open : t.closed}`}
                 hint={hints[what]}
                 checked={sentence !== null}
-                onChange={({ target }) => edit(what, target.checked ? suggestions[what] : null)}
+                onChange={({ target }) =>
+                  change({ [what]: target.checked ? suggestions[what] : null })
+                }
               />
               {sentence !== null && (
                 <TextAreaField
@@ -96,7 +84,7 @@ function PauseForm({ pause }: { pause: Pause }) {
                   maxLength={300}
                   value={sentence}
                   error={form.problemOf(what) && t.sentenceProblem}
-                  onChange={({ target }) => edit(what, target.value)}
+                  onChange={({ target }) => change({ [what]: target.value })}
                 />
               )}
             </fieldset>

@@ -75,6 +75,7 @@ describe('the settings', () => {
     expect(api.sentTo(WRITE)[0]?.body).toEqual({ ...values, delivery_days: 10 });
     // The next change must be based on the saved version.
     await waitFor(() => expect(screen.queryByText('Saving...')).toBeNull());
+    typeInto('Delivery estimate', '12');
     pressButton('Save settings');
     await waitFor(() => expect(api.sentTo(WRITE)[1]?.body).toMatchObject({ version: 4 }));
   });
@@ -95,16 +96,17 @@ describe('the settings', () => {
     expect(api.sentTo(WRITE)).toEqual([]);
   });
 
-  it('show both versions of a conflict, and overwrite the other on request', async () => {
+  it('ask which version of a field to keep that both have changed', async () => {
     const theirs = { ...SETTINGS, version: 4, unpaid_days: 3 };
     const api = await open({ [WRITE]: answerWithError(409, 'Changed meanwhile.', theirs) });
     typeInto('Unpaid orders are cancelled after', '5');
     pressButton('Save settings');
     const dialog = await screen.findByRole('dialog', { name: 'Somebody else has changed this' });
-    const row = within(dialog).getByRole('row', { name: /Unpaid orders/ });
-    expect(row.textContent).toBe('Unpaid orders are cancelled after53');
+    const choice = within(dialog).getByRole('group', { name: 'Unpaid orders are cancelled after' });
+    expect(choice.textContent).toContain('Yours5');
+    expect(choice.textContent).toContain('Theirs, saved already3');
     api.set(WRITE, { ...SETTINGS, version: 5, unpaid_days: 5 });
-    pressButton('Keep mine');
+    pressButton('Save this');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.sentTo(WRITE)[1]?.body).toMatchObject({ version: 4, unpaid_days: 5 });
   });

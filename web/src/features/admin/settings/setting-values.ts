@@ -105,8 +105,3 @@ export function toSettingsForm(values: SettingValues, version: number): Settings
   if (!data) throw error;
   return data;
 }
-
-/** Settings whose values differ between two forms. */
-export function listDifferingSettings(mine: SettingValues, theirs: SettingValues): SettingName[] {
-  return NAMES.filter((name) => mine[name].trim() !== theirs[name].trim());
-}

@@ -10,6 +10,7 @@ import { consoleShellMessages } from './messages';
 import { type ConsoleShellProps, AreaLinks } from './AreaLinks';
 import styles from './ConsoleShell.module.css';
 import { ExitLinks } from './ExitLinks';
+import { LeaveQuestion } from './LeaveQuestion';
 
 /** Layout of the console: area links at the side, in a menu on phones. */
 export function ConsoleShell(props: ConsoleShellProps) {
@@ -35,6 +36,7 @@ export function ConsoleShell(props: ConsoleShellProps) {
       </header>
       <SideNav {...props} />
       <PageContent texts={t} className={styles.content} />
+      <LeaveQuestion />
       <ToastHost label={t.notices} closeLabel={t.closeNotice} />
     </div>
   );

@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from '#ui/cx.ts';
+import { Card } from '#ui/layout/Card.tsx';
+import styles from './FormSection.module.css';
+import type { FormSectionConfig } from './kind-config';
+
+interface FormSectionProps {
+  section: FormSectionConfig;
+  children: ReactNode;
+}
+
+/** Part of a form: a card if it has a title, otherwise only its fields. */
+export function FormSection({ section, children }: FormSectionProps) {
+  const id = useId();
+  const { title, about, isGrid } = section;
+  if (title === undefined) return children;
+  return (
+    <Card as="section" aria-labelledby={id} className="stack grid-cols-1 gap-5">
+      <div>
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
+        {about && <p className="muted text-sm">{about}</p>}
+      </div>
+      <div className={cx('stack grid-cols-1 gap-5', isGrid && styles.grid)}>{children}</div>
+    </Card>
+  );
+}

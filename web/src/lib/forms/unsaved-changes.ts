@@ -1,0 +1,135 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/*
+ * Question before a page with unsaved changes is left (docs/rules.md#console-7): by a link, by Back
+ * or Forward, or by closing or reloading the tab. React Router's own blocker needs its data router,
+ * which would increase every first page.
+ */
+
+/** Forms with unsaved changes, each as an object of its own. */
+const unsavedForms = new Set<object>();
+
+/** What leaves the page once the user agrees; null while there is no question. */
+let waitingLeave: (() => void) | null = null;
+const listeners = new Set<() => void>();
+
+function setWaitingLeave(leave: (() => void) | null): void {
+  waitingLeave = leave;
+  for (const listener of listeners) listener();
+}
+
+/** Marks the form of a component as unsaved, so that leaving the page asks first. */
+export function useUnsavedChanges(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const form = {};
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    unsavedForms.add(form);
+    addEventListener('beforeunload', ask);
+    return () => {
+      unsavedForms.delete(form);
+      removeEventListener('beforeunload', ask);
+    };
+  }, [isUnsaved]);
+}
+
+/** Leaves the page, after a question if it has unsaved changes. */
+export function leavePage(leave: () => void): void {
+  if (unsavedForms.size === 0) leave();
+  else setWaitingLeave(leave);
+}
+
+/** The link of the shop to another page that an event follows in this tab; null if none. */
+function followedLink(event: MouseEvent): HTMLAnchorElement | null {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.target === '_blank' || link.hasAttribute('download')) return null;
+  const isSamePage = link.pathname === location.pathname && link.search === location.search;
+  return link.origin === location.origin && !isSamePage ? link : null;
+}
+
+/** Index that React Router stores with each history entry; null for other entries. */
+function historyIndex(state: unknown): number | null {
+  const isEntry = typeof state === 'object' && state !== null && 'idx' in state;
+  return isEntry && typeof state.idx === 'number' ? state.idx : null;
+}
+
+/**
+ * Holds back links and history steps while the page has unsaved changes.
+ * @param shownIndex returns the history index of the page that is shown
+ * @returns stops it
+ */
+function holdBackLeaving(shownIndex: () => number | null): () => void {
+  let isLinkAllowed = false;
+  let isStepAllowed = false;
+  let isUndoing = false;
+
+  function holdBackLink(event: MouseEvent): void {
+    const link = isLinkAllowed || unsavedForms.size === 0 ? null : followedLink(event);
+    if (!link) return;
+    event.preventDefault();
+    event.stopPropagation();
+    leavePage(() => {
+      isLinkAllowed = true;
+      link.click();
+      isLinkAllowed = false;
+    });
+  }
+
+  // The browser has already gone to the other entry: goes back to the page's own one until the answer.
+  function holdBackStep(event: PopStateEvent): void {
+    if (isUndoing) {
+      isUndoing = false;
+      event.stopImmediatePropagation();
+      return;
+    }
+    const [from, to] = [shownIndex(), historyIndex(event.state)];
+    const isKnown = from !== null && to !== null && from !== to;
+    if (isStepAllowed || unsavedForms.size === 0 || !isKnown) {
+      isStepAllowed = false;
+      return;
+    }
+    event.stopImmediatePropagation();
+    isUndoing = true;
+    history.go(from - to);
+    leavePage(() => {
+      isStepAllowed = true;
+      history.go(to - from);
+    });
+  }
+
+  // Capturing listeners are called before those of React and React Router.
+  document.addEventListener('click', holdBackLink, true);
+  addEventListener('popstate', holdBackStep, true);
+  return () => {
+    document.removeEventListener('click', holdBackLink, true);
+    removeEventListener('popstate', holdBackStep, true);
+  };
+}
+
+/** The question before leaving, for the one component that shows it. */
+export function useLeaveQuestion() {
+  const index = useRef<number | null>(null);
+  const place = useLocation();
+  useEffect(() => {
+    index.current = historyIndex(history.state);
+  }, [place]);
+  useEffect(() => holdBackLeaving(() => index.current), []);
+  const leave = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => waitingLeave,
+  );
+  return {
+    isAsked: leave !== null,
+    stay: () => setWaitingLeave(null),
+    leave: () => {
+      setWaitingLeave(null);
+      leave?.();
+    },
+  };
+}
