@@ -1,14 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
-import { ErrorState } from '#ui/feedback/ErrorState.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { consoleMessages } from '../lib/messages';
+import { LoadFailure } from './LoadFailure';
 import { StaffPage } from './StaffPage';
 
 interface QueryFallbackProps {
-  query: Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'>;
+  query: Pick<UseQueryResult, 'isError' | 'error' | 'isFetching' | 'refetch'>;
   /** Error message when loading fails. */
   failed: string;
   /** Heights of the loading placeholders, top to bottom. */
@@ -18,7 +18,7 @@ interface QueryFallbackProps {
 /** Placeholder while a query loads, or its error message. */
 export function QueryFallback({ query, failed, heights = ['20rem'] }: QueryFallbackProps) {
   const t = useMessages(consoleMessages);
-  if (query.isError) return <ErrorState message={failed} retryLabel={t.retry} query={query} />;
+  if (query.isError) return <LoadFailure {...{ query, failed }} />;
   return (
     <Loading label={t.loading}>
       <div className="stack gap-6">
@@ -31,7 +31,7 @@ export function QueryFallback({ query, failed, heights = ['20rem'] }: QueryFallb
 }
 
 interface QuerySectionProps<Data> extends Omit<ComponentProps<typeof QueryFallback>, 'query'> {
-  query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
+  query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'error' | 'isFetching' | 'refetch'>;
   children: (data: Data) => ReactNode;
 }
 

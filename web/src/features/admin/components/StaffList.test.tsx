@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '#lib/api/api.ts';
 import { useListFilters } from '../lib/use-list-filters';
 import { useRowSelection } from '../lib/use-row-selection';
 import type { StaffListState } from '../lib/use-staff-list';
@@ -19,7 +20,7 @@ const ROWS: Row[] = [
 ];
 const LIST: StaffListState<Row> = {
   rows: ROWS,
-  hasFailed: false,
+  error: null,
   hasMore: false,
   nextCursor: null,
   isLoadingMore: false,
@@ -103,9 +104,17 @@ it('offers to clear filters without matches', () => {
 
 it('shows a failure with a retry', () => {
   const retry = vi.fn();
-  show({ rows: undefined, hasFailed: true, retry });
+  show({ rows: undefined, error: new Error('offline'), retry });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledOnce();
+});
+
+it('offers no retry if the account may not read the list any more', () => {
+  show({ rows: undefined, error: new ApiError(403, 'forbidden', 'Your account may not do this.') });
+  expect(screen.getByRole('alert').textContent).toMatch(
+    /^Your account may not see this any more\./,
+  );
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 it('loads the next page', () => {

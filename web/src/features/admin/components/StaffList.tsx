@@ -3,7 +3,6 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { ErrorState } from '#ui/feedback/ErrorState.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -11,6 +10,7 @@ import { type RecordColumn, RecordTable } from '#ui/layout/RecordTable.tsx';
 import { consoleMessages } from '../lib/messages';
 import type { RowSelection } from '../lib/use-row-selection';
 import type { StaffListState } from '../lib/use-staff-list';
+import { LoadFailure } from './LoadFailure';
 import { selectionColumn } from './selection-column';
 import styles from './StaffList.module.css';
 
@@ -57,7 +57,7 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
     <div className={cx(styles.list, list.isStale && styles.stale)} aria-busy={list.isStale}>
       <LeftOut list={list} />
       <RecordTable {...{ caption, rows, keyOf, isDense }} columns={shown} />
-      {list.hasFailed && <ErrorState message={failed} retryLabel={t.retry} onRetry={list.retry} />}
+      {list.error && <ListFailure {...{ list, failed }} />}
       {list.hasMore && (
         <Button
           className={styles.more}
@@ -78,21 +78,22 @@ function LeftOut<Row>({ list: { unreadable } }: { list: StaffListState<Row> }) {
   return unreadable > 0 && <InlineMessage tone="error">{t.unreadable(unreadable)}</InlineMessage>;
 }
 
+interface ListFailureProps<Row> {
+  list: StaffListState<Row>;
+  failed: string;
+}
+
+function ListFailure<Row>({ list, failed }: ListFailureProps<Row>) {
+  const { error, isRetrying, retry } = list;
+  return <LoadFailure query={{ error, isFetching: isRetrying, refetch: retry }} failed={failed} />;
+}
+
 const PLACES = [1, 2, 3, 4, 5, 6];
 
 /** Placeholder while the first page loads, or the error message if loading failed. */
-function Unread<Row>({ list, failed }: { list: StaffListState<Row>; failed: string }) {
+function Unread<Row>({ list, failed }: ListFailureProps<Row>) {
   const t = useMessages(consoleMessages);
-  if (list.hasFailed) {
-    return (
-      <ErrorState
-        message={failed}
-        retryLabel={t.retry}
-        onRetry={list.retry}
-        isRetrying={list.isRetrying}
-      />
-    );
-  }
+  if (list.error) return <ListFailure {...{ list, failed }} />;
   return (
     <Loading label={t.loading}>
       <div className="stack gap-2">

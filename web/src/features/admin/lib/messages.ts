@@ -7,6 +7,7 @@ export const consoleMessages = messageCatalogue('adminParts', {
   loading: 'Loading...',
   loadFailed: 'This list could not be loaded.',
   retry: 'Try again',
+  noAccess: 'Your account may not see this any more. Please ask an admin if you still need it.',
   more: 'Show more',
   loadingMore: 'Loading more...',
   filters: 'Filters',

@@ -22,7 +22,8 @@ export interface StaffListState<Row> {
   rows: readonly Row[] | undefined;
   /** Number of records that are missing because they cannot be read. */
   unreadable: number;
-  hasFailed: boolean;
+  /** Why the last page could not be loaded; null otherwise. */
+  error: Error | null;
   hasMore: boolean;
   /** Cursor of the next page; null on the last one. */
   nextCursor: string | null;
@@ -31,7 +32,7 @@ export interface StaffListState<Row> {
   isStale: boolean;
   isRetrying: boolean;
   showMore: () => void;
-  retry: () => void;
+  retry: () => Promise<unknown>;
 }
 
 /** Loads a list page by page; shows the current rows while those of new filters load. */
@@ -53,13 +54,13 @@ export function useStaffList<Answer, Row>(
   return {
     rows: pages?.flatMap(({ answer }) => rowsOf(answer)),
     unreadable: pages?.reduce((sum, page) => sum + page.unreadable, 0) ?? 0,
-    hasFailed: list.isError,
+    error: list.error,
     hasMore: list.hasNextPage,
     nextCursor: pages?.at(-1)?.nextCursor ?? null,
     isLoadingMore: list.isFetchingNextPage,
     isStale: list.isPlaceholderData,
     isRetrying: list.isFetching,
     showMore: () => void list.fetchNextPage(),
-    retry: () => void list.refetch(),
+    retry: list.refetch,
   };
 }

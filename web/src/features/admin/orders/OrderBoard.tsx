@@ -6,9 +6,9 @@ import { callPage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 import { Link } from '#ui/actions/Link.tsx';
-import { ErrorState } from '#ui/feedback/ErrorState.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { LoadFailure } from '../components/LoadFailure';
 import { sharedOrderMessages } from '../components/order/messages';
 import { statusWords } from '../components/order/status-words';
 import { WaitingTime } from '../components/formatted-values';
@@ -85,7 +85,7 @@ function BoardColumn({ column }: { column: Column }) {
   return (
     <section className="stack grid-cols-1 gap-3" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {isError && <ErrorState message={parts.loadFailed} retryLabel={parts.retry} query={list} />}
+      {isError && <LoadFailure query={list} failed={parts.loadFailed} />}
       {!data && !isError && (
         <Loading label={parts.loading}>
           <Skeleton shape="block" height="6rem" />

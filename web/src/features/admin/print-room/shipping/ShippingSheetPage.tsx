@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MAX_SHIPMENTS } from '@smriti/shared/order/order-management';
 import { getParcelPapers, PARCEL_PAPER_FORMATS } from '@smriti/shared/order/parcels';
+import { useUnsavedChanges } from '#lib/forms/unsaved-changes.ts';
 import { type FormState, useForm } from '#lib/forms/use-form.ts';
 import { callForFile } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
@@ -132,6 +133,7 @@ function Sheet({ ids }: { ids: readonly string[] }) {
   const form = useForm((checked: SheetValues) => listMissingFields(toShip, checked));
   const element = useRef<HTMLFormElement>(null);
   const [isAsked, setIsAsked] = useState(false);
+  useUnsavedChanges(toShip.some((id) => (values.numbers[id] ?? '').trim() !== ''));
   const unprinted = listUnprinted(rows);
   const isLoading = rows.some(({ job, failure }) => job === null && failure === null);
   const [firstRow] = toShip;
