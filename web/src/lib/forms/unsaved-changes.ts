@@ -62,20 +62,14 @@ function historyIndex(state: unknown): number | null {
  * @returns stops it
  */
 function holdBackLeaving(shownIndex: () => number | null): () => void {
-  let isLinkAllowed = false;
-  let isStepAllowed = false;
   let isUndoing = false;
 
   function holdBackLink(event: MouseEvent): void {
-    const link = isLinkAllowed || unsavedForms.size === 0 ? null : followedLink(event);
+    const link = unsavedForms.size === 0 ? null : followedLink(event);
     if (!link) return;
     event.preventDefault();
     event.stopPropagation();
-    leavePage(() => {
-      isLinkAllowed = true;
-      link.click();
-      isLinkAllowed = false;
-    });
+    leavePage(() => link.click());
   }
 
   // The browser has already gone to the other entry: goes back to the page's own one until the answer.
@@ -86,18 +80,11 @@ function holdBackLeaving(shownIndex: () => number | null): () => void {
       return;
     }
     const [from, to] = [shownIndex(), historyIndex(event.state)];
-    const isKnown = from !== null && to !== null && from !== to;
-    if (isStepAllowed || unsavedForms.size === 0 || !isKnown) {
-      isStepAllowed = false;
-      return;
-    }
+    if (unsavedForms.size === 0 || from === null || to === null || from === to) return;
     event.stopImmediatePropagation();
     isUndoing = true;
     history.go(from - to);
-    leavePage(() => {
-      isStepAllowed = true;
-      history.go(to - from);
-    });
+    leavePage(() => history.go(to - from));
   }
 
   // Capturing listeners are called before those of React and React Router.
@@ -129,6 +116,8 @@ export function useLeaveQuestion() {
     stay: () => setWaitingLeave(null),
     leave: () => {
       setWaitingLeave(null);
+      // What the user agreed to lose is not asked for again, such as when the link goes back in history.
+      unsavedForms.clear();
       leave?.();
     },
   };

@@ -3,16 +3,16 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { useUnsavedChanges } from '#lib/forms/unsaved-changes.ts';
 import { Link } from '#ui/actions/Link.tsx';
+import { StaffPage } from '../components/StaffPage';
 import { LeaveQuestion } from './LeaveQuestion';
 
 function Form({ isUnsaved }: { isUnsaved: boolean }) {
   useUnsavedChanges(isUnsaved);
   return (
-    <>
-      <h1>Form</h1>
+    <StaffPage title="Form" back={{ to: '/list', label: 'Back to the list', isPrevious: true }}>
       <a href="#fields">Skip</a>
       <Link to="/other">Other</Link>
-    </>
+    </StaffPage>
   );
 }
 
@@ -62,6 +62,15 @@ it('is asked before Back, which it then completes', async () => {
   answer('Leave without saving');
   expect(await screen.findByRole('link', { name: 'List' })).toBeDefined();
   expect(location.pathname).toBe('/list');
+});
+
+it('is asked once before a link that goes back in history', async () => {
+  follow('Back to the list');
+  await question();
+  answer('Leave without saving');
+  expect(await screen.findByRole('link', { name: 'List' })).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(history.state).toMatchObject({ idx: 0 });
 });
 
 it('is asked by the browser before a reload', async () => {
