@@ -40,14 +40,22 @@ export function leavePage(leave: () => void): void {
   else setWaitingLeave(leave);
 }
 
-/** The link of the shop to another page that an event follows in this tab; null if none. */
-function followedLink(event: MouseEvent): HTMLAnchorElement | null {
+/**
+ * Attribute of a button that leaves the page, as the attribute `href` of a link does. With it, the
+ * layout of the console asks without loading this file at first.
+ */
+const LEAVING_BUTTON = 'data-leaves-page';
+
+/** The element that leaves the page in this tab when it is clicked; null if none. */
+function leavingElement(event: MouseEvent): HTMLElement | null {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
-  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.target === '_blank' || link.hasAttribute('download')) return null;
-  const isSamePage = link.pathname === location.pathname && link.search === location.search;
-  return link.origin === location.origin && !isSamePage ? link : null;
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element))
+    return null;
+  const element = target.closest<HTMLElement>(`a[href], [${LEAVING_BUTTON}]`);
+  if (!(element instanceof HTMLAnchorElement)) return element;
+  if (element.target === '_blank' || element.hasAttribute('download')) return null;
+  const isSamePage = element.pathname === location.pathname && element.search === location.search;
+  return element.origin === location.origin && !isSamePage ? element : null;
 }
 
 /** Index that React Router stores with each history entry; null for other entries. */
@@ -57,19 +65,19 @@ function historyIndex(state: unknown): number | null {
 }
 
 /**
- * Holds back links and history steps while the page has unsaved changes.
+ * Holds back clicks and history steps that leave the page while the page has unsaved changes.
  * @param shownIndex returns the history index of the page that is shown
  * @returns stops it
  */
 function holdBackLeaving(shownIndex: () => number | null): () => void {
   let isUndoing = false;
 
-  function holdBackLink(event: MouseEvent): void {
-    const link = unsavedForms.size === 0 ? null : followedLink(event);
-    if (!link) return;
+  function holdBackClick(event: MouseEvent): void {
+    const element = unsavedForms.size === 0 ? null : leavingElement(event);
+    if (!element) return;
     event.preventDefault();
     event.stopPropagation();
-    leavePage(() => link.click());
+    leavePage(() => element.click());
   }
 
   // The browser has already gone to the other entry: goes back to the page's own one until the answer.
@@ -88,10 +96,10 @@ function holdBackLeaving(shownIndex: () => number | null): () => void {
   }
 
   // Capturing listeners are called before those of React and React Router.
-  document.addEventListener('click', holdBackLink, true);
+  document.addEventListener('click', holdBackClick, true);
   addEventListener('popstate', holdBackStep, true);
   return () => {
-    document.removeEventListener('click', holdBackLink, true);
+    document.removeEventListener('click', holdBackClick, true);
     removeEventListener('popstate', holdBackStep, true);
   };
 }

@@ -69,6 +69,7 @@ function useRecordEditing(kind: CatalogueKindConfig, record: ManagedRecord | nul
       const current = managedRecordSchema.safeParse(details).data;
       return current ? toVersion(kind, current) : null;
     },
+    isNew: record === null,
     makesStale: ['staff-catalogue'],
     failed: kind.failures?.[record ? 'update' : 'create'],
     success: (_, { values }) => {

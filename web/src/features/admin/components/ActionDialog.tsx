@@ -4,7 +4,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
-import { SignInAgainDialog } from '#ui/fields/SignInAgainDialog.tsx';
+import { FreshSignIn } from './FreshSignIn';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { consoleMessages } from '../lib/messages';
 import type { StaffWrite } from '../lib/use-staff-write';
@@ -66,7 +66,7 @@ export function ActionDialog<Input>(props: ActionDialogProps<Input>) {
       }
     >
       <ActionForm {...props} id={formId} />
-      <SignInAgainDialog {...write.signIn} />
+      <FreshSignIn {...write.signIn} />
     </Dialog>
   );
 }

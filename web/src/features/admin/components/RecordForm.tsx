@@ -3,7 +3,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
-import { SignInAgainDialog } from '#ui/fields/SignInAgainDialog.tsx';
+import { FreshSignIn } from './FreshSignIn';
 import { stickyBarRef } from '#ui/layout/sticky-bar.ts';
 import { consoleMessages } from '../lib/messages';
 import type { Editing } from '../lib/use-editing';
@@ -66,7 +66,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
           <ConflictDialog {...{ conflict, describe }} />
         </Suspense>
       )}
-      <SignInAgainDialog {...write.signIn} />
+      <FreshSignIn {...write.signIn} />
     </>
   );
 }
@@ -78,7 +78,7 @@ function SaveBar<Values extends object>(props: SaveBarProps<Values>) {
   const { editing, submit, saveButtons, isLong } = props;
   const t = useMessages(consoleMessages);
   const save = useRef<HTMLButtonElement>(null);
-  const { isUnsaved, isAdding, write } = editing;
+  const { isUnsaved, isAdding, isNew, write } = editing;
   function discard(): void {
     editing.discard();
     // The pressed button disappears.
@@ -88,7 +88,7 @@ function SaveBar<Values extends object>(props: SaveBarProps<Values>) {
     <div ref={isLong ? stickyBarRef : null} className={cx(styles.bar, isLong && styles.sticky)}>
       {!isAdding && (
         <p role="status" className={cx('text-sm', isUnsaved ? styles.unsaved : 'muted')}>
-          {isUnsaved ? t.unsaved : t.allSaved}
+          {isUnsaved ? t.unsaved : isNew ? t.notSaved : t.allSaved}
         </p>
       )}
       <div className={styles.buttons}>

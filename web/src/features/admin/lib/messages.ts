@@ -41,6 +41,7 @@ export const consoleMessages = messageCatalogue('adminParts', {
   merged: params('Saved, together with what somebody else has changed meanwhile: {fields}.'),
   unsaved: 'Unsaved changes',
   allSaved: 'Everything is saved',
+  notSaved: 'Not saved yet',
   discard: 'Discard',
   none: 'None',
   asTable: 'Show as a table',

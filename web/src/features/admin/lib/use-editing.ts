@@ -34,6 +34,8 @@ interface EditingOptions<Values, P, Answer> extends Omit<
   onMerged?: (fields: readonly (keyof Values & string)[]) => void;
   /** Whether the form adds something each time: it is emptied after saving. */
   isAdding?: boolean;
+  /** Whether the record does not exist yet. */
+  isNew?: boolean;
 }
 
 /** Conflict with a change of somebody else. */
@@ -50,6 +52,7 @@ export interface Editing<Values extends object> {
   change: (changed: Partial<Values>) => void;
   isUnsaved: boolean;
   isAdding: boolean;
+  isNew: boolean;
   /** Restores the stored values. */
   discard: () => void;
   write: StaffWrite<Sent<Values>>;
@@ -210,6 +213,7 @@ export function useEditing<Values extends object, P extends { field: string }, A
     },
     isUnsaved,
     isAdding: options.isAdding ?? false,
+    isNew: options.isNew ?? false,
     discard: () => {
       setValues(base.values);
       form.clear();

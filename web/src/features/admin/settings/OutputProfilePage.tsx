@@ -18,7 +18,7 @@ import { Button } from '#ui/actions/Button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { FileButton } from '#ui/fields/FileButton.tsx';
-import { SignInAgainDialog } from '#ui/fields/SignInAgainDialog.tsx';
+import { FreshSignIn } from '../components/FreshSignIn';
 import { Card } from '#ui/layout/Card.tsx';
 import { FactsList } from '#ui/layout/FactsList.tsx';
 import { QuerySection } from '../components/QueryFallback';
@@ -103,7 +103,7 @@ function Profile({ profile }: { profile: StoredOutputProfile | null }) {
         />
         {profile && <RemoveButton onRemoved={() => show(null)} />}
       </div>
-      <SignInAgainDialog {...upload.write.signIn} />
+      <FreshSignIn {...upload.write.signIn} />
     </Card>
   );
 }
@@ -155,7 +155,7 @@ function RemoveButton({ onRemoved }: { onRemoved: () => void }) {
       >
         {write.problem !== null && <InlineMessage tone="error">{write.problem}</InlineMessage>}
       </ConfirmDialog>
-      <SignInAgainDialog {...write.signIn} />
+      <FreshSignIn {...write.signIn} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { showStaffPageInEnglish } from '#lib/language/language.ts';
 import { Link } from '#ui/actions/Link.tsx';
@@ -10,7 +10,11 @@ import { consoleShellMessages } from './messages';
 import { type ConsoleShellProps, AreaLinks } from './AreaLinks';
 import styles from './ConsoleShell.module.css';
 import { ExitLinks } from './ExitLinks';
-import { LeaveQuestion } from './LeaveQuestion';
+
+// Loaded after the page that may have something unsaved.
+const LeaveQuestion = lazy(async () => ({
+  default: (await import('./LeaveQuestion')).LeaveQuestion,
+}));
 
 /** Layout of the console: area links at the side, in a menu on phones. */
 export function ConsoleShell(props: ConsoleShellProps) {
@@ -36,7 +40,9 @@ export function ConsoleShell(props: ConsoleShellProps) {
       </header>
       <SideNav {...props} />
       <PageContent texts={t} className={styles.content} />
-      <LeaveQuestion />
+      <Suspense>
+        <LeaveQuestion />
+      </Suspense>
       <ToastHost label={t.notices} closeLabel={t.closeNotice} />
     </div>
   );

@@ -1,7 +1,6 @@
 import LogOut from 'lucide-react/icons/log-out';
 import Store from 'lucide-react/icons/store';
 import UserRound from 'lucide-react/icons/user-round';
-import { leavePage } from '#lib/forms/unsaved-changes.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Link } from '#ui/actions/Link.tsx';
 import { consoleShellMessages } from './messages';
@@ -29,7 +28,7 @@ export function ExitLinks({ className, onLogout }: ExitLinksProps) {
         </li>
       ))}
       <li>
-        <button type="button" className={className} onClick={() => leavePage(onLogout)}>
+        <button type="button" className={className} onClick={onLogout} data-leaves-page>
           <LogOut aria-hidden="true" />
           <span>{t.logout}</span>
         </button>

@@ -9,7 +9,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
-import { SignInAgainDialog } from '#ui/fields/SignInAgainDialog.tsx';
+import { FreshSignIn } from '../../components/FreshSignIn';
 import { RecordTable } from '#ui/layout/RecordTable.tsx';
 import { ActionDialog } from '../../components/ActionDialog';
 import { CarrierField } from '../../components/order/CarrierField';
@@ -193,7 +193,7 @@ function Sheet({ ids }: { ids: readonly string[] }) {
           }}
         />
       )}
-      <SignInAgainDialog {...write.signIn} />
+      <FreshSignIn {...write.signIn} />
     </form>
   );
 }
