@@ -334,7 +334,7 @@ it('archives a record in use that cannot be deleted', async () => {
   await open('cover-types/7');
   await screen.findByDisplayValue('Linen');
   pressButton('Delete');
-  const question = screen.getByRole('dialog', { name: 'Delete Linen?' });
+  const question = await screen.findByRole('dialog', { name: 'Delete Linen?' });
   fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
   expect(await within(question).findByText('2 albums of customers')).toBeDefined();
   fireEvent.click(within(question).getByRole('button', { name: 'Archive' }));

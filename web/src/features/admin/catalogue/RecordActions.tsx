@@ -3,27 +3,15 @@ import { leavePage } from '#lib/forms/unsaved-changes.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
-import { ActionDialog } from '../components/ActionDialog';
 import { useStaffWrite } from '../lib/use-staff-write';
-import { recordName, toCopyValues, toRequestBody } from './form-values';
-import { type CatalogueKindConfig, hasDrafts } from './kind-config';
-import {
-  addRecord,
-  updateRecord,
-  type ManagedRecord,
-  removeRecord,
-  toggleRecordOffer,
-} from './managed-records';
+import { toCopyValues, toRequestBody } from './form-values';
+import { hasDrafts } from './kind-config';
+import { addRecord, toggleRecordOffer } from './managed-records';
 import { catalogueMessages } from './messages';
 import type { RecordOptions } from './use-record-options';
-import { UsedByList } from './UsedByList';
+import { useArchiving, type WholeRecordProps } from './use-archiving';
 
-interface RecordActionsProps {
-  kind: CatalogueKindConfig;
-  record: ManagedRecord;
-}
-
-interface RecordButtonsProps extends RecordActionsProps {
+interface RecordButtonsProps extends WholeRecordProps {
   options: RecordOptions;
   onAsk: (asked: ActionToConfirm) => void;
 }
@@ -50,38 +38,7 @@ export function RecordActions({ kind, record, options, onAsk }: RecordButtonsPro
   );
 }
 
-interface ActionDialogsProps extends RecordActionsProps {
-  asked: ActionToConfirm | null;
-  onAsk: (asked: ActionToConfirm | null) => void;
-}
-
-/**
- * Confirmation dialogs of the record's actions, outside its form because the dialogs contain forms
- * themselves.
- */
-export function ActionDialogs({ asked, onAsk, ...props }: ActionDialogsProps) {
-  const close = () => onAsk(null);
-  if (asked === 'archive') return <ArchiveDialog {...props} onClose={close} />;
-  if (asked === 'delete') {
-    return <DeleteDialog {...props} onClose={close} onArchive={() => onAsk('archive')} />;
-  }
-  return null;
-}
-
-function useArchiving(
-  { kind, record }: RecordActionsProps,
-  archived: boolean,
-  onDone?: () => void,
-) {
-  const t = useMessages(catalogueMessages);
-  return useStaffWrite(() => updateRecord(kind, record.id, { archived, version: record.version }), {
-    makesStale: ['staff-catalogue'],
-    success: () => (archived ? t.archivedToast : t.broughtBack),
-    onDone,
-  });
-}
-
-function BringBack(props: RecordActionsProps) {
+function BringBack(props: WholeRecordProps) {
   const t = useMessages(catalogueMessages);
   const write = useArchiving(props, false);
   return (
@@ -91,65 +48,6 @@ function BringBack(props: RecordActionsProps) {
       </Button>
       {write.problem !== null && <InlineMessage tone="error">{write.problem}</InlineMessage>}
     </>
-  );
-}
-
-interface DialogProps extends RecordActionsProps {
-  onClose: () => void;
-}
-
-function ArchiveDialog({ onClose, ...props }: DialogProps) {
-  const t = useMessages(catalogueMessages);
-  const write = useArchiving(props, true, onClose);
-  return (
-    <ActionDialog
-      onClose={onClose}
-      title={t.archiveTitle({ name: recordName(props.kind, props.record) })}
-      consequence={t.archiveConsequence}
-      confirm={t.archive}
-      write={write}
-      onConfirm={() => write.begin()}
-    />
-  );
-}
-
-function DeleteDialog(props: DialogProps & { onArchive: () => void }) {
-  const { kind, record, onClose, onArchive } = props;
-  const t = useMessages(catalogueMessages);
-  const navigate = useNavigate();
-  const write = useStaffWrite(() => removeRecord(kind, record.id), {
-    makesStale: ['staff-catalogue'],
-    success: () => t.deletedToast,
-    onDone: () => void navigate(`/admin/catalogue/${kind.name}`, { replace: true }),
-  });
-  return (
-    <ActionDialog
-      onClose={onClose}
-      title={t.deleteTitle({ name: recordName(kind, record) })}
-      consequence={t.deleteConsequence}
-      confirm={t.delete}
-      isDangerous
-      write={write}
-      onConfirm={() => write.begin()}
-    >
-      {write.conflict && (
-        <>
-          <UsedByList details={write.conflict.details} />
-          {!record.archived && (
-            <InlineMessage
-              tone="info"
-              action={
-                <Button size="small" onClick={onArchive}>
-                  {t.archive}
-                </Button>
-              }
-            >
-              {t.archiveInstead}
-            </InlineMessage>
-          )}
-        </>
-      )}
-    </ActionDialog>
   );
 }
 
@@ -176,7 +74,7 @@ function Duplicate({ kind, record, options }: Omit<RecordButtonsProps, 'onAsk'>)
 }
 
 /** Button that offers a record in the checkout, or withdraws it. */
-function Toggle({ kind, record }: RecordActionsProps) {
+function Toggle({ kind, record }: WholeRecordProps) {
   const t = useMessages(catalogueMessages);
   const write = useStaffWrite(() => toggleRecordOffer(kind, record), {
     makesStale: ['staff-catalogue'],

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { StoreValue } from 'nanostores';
-import { Fragment, useMemo, useState } from 'react';
+import { Fragment, lazy, Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMessages } from '#lib/language/i18n.ts';
 import { cx } from '#ui/cx.ts';
@@ -31,11 +31,15 @@ import {
   updateRecord,
 } from './managed-records';
 import { catalogueMessages } from './messages';
-import { ActionDialogs, type ActionToConfirm, RecordActions } from './RecordActions';
+import { type ActionToConfirm, RecordActions } from './RecordActions';
 import styles from './RecordEditor.module.css';
 import { RecordPreview } from './RecordPreview';
 import { SameNameNote } from './SameNameNote';
 import { listReferencedKinds, useRecordOptions } from './use-record-options';
+
+const ActionDialogs = lazy(async () => ({
+  default: (await import('./RecordActionDialogs')).ActionDialogs,
+}));
 
 interface RecordEditorProps {
   kind: CatalogueKindConfig;
@@ -139,7 +143,11 @@ export function RecordEditor({ kind, record }: RecordEditorProps) {
         </RecordForm>
       </div>
       <RecordPreview kind={kind} values={values} />
-      {record && <ActionDialogs {...{ kind, record, asked }} onAsk={setAsked} />}
+      {record && asked && (
+        <Suspense>
+          <ActionDialogs {...{ kind, record, asked }} onAsk={setAsked} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -133,8 +133,8 @@ function CarriersForm({ carriers }: CarrierSettings) {
     return found && t[found.problem];
   };
   return (
-    <Card as="section" padding="large" className="stack gap-5">
-      <RecordForm editing={editing} isWide>
+    <RecordForm editing={editing} isWide isLong>
+      <Card as="section" padding="large" className="stack gap-5">
         {list.map((carrier, index) => (
           // The position is the only identity of a carrier whose name is being edited.
           <CarrierFields
@@ -161,8 +161,8 @@ function CarriersForm({ carriers }: CarrierSettings) {
             </Button>
           </div>
         )}
-      </RecordForm>
-    </Card>
+      </Card>
+    </RecordForm>
   );
 }
 

@@ -62,8 +62,8 @@ function PauseForm({ pause }: { pause: Pause }) {
   };
   const hints = { requests: t.requestsHint, orders: t.ordersHint, payments: t.paymentsHint };
   return (
-    <Card as="section" padding="large" className="stack gap-5">
-      <RecordForm editing={editing} submit={t.save}>
+    <RecordForm editing={editing} submit={t.save} isLong>
+      <Card as="section" padding="large" className="stack gap-5">
         {PAUSABLE_PARTS.map((what) => {
           const sentence = values[what];
           return (
@@ -90,8 +90,8 @@ function PauseForm({ pause }: { pause: Pause }) {
             </fieldset>
           );
         })}
-      </RecordForm>
-    </Card>
+      </Card>
+    </RecordForm>
   );
 }
 
