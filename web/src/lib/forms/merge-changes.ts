@@ -1,4 +1,12 @@
-import { isSameValue } from '@smriti/shared/base/same-value';
+import { hashKey } from '@tanstack/react-query';
+
+/**
+ * Whether two values of a form are equal, ignoring the order of fields; compared by the text that
+ * identifies queries, which every page loads.
+ */
+export function isSameFormValue(one: unknown, other: unknown): boolean {
+  return hashKey([one]) === hashKey([other]);
+}
 
 /** Changes of two people to the same record, field by field. */
 export interface MergedChanges<Values> {
@@ -21,12 +29,12 @@ export function mergeChanges<Values extends object>(
 ): MergedChanges<Values> {
   // Object.keys loses the type of the keys.
   const fields = Object.keys({ ...theirs, ...mine }) as (keyof Values & string)[];
-  const changedByThem = fields.filter((field) => !isSameValue(base[field], theirs[field]));
+  const changedByThem = fields.filter((field) => !isSameFormValue(base[field], theirs[field]));
   const conflicts: typeof fields = [];
   const taken: typeof fields = [];
   for (const field of changedByThem) {
-    if (isSameValue(mine[field], theirs[field])) continue;
-    if (isSameValue(base[field], mine[field])) taken.push(field);
+    if (isSameFormValue(mine[field], theirs[field])) continue;
+    if (isSameFormValue(base[field], mine[field])) taken.push(field);
     else conflicts.push(field);
   }
   return { values: takeFields(mine, theirs, taken), conflicts, taken };

@@ -1,7 +1,11 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { isSameValue } from '@smriti/shared/base/same-value';
 import { ApiError } from '#lib/api/api.ts';
-import { mergeChanges, type MergedChanges, takeFields } from '#lib/forms/merge-changes.ts';
+import {
+  isSameFormValue,
+  mergeChanges,
+  type MergedChanges,
+  takeFields,
+} from '#lib/forms/merge-changes.ts';
 import { useUnsavedChanges } from '#lib/forms/unsaved-changes.ts';
 import { type FormState, useForm } from '#lib/forms/use-form.ts';
 import { type StaffWrite, type StaffWriteOptions, useStaffWrite } from './use-staff-write';
@@ -96,7 +100,7 @@ function useMergedValues<Values extends object>(stored: RecordVersion<Values>) {
   const [base, setBase] = useState(stored);
   const [values, setValues] = useState(stored.values);
   const [seen, setSeen] = useState(stored);
-  if (!isSameValue(stored, seen)) {
+  if (!isSameFormValue(stored, seen)) {
     setSeen(stored);
     const merged = mergeChanges(base.values, values, stored.values);
     if (merged.conflicts.length === 0) {
@@ -163,7 +167,7 @@ function useMergedWrite<Values extends object, P extends { field: string }, Answ
     success: ({ answer, saved, taken }) =>
       taken.length > 0 ? undefined : success?.(answer, saved),
     onDone: ({ answer, saved, taken }, { typed }) => {
-      if (isAdding) setValues((now) => (isSameValue(now, typed) ? base.values : now));
+      if (isAdding) setValues((now) => (isSameFormValue(now, typed) ? base.values : now));
       else {
         setBase(saved);
         // Keeps what was typed while the values were sent.
@@ -195,12 +199,12 @@ export function useEditing<Values extends object, P extends { field: string }, A
   const { base, setBase, values, setValues } = merging;
   const { write, begin, sent, theirs } = useMergedWrite(options, merging);
   const form = useForm(options.problemsOf);
-  const isUnsaved = !isSameValue(values, base.values);
+  const isUnsaved = !isSameFormValue(values, base.values);
   useUnsavedChanges(isUnsaved);
 
   function save(element: HTMLFormElement | null, others: Partial<Values>): void {
     const changed = { ...values, ...others };
-    if (!form.check(changed, element) || isSameValue(changed, base.values)) return;
+    if (!form.check(changed, element) || isSameFormValue(changed, base.values)) return;
     begin({ values: changed, version: base.version, base, typed: values });
   }
 
