@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useUnsavedChanges } from '#lib/forms/unsaved-changes.ts';
 import { Link } from '#ui/actions/Link.tsx';
 import { StaffPage } from '../components/StaffPage';
+import { ExitLinks } from './ExitLinks';
 import { LeaveQuestion } from './LeaveQuestion';
 
 function Form({ isUnsaved }: { isUnsaved: boolean }) {
@@ -16,12 +17,17 @@ function Form({ isUnsaved }: { isUnsaved: boolean }) {
   );
 }
 
+const onLogout = vi.fn();
+
 async function open(isUnsaved: boolean): Promise<void> {
   cleanup();
   history.replaceState({ idx: 0 }, '', '/list');
   render(
     <BrowserRouter>
       <LeaveQuestion />
+      <ul>
+        <ExitLinks className={undefined} onLogout={onLogout} />
+      </ul>
       <Routes>
         <Route path="/list" element={<Link to="/form">List</Link>} />
         <Route path="/form" element={<Form isUnsaved={isUnsaved} />} />
@@ -71,6 +77,14 @@ it('is asked once before a link that goes back in history', async () => {
   expect(await screen.findByRole('link', { name: 'List' })).toBeDefined();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(history.state).toMatchObject({ idx: 0 });
+});
+
+it('is asked before the user logs out', async () => {
+  answer('Log out');
+  await question();
+  expect(onLogout).not.toHaveBeenCalled();
+  answer('Leave without saving');
+  expect(onLogout).toHaveBeenCalledOnce();
 });
 
 it('is asked by the browser before a reload', async () => {
