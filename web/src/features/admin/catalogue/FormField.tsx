@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
@@ -10,7 +11,11 @@ import type { FieldDescription } from './kind-config';
 import { findKindConfig } from './kinds';
 import { catalogueMessages } from './messages';
 import { PicturesField } from './PicturesField';
-import { RecordSearchField } from './RecordSearchField';
+
+/** Loaded by the few forms that need it. */
+const RecordSearchField = lazy(async () => ({
+  default: (await import('./RecordSearchField')).RecordSearchField,
+}));
 
 /** Form field, rendered from its description. */
 export function FormField(props: FormFieldProps) {
@@ -27,7 +32,9 @@ export function FormField(props: FormFieldProps) {
       return <PicturesField {...props} />;
     case 'one':
       return field.isSearched ? (
-        <RecordSearchField {...props} field={field} />
+        <Suspense>
+          <RecordSearchField {...props} field={field} />
+        </Suspense>
       ) : (
         <OneField {...props} field={field} />
       );
