@@ -9,17 +9,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { callApi } from '#lib/api/api.ts';
-import { useForm } from '#lib/forms/use-form.ts';
 import { formatCount } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 import { QueryFallbackPage } from '../components/QueryFallback';
 import { RecordForm } from '../components/RecordForm';
 import { StaffPage } from '../components/StaffPage';
-import { useStaffWrite } from '../lib/use-staff-write';
+import { useEditing } from '../lib/use-editing';
 import {
   type CouponForm,
-  type CouponProblem,
   listCouponProblems,
   NEW_COUPON,
   toCouponBody,
@@ -46,7 +44,7 @@ export default function CouponPage() {
   const coupon = query.data?.coupon ?? null;
   return (
     <StaffPage title={coupon ? couponName(coupon) : form.newHeading} back={back}>
-      <CouponEditor key={coupon ? `${id} ${coupon.version}` : id} coupon={coupon} />
+      <CouponEditor key={id} coupon={coupon} />
     </StaffPage>
   );
 }
@@ -56,39 +54,39 @@ function CouponEditor({ coupon }: { coupon: Coupon | null }) {
   const t = useMessages(couponFormMessages);
   const list = useMessages(adminCouponMessages);
   const navigate = useNavigate();
-  const [values, setValues] = useState<CouponForm>(coupon ? toCouponForm(coupon) : NEW_COUPON);
-  const form = useForm<CouponForm, { field: CouponProblem }>(listCouponProblems);
   // A retry after a lost response reuses the key and returns the same coupon.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const write = useStaffWrite(
-    (sent: CouponForm) => {
+  const editing = useEditing({
+    stored: coupon
+      ? { values: toCouponForm(coupon), version: coupon.version }
+      : { values: NEW_COUPON, version: null },
+    isNew: coupon === null,
+    problemsOf: listCouponProblems,
+    send: ({ values: sent, version }) => {
       const body = toCouponBody(sent);
       if (coupon) {
-        const { id, version } = coupon;
-        return callApi(changeCoupon, { params: { id }, body: { ...body, version } });
+        const params = { id: coupon.id };
+        return callApi(changeCoupon, {
+          params,
+          body: { ...body, version: version ?? coupon.version },
+        });
       }
       const code = sent.hasCode ? sent.code : null;
       return callApi(createCoupon, { body: { ...body, code }, idempotencyKey });
     },
-    {
-      makesStale: ['staff-coupons', 'staff-audit'],
-      success: () => (coupon ? t.saved : t.created),
-      onDone: (saved) => {
-        if (!coupon) void navigate(`/admin/coupons/${saved.coupon.id}`, { replace: true });
-      },
+    makesStale: ['staff-coupons', 'staff-audit'],
+    success: () => (coupon ? t.saved : t.created),
+    onDone: (saved) => {
+      if (!coupon) void navigate(`/admin/coupons/${saved.coupon.id}`, { replace: true });
     },
-  );
+  });
+  const { values, form } = editing;
   function edit(changed: Partial<CouponForm>): void {
-    setValues({ ...values, ...changed });
-    form.edited([...Object.keys(changed), 'firstDay' in changed ? 'lastDay' : '']);
+    editing.change(changed);
+    if ('firstDay' in changed) form.edited(['lastDay']);
   }
   return (
-    <RecordForm
-      // the message of a conflict says what to do
-      write={{ ...write, conflict: null }}
-      isLong
-      onSubmit={(event) => form.submit(event, values, write.begin)}
-    >
+    <RecordForm editing={editing} isLong>
       {coupon && (
         <p className="muted">
           {list.uses}: <span className="tabular">{formatCount(coupon.uses)}</span>
