@@ -46,7 +46,7 @@ export async function updateSettings(admin: Account, changes: Partial<SettingsFo
   return expectAnswer(await callChangeSettings(admin, form), changeSettings.response);
 }
 
-const fetchTerms = async () =>
+export const fetchTerms = async () =>
   expectAnswer(await callApi('GET', getShopTerms.path), getShopTerms.response);
 
 /** Deletes all stored settings: the shop uses its defaults again, as all other tests expect. */

@@ -151,6 +151,8 @@ export const AUDIT_ACTIONS = {
     orders: z.boolean(),
     payments: z.boolean(),
   }),
+  /** Number of closings. */
+  'settings.closings': auditedFields({ closings: number }),
   /** Number of carriers. */
   'settings.carriers': auditedFields({ carriers: number }),
   /** Hash and size of the output profile. */

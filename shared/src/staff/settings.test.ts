@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SETTING_BOUNDS, settingsForm } from './settings';
+import { SETTING_BOUNDS, closingsForm, settingsForm } from './settings';
 
 const form = {
   version: 0,
@@ -69,4 +69,19 @@ describe('settingsForm', () => {
     };
     expect(refused({ print_shop_name, ...print_shop })).toEqual([]);
   });
+});
+
+it.each([
+  ['one day', { from: '2027-01-01', to: '2027-01-01' }, undefined],
+  ['60 days', { from: '2027-01-01', to: '2027-03-01' }, undefined],
+  ['61 days', { from: '2027-01-01', to: '2027-03-02' }, 'must be within 60 days'],
+  [
+    'a last day before the first',
+    { from: '2027-01-02', to: '2027-01-01' },
+    'must not be before the first day',
+  ],
+  ['a day that does not exist', { from: '2027-02-30', to: '2027-03-01' }, 'Invalid input'],
+])('a closing of %s', (_, closing, expected) => {
+  const { error } = closingsForm.safeParse({ closings: [closing] });
+  expect(error?.issues[0]?.message).toBe(expected);
 });

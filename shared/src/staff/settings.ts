@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
 import { boundedText } from '../base/fields';
 import { isValidGstin } from '../base/gstin';
+import { indianDay } from '../base/indian-days';
 import { rupees } from '../base/money';
 import { isoTime } from '../base/time';
 import { MAX_FACES } from '../book/photo-facts';
@@ -129,6 +130,28 @@ const form = z
 export const settingsForm = form;
 export type SettingsForm = z.infer<typeof form>;
 
+/** Maximum number of closings in the settings. */
+export const MAX_CLOSINGS = 20;
+/** Maximum length of a closing, in days. */
+export const MAX_CLOSING_DAYS = 60;
+
+const DAY_MS = 86_400_000;
+
+const closingForm = z.strictObject({ from: indianDay, to: indianDay }).check(
+  z.refine(({ from, to }) => from <= to, {
+    path: ['to'],
+    error: 'must not be before the first day',
+  }),
+  z.refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MAX_CLOSING_DAYS * DAY_MS, {
+    path: ['to'],
+    error: `must be within ${MAX_CLOSING_DAYS} days`,
+  }),
+);
+export const closingsForm = z.strictObject({
+  closings: z.array(closingForm).check(z.maxLength(MAX_CLOSINGS)),
+});
+export type ClosingsForm = z.infer<typeof closingsForm>;
+
 /** The settings and their version, for admins. */
 export const getSettings = endpoint({ method: 'GET', path: '/settings', response: settings });
 
@@ -140,5 +163,16 @@ export const changeSettings = endpoint({
   method: 'PUT',
   path: '/settings',
   body: form,
+  response: settings,
+});
+
+/**
+ * Replaces the days on which the shop is closed, as a new version of the settings; for orders placed from
+ * then on.
+ */
+export const changeClosings = endpoint({
+  method: 'PUT',
+  path: '/settings/closings',
+  body: closingsForm,
   response: settings,
 });

@@ -1,5 +1,6 @@
 import type { Order } from '@smriti/shared/order/orders';
-import { settings } from '@smriti/shared/staff/settings';
+import { changeClosings, settings } from '@smriti/shared/staff/settings';
+import { toIndianDay } from '@smriti/shared/base/indian-days';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { invoiceRecord } from '../../../functions/src/features/invoices/invoice.records';
@@ -9,7 +10,7 @@ import { readShopParameters } from '../../../functions/src/platform/parameters/s
 import { type Account, createTestAccounts, createTestCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { jobDeps } from '../../support/deps';
-import { expectError } from '../../support/http';
+import { callApi, expectAnswer, expectError } from '../../support/http';
 import { callThroughHosting } from '../../support/own-api';
 import {
   callReorder,
@@ -26,6 +27,7 @@ import {
 } from '../../support/orders';
 import {
   fetchSettings,
+  fetchTerms,
   resetSettings,
   OTHER_SETTINGS,
   callChangeSettings,
@@ -85,6 +87,36 @@ describe('the settings', () => {
     const noted = docs.map((entry) => entry.get('after') as Record<string, unknown>);
     expect(noted).toContainEqual({ version: 2, gst_percent: 12 });
     expect(JSON.stringify(noted)).not.toContain('Asha Prints');
+  });
+});
+
+describe('closing days', () => {
+  it('move the delivery estimates of orders placed from then on, and other settings stay', async () => {
+    const earlier = await createTestPlacement(customer);
+    await updateSettings(admin);
+    const { placed_at } = earlier.placement;
+    const dayIn = (days: number) =>
+      toIndianDay(new Date(Date.parse(placed_at) + days * 86_400_000));
+    const closings = [{ from: dayIn(1), to: dayIn(3) }];
+    const answer = await callApi('PUT', changeClosings.path, {
+      token: admin.idToken,
+      json: { closings },
+    });
+    expect(expectAnswer(answer, changeClosings.response)).toMatchObject({
+      ...OTHER_SETTINGS,
+      version: 2,
+      closings,
+    });
+    await updateSettings(admin, { gst_percent: 12 });
+    expect(await fetchSettings(admin)).toMatchObject({ version: 3, closings });
+
+    const later = await createTestPlacement(customer);
+    const days = ({ placement }: typeof later) =>
+      (Date.parse(placement.estimated_delivery) - Date.parse(placement.placed_at)) / 86_400_000;
+    expect(days(later) - days(earlier)).toBe(3);
+    const kept = await fetchOrder(customer, earlier.order.id);
+    expect(kept.estimated_delivery).toBe(earlier.placement.estimated_delivery);
+    expect(await fetchTerms()).toMatchObject({ closings });
   });
 });
 

@@ -10,7 +10,7 @@ import {
 } from '@smriti/shared/staff/output-profile';
 import { changeCarriers } from '@smriti/shared/order/carriers';
 import { changePause } from '@smriti/shared/staff/pause';
-import { changeSettings, getSettings } from '@smriti/shared/staff/settings';
+import { changeClosings, changeSettings, getSettings } from '@smriti/shared/staff/settings';
 import { giftCardId } from '../../../functions/src/features/gift-cards/gift-card-codes.domain';
 import { firestore } from '../../support/admin';
 import { createTestCouponCode, storeCoupon } from '../../support/coupons';
@@ -157,6 +157,15 @@ export const PEOPLE_CALLS: readonly ManagementCall[] = [
       return { json: { requests: null, orders: null, payments: null } };
     },
     conflict: { none: 'the shop is closed or not, whoever says so' },
+  },
+  {
+    endpoint: changeClosings,
+    validRequest: ({ deleteAfterTest }) => {
+      deleteAfterTest('settings/shop');
+      deleteAfterTest('settingsVersions/1');
+      return { json: { closings: [] } };
+    },
+    conflict: { none: 'the last list is the one that counts' },
   },
   {
     endpoint: changeCarriers,

@@ -1,3 +1,4 @@
+import { addOpenDays } from '@smriti/shared/order/closings';
 import { isCancellable } from '@smriti/shared/order/order-states';
 import { paise, sumPaise, multiplyPaise, toRupees } from '@smriti/shared/base/money';
 import type { Order, OrderDetail, Placement } from '@smriti/shared/order/orders';
@@ -16,12 +17,10 @@ import type { OrderAmounts, OrderRecord, PlacementRecord } from './order.records
 import { orderSettings } from './order-settings.domain';
 import { presentCoupon, presentShipping } from './checkout/quote.presenter';
 
-const DAY = 86_400_000;
-
 /**
  * Expected delivery of an order placed at `placedAt`: the last day of the range of its shipping method,
- * as shown at the choice; without a range, the delivery days of the shop at that time
- * (docs/rules.md#orders-8).
+ * as shown at the choice; without a range, the delivery days of the shop at that time. Days on which the shop
+ * was to be closed do not count (docs/rules.md#orders-8, docs/rules.md#orders-28).
  */
 export function expectedDelivery(
   placedAt: string,
@@ -29,8 +28,8 @@ export function expectedDelivery(
   parameters: ShopSettings,
 ): string {
   const last = shipping?.max_days ?? 0;
-  const days = last > 0 ? last : orderSettings({ settings }, parameters).delivery_days;
-  return new Date(Date.parse(placedAt) + days * DAY).toISOString();
+  const { delivery_days, closings } = orderSettings({ settings }, parameters);
+  return addOpenDays(new Date(placedAt), last > 0 ? last : delivery_days, closings).toISOString();
 }
 
 /** Context for presenting orders: viewers other than the customer get picture links for staff. */

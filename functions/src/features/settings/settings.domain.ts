@@ -8,7 +8,8 @@ export function applySettingsForm(
   before: ShopSettings,
   { point_value, ...form }: SettingsForm,
 ): ShopSettings {
-  return { ...form, point_paise: toPaise(point_value), version: before.version + 1 };
+  const { closings, version } = before;
+  return { ...form, closings, point_paise: toPaise(point_value), version: version + 1 };
 }
 
 type Noted = AuditValues<'settings.changed'>;

@@ -1,4 +1,4 @@
-import { changeSettings, getSettings } from '@smriti/shared/staff/settings';
+import { changeClosings, changeSettings, getSettings } from '@smriti/shared/staff/settings';
 import { getShopTerms } from '@smriti/shared/staff/shop-terms';
 import type { Api } from '../../http/api';
 import { addRoute } from '../../http/route';
@@ -13,6 +13,13 @@ export function settingsRoutes(api: Api): void {
   addRoute(api, getSettings, { access: ['admin'] }, () => settings.getSettingsForAdmins(deps));
   addRoute(api, changeSettings, { access: ['admin'] }, (call) =>
     settings.changeSettings(deps, {
+      by: toStaffMember(call),
+      form: call.body,
+      idempotency: call.request.idempotency,
+    }),
+  );
+  addRoute(api, changeClosings, { access: ['admin'] }, (call) =>
+    settings.changeClosings(deps, {
       by: toStaffMember(call),
       form: call.body,
       idempotency: call.request.idempotency,

@@ -1,7 +1,9 @@
 import { AppError } from '@smriti/shared/base/errors';
 import { stripUnknownFields } from '@smriti/shared/base/unknown-fields';
 import {
+  changeClosings as changeClosingsCall,
   changeSettings as changeSettingsCall,
+  type ClosingsForm,
   type Settings,
   type SettingsForm,
 } from '@smriti/shared/staff/settings';
@@ -53,17 +55,28 @@ export async function getCurrentTerms(reads: SettingsReads): Promise<ShopTerms> 
   return getCurrentSettings(reads);
 }
 
-interface Change {
+interface Change<Form> {
   by: StaffMember;
-  form: SettingsForm;
+  form: Form;
   idempotency: IdempotencyClaim | null;
+}
+
+/** Writes a new version of the settings. */
+function writeVersion(
+  tx: Parameters<typeof writeSettings>[0],
+  { clock }: Pick<Deps, 'clock'>,
+  { settings, by }: { settings: ShopSettings; by: StaffMember },
+): SettingsRecord {
+  const record = { settings, changed_at: clock.now().toISOString(), changed_by: by.uid };
+  writeSettings(tx, record);
+  return record;
 }
 
 /**
  * Changes the settings for future orders (docs/rules.md#orders-18).
  * @throws AppError conflict with the current settings, when the change is based on another version.
  */
-export async function changeSettings(deps: Deps, change: Change): Promise<Settings> {
+export async function changeSettings(deps: Deps, change: Change<SettingsForm>): Promise<Settings> {
   const { by, form, idempotency } = change;
   const answer = await runOnce(deps, idempotency, changeSettingsCall.response, async (tx) => {
     const stored = await findSettings(tx);
@@ -75,14 +88,33 @@ export async function changeSettings(deps: Deps, change: Change): Promise<Settin
       });
     }
     const after = applySettingsForm(before, form);
-    const changed_at = deps.clock.now().toISOString();
-    const record = { settings: after, changed_at, changed_by: by.uid };
-    writeSettings(tx, record);
+    const record = writeVersion(tx, deps, { settings: after, by });
     recordStaffAction(tx, deps, {
       by,
       action: 'settings.changed',
       record: { kind: 'settings', id: 'shop' },
       ...settingsAuditValues(before, after),
+    });
+    return present(deps, record);
+  });
+  recentSettings.forget(deps);
+  return answer;
+}
+
+/** Changes the days on which the shop is closed, for future orders (docs/rules.md#orders-28). */
+export async function changeClosings(deps: Deps, change: Change<ClosingsForm>): Promise<Settings> {
+  const { by, form, idempotency } = change;
+  const answer = await runOnce(deps, idempotency, changeClosingsCall.response, async (tx) => {
+    const before = (await findSettings(tx))?.settings ?? deps.config.shop;
+    const closings = form.closings.toSorted((a, b) => a.from.localeCompare(b.from));
+    const settings = { ...before, closings, version: before.version + 1 };
+    const record = writeVersion(tx, deps, { settings, by });
+    recordStaffAction(tx, deps, {
+      by,
+      action: 'settings.closings',
+      record: { kind: 'settings', id: 'shop' },
+      before: { closings: before.closings.length },
+      after: { closings: closings.length },
     });
     return present(deps, record);
   });

@@ -29,6 +29,7 @@ export const SHOP_DEFAULTS: ShopSettings = {
   guests_per_hour: 1000,
   minimum_age: 13,
   faces_per_photo: MAX_FACES,
+  closings: [],
 };
 
 /** Seller of emulators and demo projects: a fictitious GST number in Karnataka. */

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useIsOffline } from '#lib/device/use-is-offline.ts';
 import { CACHED_ANSWER_MESSAGE } from '#lib/device/worker-messages.ts';
 import { useMessages, messageCatalogue } from '#lib/language/i18n.ts';
-import styles from './ConnectionNotice.module.css';
+import { PageNotice } from '#ui/layout/PageNotice.tsx';
 
 /** Notices above a page that shows cached content. */
 const connectionMessages = messageCatalogue('connection', {
@@ -36,15 +36,5 @@ export function ConnectionNotice() {
   const isKept = useIsKeptPage();
   const text = isOffline ? t.offline : t.unanswered;
   const isShown = isOffline || isKept;
-  // The live region is rendered before its text, so that screen readers announce the text.
-  return (
-    <div role="status" className={isShown ? styles.notice : undefined}>
-      {isShown && (
-        <>
-          <WifiOff aria-hidden="true" />
-          <p>{text}</p>
-        </>
-      )}
-    </div>
-  );
+  return <PageNotice icon={<WifiOff aria-hidden="true" />} text={isShown ? text : null} />;
 }

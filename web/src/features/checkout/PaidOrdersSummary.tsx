@@ -3,6 +3,7 @@ import { formatDate, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { localiseRecords } from '#lib/language/localise.ts';
 import { latestPrintDay } from '#lib/shop/delivery-estimate.ts';
+import { useShopTerms } from '#lib/shop/shop-settings.ts';
 import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { ordersToBill } from './bill';
@@ -19,7 +20,7 @@ export function PaidOrdersSummary({ placed }: { placed: PlacedOrders }) {
   const { lines } = ordersToBill(placed);
   const paidBy = (...keys: string[]) =>
     lines.reduce((sum, { key, amount }) => (keys.includes(key) ? sum - amount : sum), 0);
-  const printDay = latestPrintDay(placed.order);
+  const printDay = latestPrintDay(placed.order, useShopTerms()?.closings ?? []);
   const facts = [
     [t.paidNow, formatRupees(paidBy('paid', 'gift', 'points'))],
     paidBy('initial_paid') > 0 && [t.paidBefore, formatRupees(paidBy('initial_paid'))],

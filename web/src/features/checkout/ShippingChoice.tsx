@@ -1,4 +1,5 @@
 import type { Address } from '@smriti/shared/account/addresses';
+import { addOpenDays } from '@smriti/shared/order/closings';
 import type { Quote } from '@smriti/shared/order/checkout';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -34,7 +35,7 @@ export function ShippingChoice({
 }: ShippingChoiceProps) {
   const t = useMessages(checkoutMessages);
   const navigate = useNavigate();
-  const arrivalOf = useArrivals(methods);
+  const arrivalOf = useArrivals();
   if (methods.length === 0) {
     return (
       <>
@@ -81,22 +82,23 @@ export function ShippingChoice({
   );
 }
 
-const DAY_MS = 86_400_000;
-
 /**
- * Estimated delivery date of each method; methods without a delivery time use the shop's default.
+ * Estimated delivery dates of each method, while the terms of the shop are known; methods without a delivery
+ * time use the shop's default.
  */
-function useArrivals(methods: readonly Method[]) {
+function useArrivals() {
   const t = useMessages(checkoutMessages);
-  const [now] = useState(() => Date.now());
-  const shop = useShopTerms(methods.some(({ max_days }) => max_days === 0));
-  const dayIn = (days: number) => formatDate(new Date(now + days * DAY_MS).toISOString());
+  const [now] = useState(() => new Date());
+  const terms = useShopTerms();
   return ({ min_days: least, max_days: most }: Method) => {
+    if (!terms) return null;
+    const dayIn = (days: number) =>
+      formatDate(addOpenDays(now, days, terms.closings).toISOString());
     if (most > 0) {
       const days = { least: String(least), most: String(most) };
       return t.arrives({ ...days, from: dayIn(least), to: dayIn(most) });
     }
-    const days = shop?.delivery_days;
-    return days === undefined ? null : t.arrivesBy({ to: dayIn(days), most: String(days) });
+    const days = terms.delivery_days;
+    return t.arrivesBy({ to: dayIn(days), most: String(days) });
   };
 }

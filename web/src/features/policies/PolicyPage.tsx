@@ -87,7 +87,7 @@ function termOf(name: string, terms: ReadonlyMap<string, string | number> | null
 
 /** Replaces `{placeholders}` in the texts of a policy by the shop's current terms. */
 export function fillPolicyTexts(texts: PolicyTexts, terms: ShopTerms | undefined): PolicyTexts {
-  const known = terms ? new Map(Object.entries(terms)) : null;
+  const known = terms ? new Map(Object.entries({ ...terms, closings: '' })) : null;
   const filled = (text: string) => text.replaceAll(TERM, (_, name: string) => termOf(name, known));
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, filled(text)]));
 }

@@ -85,12 +85,10 @@ function usePinCode() {
 
 /** Deliveries to a PIN code; null while they are loading, or if they cannot be loaded. */
 function useDeliveryOffers(pinCode: string | null) {
-  const [now] = useState(() => Date.now());
+  const [now] = useState(() => new Date());
   const { data: methods } = useQuery(shippingMethodsQuery);
-  const terms = useShopTerms(methods?.some(({ max_days }) => max_days === 0) ?? false);
-  return methods
-    ? findDeliveryOffers(methods, pinCode, { now, defaultDays: terms?.delivery_days })
-    : null;
+  const terms = useShopTerms();
+  return methods && terms ? findDeliveryOffers(methods, pinCode, { now, terms }) : null;
 }
 
 const dayRangeFormat = memoiseByLanguage(

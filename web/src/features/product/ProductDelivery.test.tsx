@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openPage, stubApi } from '#lib/page.test-data.tsx';
+import { SHOP_TERMS } from '#lib/shop/shop-terms.test-data.ts';
 import { ProductDelivery } from './ProductDelivery';
 
 const METHOD = { description: '', price: 79 };
@@ -20,7 +21,7 @@ const METHODS = [
 beforeEach(() => {
   sessionStorage.clear();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-29T10:00:00Z') });
-  stubApi({ 'GET /api/shipping-method': METHODS });
+  stubApi({ 'GET /api/shop-terms': SHOP_TERMS, 'GET /api/shipping-method': METHODS });
   return () => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
@@ -55,7 +56,7 @@ it('asks for six digits, and returns to all of India without a PIN code', async 
 });
 
 it('says so if nothing is delivered to the PIN code', async () => {
-  stubApi({ 'GET /api/shipping-method': METHODS.slice(1) });
+  stubApi({ 'GET /api/shop-terms': SHOP_TERMS, 'GET /api/shipping-method': METHODS.slice(1) });
   openPage(<ProductDelivery />, '/product?id=7');
   fireEvent.change(await pinCodeField(), { target: { value: '781001' } });
   expect(screen.getByText('We do not deliver to 781001 at the moment.')).toBeTruthy();

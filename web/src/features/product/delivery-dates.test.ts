@@ -1,3 +1,4 @@
+import type { Closing } from '@smriti/shared/order/closings';
 import { describe, expect, it } from 'vitest';
 import { findDeliveryOffers } from './delivery-dates';
 
@@ -14,10 +15,11 @@ const EXPRESS = method(2, 149, [2, 4]);
 const RIDER = method(3, 199, [1, 2], ['302']);
 const POST = method(4, 0, [7, 12]);
 const METHODS = [STANDARD, EXPRESS, RIDER, POST];
-const now = Date.parse('2026-11-29T10:00:00Z');
+const now = new Date('2026-11-29T10:00:00Z');
 
-const offersTo = (pinCode: string | null, methods = METHODS, defaultDays?: number) =>
-  findDeliveryOffers(methods, pinCode, { now, defaultDays }).map(({ id, from, to }) => [
+const TERMS = { delivery_days: 7, closings: [] as Closing[] };
+const offersTo = (pinCode: string | null, methods = METHODS, terms = TERMS) =>
+  findDeliveryOffers(methods, pinCode, { now, terms }).map(({ id, from, to }) => [
     id,
     from.toISOString().slice(0, 10),
     to.toISOString().slice(0, 10),
@@ -44,9 +46,15 @@ describe('findDeliveryOffers', () => {
     expect(offersTo('781001', [RIDER])).toEqual([]);
   });
 
-  it('use the days of the shop for a method without a range, once they are known', () => {
+  it('use the days of the shop for a method without a range', () => {
     const unlimited = method(5, 0, [0, 0]);
-    expect(offersTo(null, [unlimited])).toEqual([]);
-    expect(offersTo(null, [unlimited], 7)).toEqual([[5, '2026-12-06', '2026-12-06']]);
+    expect(offersTo(null, [unlimited])).toEqual([[5, '2026-12-06', '2026-12-06']]);
+  });
+
+  it('leave out the days on which the shop is closed', () => {
+    const closings = [{ from: '2026-12-02', to: '2026-12-03' }];
+    expect(offersTo(null, [EXPRESS], { ...TERMS, closings })).toEqual([
+      [2, '2026-12-01', '2026-12-05'],
+    ]);
   });
 });

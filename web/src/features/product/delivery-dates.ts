@@ -1,5 +1,7 @@
 import type { ShippingMethod } from '@smriti/shared/catalogue/reference-data';
+import { addOpenDays } from '@smriti/shared/order/closings';
 import { deliversToPinCode } from '@smriti/shared/order/delivery-areas';
+import type { ShopTerms } from '@smriti/shared/staff/shop-terms';
 
 type DeliveryMethod = Pick<
   ShippingMethod,
@@ -16,19 +18,17 @@ export interface DeliveryOffer {
   to: Date;
 }
 
-const DAY_MS = 86_400_000;
-
 /**
  * The fastest and the cheapest delivery of an order placed at `now`, the fastest first; one if they are
  * the same, none if no method delivers to the PIN code (docs/rules.md#orders-19).
  * @param pinCode null for any PIN code: methods with a delivery area are left out
- * @param defaultDays delivery days of the shop, for methods without a range (docs/rules.md#orders-8);
- * undefined while unknown, which leaves out these methods
+ * @param terms delivery days of methods without a range (docs/rules.md#orders-8), and the days on which the
+ * shop is closed (docs/rules.md#orders-28)
  */
 export function findDeliveryOffers(
   methods: readonly DeliveryMethod[],
   pinCode: string | null,
-  { now, defaultDays }: { now: number; defaultDays: number | undefined },
+  { now, terms }: { now: Date; terms: Pick<ShopTerms, 'delivery_days' | 'closings'> },
 ): DeliveryOffer[] {
   const offers = methods
     .filter(({ pin_prefixes = [], ...method }) =>
@@ -36,23 +36,13 @@ export function findDeliveryOffers(
         ? pin_prefixes.length === 0
         : deliversToPinCode({ ...method, pin_prefixes }, pinCode),
     )
-    .flatMap((method): DeliveryOffer[] => {
-      const range = dayRange(method, defaultDays);
-      if (!range) return [];
-      const [from, to] = range.map((days) => new Date(now + days * DAY_MS));
-      const { id, name, price } = method;
-      return from && to ? [{ id, name, price, from, to }] : [];
+    .map(({ id, name, price, min_days, max_days }): DeliveryOffer => {
+      const [least, most] =
+        max_days > 0 ? [min_days, max_days] : [terms.delivery_days, terms.delivery_days];
+      const dayIn = (days: number) => addOpenDays(now, days, terms.closings);
+      return { id, name, price, from: dayIn(least), to: dayIn(most) };
     });
   const [fastest] = offers.toSorted((a, b) => +a.to - +b.to || a.price - b.price);
   const [cheapest] = offers.toSorted((a, b) => a.price - b.price || +a.to - +b.to);
   return [...new Set([fastest, cheapest])].filter((offer) => offer !== undefined);
-}
-
-/** First and last day of a method's delivery, counted from the order; null if unknown. */
-function dayRange(
-  { min_days: least, max_days: most }: DeliveryMethod,
-  defaultDays: number | undefined,
-): readonly [number, number] | null {
-  if (most > 0) return [least, most];
-  return defaultDays === undefined ? null : [defaultDays, defaultDays];
 }

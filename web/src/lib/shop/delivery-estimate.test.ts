@@ -1,3 +1,4 @@
+import type { Closing } from '@smriti/shared/order/closings';
 import { describe, expect, it } from 'vitest';
 import { deliveryEstimate, latestPrintDay } from './delivery-estimate';
 
@@ -33,20 +34,25 @@ describe('deliveryEstimate', () => {
 
 describe('latestPrintDay', () => {
   const method = { id: 1, name: 'Standard', description: '', price: 79, min_days: 5, max_days: 7 };
-  const dayOf = (changes: object) =>
-    latestPrintDay({
-      estimated_delivery: '2026-10-26T10:00:00.000Z',
-      shipping_method: { ...method, ...changes },
-    });
+  const dayOf = (changes: object, closings: Closing[] = []) =>
+    latestPrintDay(
+      {
+        estimated_delivery: '2026-10-26T10:00:00.000Z',
+        shipping_method: { ...method, ...changes },
+      },
+      closings,
+    );
 
   it('leaves the shortest time of the way until the delivery', () => {
     expect(dayOf({})).toBe('2026-10-21T10:00:00.000Z');
+    const closings = [{ from: '2026-10-20', to: '2026-10-22' }];
+    expect(dayOf({}, closings)).toBe('2026-10-19T10:00:00.000Z');
   });
 
   it('is unknown if the method has no range of days', () => {
     expect(dayOf({ min_days: 0, max_days: 0 })).toBeNull();
     expect(dayOf({ min_days: 7 })).toBeNull();
     const estimated_delivery = '2026-10-26T10:00:00.000Z';
-    expect(latestPrintDay({ estimated_delivery, shipping_method: null })).toBeNull();
+    expect(latestPrintDay({ estimated_delivery, shipping_method: null }, [])).toBeNull();
   });
 });

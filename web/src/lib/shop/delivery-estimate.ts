@@ -1,4 +1,5 @@
 import { toIndianDay } from '@smriti/shared/base/indian-days';
+import { type Closing, lastOpenDay } from '@smriti/shared/order/closings';
 import type { Order } from '@smriti/shared/order/orders';
 
 export interface DeliveryEstimate {
@@ -11,14 +12,19 @@ const DAY_MS = 86_400_000;
 
 /**
  * Last day on which an order can be printed and still arrive by its estimate, if its way takes the shortest
- * time of its shipping method (docs/rules.md#orders-27); null if the method has no range of days.
+ * time of its shipping method (docs/rules.md#orders-27), on an open day; null if the method has no range of
+ * days.
  */
-export function latestPrintDay({
-  estimated_delivery: date,
-  shipping_method: method,
-}: Pick<Order, 'estimated_delivery' | 'shipping_method'>): string | null {
+export function latestPrintDay(
+  {
+    estimated_delivery: date,
+    shipping_method: method,
+  }: Pick<Order, 'estimated_delivery' | 'shipping_method'>,
+  closings: readonly Closing[],
+): string | null {
   if (date === null || !method || method.max_days <= method.min_days) return null;
-  return new Date(Date.parse(date) - method.min_days * DAY_MS).toISOString();
+  const day = new Date(Date.parse(date) - method.min_days * DAY_MS);
+  return lastOpenDay(day, closings).toISOString();
 }
 
 /**

@@ -14,4 +14,5 @@ export const SHOP_TERMS: ShopTerms = {
   originals_months: 12,
   originals_notice_days: 30,
   minimum_age: 13,
+  closings: [],
 };

@@ -65,6 +65,7 @@ export const auditActionMessages = messageCatalogue('adminAuditActions', {
   'settings.changed': 'Settings changed',
   'settings.paused': 'Shop paused or opened',
   'settings.carriers': 'Carriers changed',
+  'settings.closings': 'Closing days changed',
   'settings.output_profile': 'Output profile changed',
   'catalogue.added': 'Added to the catalogue',
   'catalogue.changed': 'Catalogue changed',

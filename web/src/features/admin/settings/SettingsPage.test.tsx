@@ -14,6 +14,7 @@ import { SettingsPage } from './SettingsPage';
 signInAsAsha();
 
 const SETTINGS: Settings = {
+  closings: [],
   version: 3,
   changed_at: '2026-01-21T09:05:00.000Z',
   seller_name: 'Smriti Prints',
