@@ -3,6 +3,7 @@ import type { Endpoint } from '@smriti/shared/base/endpoint';
 import { moderateRating } from '@smriti/shared/catalogue/rating-management';
 import { makeGiftCards } from '@smriti/shared/payment/gift-card-management';
 import { changeCarriers, getCarriers } from '@smriti/shared/order/carriers';
+import { changeClosings, getSettings } from '@smriti/shared/staff/settings';
 import { changePause, getPause } from '@smriti/shared/staff/pause';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -171,6 +172,36 @@ describe('Settings', () => {
     press('Save');
     await waitFor(() =>
       expect(callApi).toHaveBeenCalledWith(changeCarriers, { body: { carriers: [post, dtdc] } }),
+    );
+  });
+});
+
+describe('Closing days', () => {
+  it('saves the first and the last day of each closing, in this order', async () => {
+    const diwali = { from: '2026-11-08', to: '2026-11-10' };
+    answers.set(getSettings, { closings: [diwali] });
+    answers.set(changeClosings, { closings: [diwali] });
+    open(SettingsArea, '/area/closings');
+    await screen.findByDisplayValue(diwali.from);
+    press('Add closing days');
+    const last = (label: string, value: string) => {
+      const field = screen.getAllByLabelText(label).at(-1);
+      if (field) fireEvent.change(field, { target: { value } });
+    };
+    last('Last day', '2026-12-31');
+    press('Save');
+    expect(screen.getByText('Please choose the first day.')).toBeTruthy();
+    last('First day', '2027-01-01');
+    press('Save');
+    expect(screen.getByText(/^Please choose a last day from the first on/)).toBeTruthy();
+    expect(callApi).not.toHaveBeenCalledWith(changeClosings, expect.anything());
+    last('Last day', '2027-01-01');
+    press('Save');
+    const newYear = { from: '2027-01-01', to: '2027-01-01' };
+    await waitFor(() =>
+      expect(callApi).toHaveBeenCalledWith(changeClosings, {
+        body: { closings: [diwali, newYear] },
+      }),
     );
   });
 });

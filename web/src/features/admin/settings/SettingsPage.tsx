@@ -9,6 +9,7 @@ import { QuerySection } from '../components/QueryFallback';
 import { StaffPage } from '../components/StaffPage';
 import { DateAndTime } from '../components/formatted-values';
 import { CarriersPage } from './CarriersPage';
+import { ClosingsPage } from './ClosingsPage';
 import { OutputProfilePage } from './OutputProfilePage';
 import { SettingsForm } from './SettingsForm';
 import { settingsMessages } from './settings-messages';
@@ -63,6 +64,7 @@ export default function SettingsArea() {
     <Routes>
       <Route index element={<SettingsPage />} />
       <Route path="carriers" element={<CarriersPage />} />
+      <Route path="closings" element={<ClosingsPage />} />
       <Route path="pause" element={<PausePage />} />
       <Route path="output-profile" element={<OutputProfilePage />} />
     </Routes>

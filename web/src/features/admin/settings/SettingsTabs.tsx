@@ -12,6 +12,7 @@ export function SettingsTabs() {
         {t.shop}
       </NavLink>
       <NavLink to="/admin/settings/carriers">{t.carriers}</NavLink>
+      <NavLink to="/admin/settings/closings">{t.closings}</NavLink>
       <NavLink to="/admin/settings/pause">{t.pause}</NavLink>
       <NavLink to="/admin/settings/output-profile">{t.outputProfile}</NavLink>
     </nav>

@@ -9,6 +9,7 @@ export const settingsMessages = messageCatalogue('adminSettings', {
   shop: 'Shop',
   pause: 'Pause',
   carriers: 'Carriers',
+  closings: 'Closing days',
   outputProfile: 'Output profile',
   loadFailed: 'The settings could not be loaded.',
   changed: 'Last changed:',
