@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Firestore } from 'firebase-admin/firestore';
-import { formatAutoFillTable, measureAutoFill } from './bench/auto-fill-figures.ts';
+import { formatDevReloadTable, measureDevReload } from './bench/dev-loop.ts';
+import { formatAutoFillTables, measureAutoFill } from './bench/auto-fill-figures.ts';
 import {
   type CatalogueAnswerFigures,
   formatCatalogueAnswersTable,
@@ -13,6 +14,7 @@ import { measurePrintFiles, formatPrintFilesTable } from './bench/print/print-fi
 import { measurePrintedPages, formatPrintedPagesTable } from './bench/print/printed-pages.ts';
 import { measureMemory, formatMemoryTables } from './bench/memory-figures.ts';
 import { measurePageTurns, formatPageTurnsTable } from './bench/preview-figures.ts';
+import { formatSearchTable, measureSearches } from './bench/search-figures.ts';
 import { setProductCount, SEEDED_PRODUCT_COUNT } from './bench/products.ts';
 import { withBuiltShop } from '../dev/shop/with-built-shop.ts';
 import { withAdminSdk } from '../dev/shop/with-admin.ts';
@@ -31,9 +33,15 @@ const PRINT_HALVES: Record<string, () => Promise<string>> = {
   'print-pages': async () => formatPrintedPagesTable(await measurePrintedPages()),
 };
 
+/** Parts that run only when they are named, because they edit files of this checkout. */
+const EDITING: Record<string, () => Promise<string>> = {
+  'dev-loop': async () => formatDevReloadTable(await measureDevReload()),
+};
+
 /** Parts that need no running shop. */
 const PARTS_ALONE: Record<string, () => Promise<string>> = {
-  'auto-fill': async () => formatAutoFillTable(await measureAutoFill()),
+  search: () => Promise.resolve(formatSearchTable(measureSearches())),
+  'auto-fill': async () => formatAutoFillTables(await measureAutoFill()),
   async print() {
     const halves: string[] = [];
     for (const half of Object.values(PRINT_HALVES)) halves.push(await half());
@@ -64,14 +72,15 @@ const PARTS: Record<string, () => Promise<string>> = {
 };
 
 /**
- * `npm run bench [-- page | memory | preview | editor | journeys | answers | auto-fill | print | print-speed |
- * print-pages]`: measures a shop with the seeded data on separate emulators and prints the figures with their budgets
- * (docs/rules.md#budgets-3). Filling and printing books need no shop. Parts that could not be measured, or that exceed
- * a limit, are listed at the end. Other load on the machine affects the figures more than the ratios.
+ * `npm run bench [-- page | memory | preview | editor | journeys | answers | auto-fill | search | print | print-speed |
+ * print-pages | dev-loop]`: measures a shop with the seeded data on separate emulators and prints the figures with
+ * their budgets (docs/rules.md#budgets-3). Filling and printing books and searching in memory need no shop. Parts
+ * that could not be measured, or that exceed a limit, are listed at the end. Other load on the machine affects the
+ * figures more than the ratios.
  */
 await runTool(async () => {
   const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PARTS);
-  const known = { ...PARTS, ...PRINT_HALVES };
+  const known = { ...PARTS, ...PRINT_HALVES, ...EDITING };
   const unknown = names.find((name) => !Object.hasOwn(known, name));
   if (unknown) {
     throw new ToolFailure(`There is no part '${unknown}': ${Object.keys(known).join(', ')}.`);
@@ -88,7 +97,7 @@ await runTool(async () => {
     }
     if (failures.length > 0) throw new ToolFailure(failures.join('\n'));
   };
-  const alone = { ...PARTS_ALONE, ...PRINT_HALVES };
+  const alone = { ...PARTS_ALONE, ...PRINT_HALVES, ...EDITING };
   if (names.every((name) => Object.hasOwn(alone, name))) return print();
   await withBuiltShop(suite, print, { SMRITI_BENCH: '1' });
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { withChromium } from '../../dev/programs/chromium.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
+import { type FillQuality, measureFillQuality } from './auto-fill-quality.ts';
 import { loadDrawnPhotos } from './drawn-photos.ts';
 import { createBookFormat } from './book-format.ts';
 import { median } from '../../quality/figures/statistics.ts';
@@ -17,7 +18,7 @@ const BOOKS_PER_PAGE = 3;
 const CPU_SLOWDOWN = 4;
 /** Limits of the script time in ms, by number of photos, for the default style. */
 const BUDGETS: Readonly<Record<number, number>> = { 60: 100, 500: 1000 };
-
+const MAX_MEAN_CROP = 0.05;
 interface Times {
   /** Main-thread time of all steps, in ms. */
   script: number;
@@ -31,6 +32,7 @@ export interface AutoFillFigures {
   first: Times[];
   later: Times[];
   pages: number;
+  quality: FillQuality;
 }
 
 const longestStep = z.number();
@@ -98,14 +100,14 @@ async function run(browser: Browser, script: string, task: unknown): Promise<[Ti
   }
 }
 
-/** Measures the filling of books in Chromium with CPU throttling; auto-fill-quality.test.ts checks the books. */
+/** Measures the filling of books of drawn photos in Chromium with CPU throttling, and their quality. */
 export async function measureAutoFill(): Promise<AutoFillFigures[]> {
   const script = await scriptOfPage();
   const format = createBookFormat('landscape11', true);
   return withChromium(async (browser) => {
     const figures: AutoFillFigures[] = [];
     for (const count of COUNTS) {
-      const { photos } = await loadDrawnPhotos(count);
+      const { photos, drawn } = await loadDrawnPhotos(count);
       const task = { format, photos, style: 'classic', seed: 1, order: 'time' } as const;
       const runs: [Times, Times][] = [];
       for (let time = 0; time < RUNS; time += 1) runs.push(await run(browser, script, task));
@@ -115,6 +117,7 @@ export async function measureAutoFill(): Promise<AutoFillFigures[]> {
         first: runs.map(([first]) => first),
         later: runs.map(([, later]) => later),
         pages: book.spreads.length * 2,
+        quality: measureFillQuality(book, photos, drawn),
       });
     }
     return figures;
@@ -138,10 +141,69 @@ function timeRow({ photos, pages, first, later }: AutoFillFigures): string[] {
   ];
 }
 
-export function formatAutoFillTable(figures: readonly AutoFillFigures[]): string {
-  return formatTable(
-    `Filling a lay-flat book of 11 x 8.5 inches, classic, in Chromium with the CPU slowed ${CPU_SLOWDOWN}x: milliseconds of its main thread, median of ${RUNS}`,
-    ['', 'first', 'longest step', 'again', 'longest step', 'budget', ''],
-    figures.map(timeRow),
-  );
+function qualityRow({ photos, quality }: AutoFillFigures): string[] {
+  const {
+    unplacedPhotos,
+    cutPhotos,
+    lowResolutionPhotos,
+    avoidableLowResolutionPhotos,
+    separatedDuplicates,
+    repeatedLayouts,
+    meanCropShare,
+    mostCrop,
+  } = quality;
+  return [
+    `${photos} photos`,
+    ...[
+      unplacedPhotos,
+      cutPhotos,
+      lowResolutionPhotos,
+      avoidableLowResolutionPhotos,
+      separatedDuplicates,
+      repeatedLayouts,
+    ].map(String),
+    `${(meanCropShare * 100).toFixed(1)}%`,
+    `${(mostCrop * 100).toFixed(1)}%`,
+    `${quality.correctSuggestions} of ${quality.toFind}`,
+    String(quality.wrong),
+    budgetVerdict(
+      unplacedPhotos +
+        cutPhotos +
+        avoidableLowResolutionPhotos +
+        separatedDuplicates +
+        repeatedLayouts +
+        quality.wrong,
+      0,
+    ) === 'ok'
+      ? budgetVerdict(meanCropShare, MAX_MEAN_CROP)
+      : 'over',
+  ];
+}
+
+export function formatAutoFillTables(figures: readonly AutoFillFigures[]): string {
+  return [
+    formatTable(
+      `Filling a lay-flat book of 11 x 8.5 inches, classic, in Chromium with the CPU slowed ${CPU_SLOWDOWN}x: milliseconds of its main thread, median of ${RUNS}`,
+      ['', 'first', 'longest step', 'again', 'longest step', 'budget', ''],
+      figures.map(timeRow),
+    ),
+    formatTable(
+      'The same books: photos that are missing, cut where it matters, below 150 dpi, needlessly so; pairs nearly the same and apart on one spread; spreads like the two before; how much is cropped; of the drawn series and blurred photos, those suggested to leave out, and wrong suggestions',
+      [
+        '',
+        'missing',
+        'cut',
+        'poor',
+        'needlessly',
+        'same',
+        'alike',
+        'mean crop',
+        'most',
+        'found',
+        'wrong',
+        '',
+      ],
+      figures.map(qualityRow),
+    ),
+  ].join('\n');
 }
