@@ -12,8 +12,8 @@ import { contactQuery, shopTermsQuery } from '#lib/shop/shop-settings.ts';
 
 type Reads = (client: QueryClient, search: URLSearchParams) => Promise<unknown>[];
 
-/** Queries of the first screen of each public page, in addition to the queries of every page. */
-const PAGES: Readonly<Partial<Record<string, Reads>>> = {
+/** Queries of each page's first screen, by path, in addition to the queries of every page. */
+const PAGES: Readonly<Record<string, Reads>> = {
   '/': (client) => [
     client.query(startingPriceQuery),
     client.query(bannersQuery),
@@ -30,6 +30,7 @@ const PAGES: Readonly<Partial<Record<string, Reads>>> = {
     return id === '' ? [] : [client.query(masterProductQuery(id))];
   },
 };
+const OTHERS: Reads = (client) => [client.query(shopTermsQuery)];
 
 /**
  * Runs the queries of a page's first screen.
@@ -39,7 +40,6 @@ export async function fetchPageQueries(client: QueryClient, { pathname, searchPa
   await Promise.all([
     client.query(productTypesQuery),
     client.query(contactQuery),
-    client.query(shopTermsQuery),
-    ...(PAGES[pathname]?.(client, searchParams) ?? []),
+    ...(PAGES[pathname] ?? OTHERS)(client, searchParams),
   ]);
 }

@@ -1,15 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openPage, stubApi } from '#lib/page.test-data.tsx';
-import { SHOP_TERMS } from '#lib/shop/shop-terms.test-data.ts';
 import Footer from './Footer';
 
 vi.mock('../after-load/DeferredParts', () => ({ DeferredParts: () => null }));
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 // proves footer-1
 it('links to the pages about the shop and to its support', async () => {
@@ -26,15 +22,4 @@ it('links to the pages about the shop and to its support', async () => {
   expect(href('care@smriti.test')).toBe('mailto:care@smriti.test');
   expect(href('080 4718 2020')).toBe('tel:08047182020');
   expect(footer.getByText('© 2025 Smriti. All rights reserved.')).toBeTruthy();
-});
-
-it('announces the days on which the shop is closed, a week before', async () => {
-  const closings = [{ from: '2026-11-08', to: '2026-11-10' }];
-  stubApi({ 'GET /api/talk-to-us': [], 'GET /api/shop-terms': { ...SHOP_TERMS, closings } });
-  vi.useFakeTimers({ now: new Date('2026-11-01T06:30:00Z'), toFake: ['Date'] });
-  openPage(<Footer />, '/products');
-  const notice = await screen.findByText(/^We are closed/);
-  expect(notice.textContent).toBe(
-    'We are closed from 8 November to 10 November. Order as usual: we print and send again from 11 November.',
-  );
 });

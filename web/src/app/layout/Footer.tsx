@@ -6,7 +6,6 @@ import { Link } from '#ui/actions/Link.tsx';
 import { cx } from '#ui/cx.ts';
 import { Logo } from '#ui/layout/Logo.tsx';
 import { DeferredParts } from '../after-load/DeferredParts';
-import { ClosingNotice } from './ClosingNotice';
 import { footerMessages } from './footer-messages';
 import styles from './Footer.module.css';
 import { LanguageSwitch } from './LanguageSwitch';
@@ -59,7 +58,6 @@ export default function Footer() {
         </div>
         <p className={styles.copyright}>{t.copyright}</p>
       </footer>
-      <ClosingNotice />
       <DeferredParts />
     </>
   );
