@@ -1,9 +1,8 @@
-import * as z from 'zod/mini';
 import { toIndianDay } from '../base/indian-days';
+import type { ShopTerms } from '../staff/shop-terms';
 
 /** Days in India on which the shop prints and ships nothing, from the first to the last. */
-export const closing = z.object({ from: z.string(), to: z.string() });
-export type Closing = z.infer<typeof closing>;
+export type Closing = ShopTerms['closings'][number];
 
 const DAY_MS = 86_400_000;
 /** Days before a closing from which on the shop announces it. */

@@ -12,6 +12,7 @@ export const shopSettings = z.strictObject({
   /** Version of the settings, incremented by each change; 0: never set, the deployment's parameters apply. */
   version: z.int(),
   ...shopTerms.shape,
+  closings: z._default(shopTerms.shape.closings, []),
   /** GST of goods and, as part of the sale, of their shipping. */
   gst_percent: z.number(),
   goods_hsn: z.string(),

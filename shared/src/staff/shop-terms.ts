@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
-import { closing } from '../order/closings';
 
 /**
  * Settings that the shop's public pages show. They are separate from shop-settings.ts, so that customers do
@@ -28,8 +27,8 @@ export const shopTerms = z.object({
   /** Lead time of the deletion notice to the owner, in days. */
   originals_notice_days: z.int(),
   minimum_age: z.int(),
-  /** Days on which the shop is closed; orders of before have none. */
-  closings: z._default(z.array(closing), []),
+  /** Days on which the shop is closed, from the first to the last of each closing. */
+  closings: z.array(z.object({ from: z.string(), to: z.string() })),
 });
 export type ShopTerms = z.infer<typeof shopTerms>;
 
