@@ -74,14 +74,10 @@ describe('settingsForm', () => {
 it.each([
   ['one day', { from: '2027-01-01', to: '2027-01-01' }, undefined],
   ['60 days', { from: '2027-01-01', to: '2027-03-01' }, undefined],
-  ['61 days', { from: '2027-01-01', to: '2027-03-02' }, 'must be within 60 days'],
-  [
-    'a last day before the first',
-    { from: '2027-01-02', to: '2027-01-01' },
-    'must not be before the first day',
-  ],
-  ['a day that does not exist', { from: '2027-02-30', to: '2027-03-01' }, 'Invalid input'],
-])('a closing of %s', (_, closing, expected) => {
+  ['61 days', { from: '2027-01-01', to: '2027-03-02' }, 'to'],
+  ['a last day before the first', { from: '2027-01-02', to: '2027-01-01' }, 'to'],
+  ['a day that does not exist', { from: '2027-02-30', to: '2027-03-01' }, 'from'],
+])('a closing of %s', (_, closing, refused) => {
   const { error } = closingsForm.safeParse({ closings: [closing] });
-  expect(error?.issues[0]?.message).toBe(expected);
+  expect(error?.issues[0]?.path.at(-1)).toBe(refused);
 });
