@@ -2,7 +2,7 @@ import { shopTerms } from '@smriti/shared/staff/shop-terms';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createLiveDeps } from '../../platform/live-deps';
-import { catalogueWith } from '../catalogue/catalogue.test-data';
+import { catalogueWith, categoryRecord, productRecord } from '../catalogue/catalogue.test-data';
 import { prepareCatalogue } from '../catalogue/catalogue.service';
 import { createPages, type PageSources } from './page.service';
 
@@ -53,6 +53,22 @@ test('a product that is not there is a page that says so, and is not listed', as
   expect(status).toBe(404);
   expect(said(html)).toContain('<h1>Product not found</h1>');
   expect(html).toContain('<meta name="robots" content="noindex">');
+});
+
+test('a draft product has no page and is not in the sitemap, unlike a published one', async () => {
+  const catalogue = prepareCatalogue(
+    catalogueWith({
+      categories: [categoryRecord(1, 'Wedding')],
+      products: [productRecord({ id: 7, draft: true }), productRecord({ id: 8 })],
+    }),
+  );
+  const { page, sitemap } = pagesOf({ catalogue: () => Promise.resolve(catalogue) });
+  const statusOf = async (id: number) => (await page('/product', `?id=${id}`)).status;
+  expect(await statusOf(7)).toBe(404);
+  expect(await statusOf(8)).toBe(200);
+  const addresses = await sitemap();
+  expect(addresses).not.toContain('/product?id=7<');
+  expect(addresses).toContain('/product?id=8<');
 });
 
 test('a page is made once when 20 ask for it at once', async () => {
