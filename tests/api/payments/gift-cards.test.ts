@@ -1,7 +1,5 @@
 import { getGiftBalance, redeemGiftCard } from '@smriti/shared/payment/gift-cards';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { runCommand } from '../../../tools/dev/programs/run-command.ts';
-import { projectId } from '../../support/environment.ts';
 import {
   type Account,
   createTestAccountWithRole,
@@ -130,34 +128,5 @@ describe('POST /gift-cards/redeem', () => {
     for (const { status } of answers) expect([200, 409]).toContain(status);
     const taken = answers.filter(({ status }) => status === 200).length;
     expect((await fetchVerifiedBalance(customer)).gift).toBe(taken * 101);
-  });
-});
-
-describe('npm run gift-cards', () => {
-  const tool = (...parameters: string[]) =>
-    runCommand(
-      process.execPath,
-      ['--import', 'tsx', 'tools/release/gift-cards.ts', ...parameters],
-      {},
-    );
-
-  it('prints codes that can be redeemed', async () => {
-    const { code, output } = await tool('2', '750', '--project', projectId);
-    expect(code).toBe(0);
-    const [first = '', second = '', ...more] = output.trim().split('\n');
-    expect(more).toEqual([]);
-    expect(first).toMatch(/^(\w{4}-){3}\w{4}$/);
-    expectAnswer(await redeem(first), redeemGiftCard.response);
-    expect(expectAnswer(await redeem(second), redeemGiftCard.response).balance).toBe(1_500);
-  });
-
-  it.each([
-    ['no number', [], 'Usage:'],
-    ['none', ['0', '500'], "'0' is no number of gift cards: 1 to 400."],
-    ['half a rupee', ['1', '0.5'], "'0.5' is no worth in rupees: 1 to 100000."],
-  ])('refuses %s', async (_what, parameters, message) => {
-    const { code, output } = await tool(...parameters, '--project', projectId);
-    expect(code).toBe(1);
-    expect(output).toContain(message);
   });
 });
