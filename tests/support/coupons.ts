@@ -4,6 +4,22 @@ import { createCouponRecord } from '../../functions/src/features/coupons/coupon.
 import { TEST_COUPON } from '../../functions/src/features/coupons/coupon.test-data';
 import { jobDeps } from './deps';
 
+/** A form of a coupon, without its code and version. */
+export const COUPON_FORM = {
+  title: 'Diwali',
+  kind: 'percent',
+  percent: 20,
+  amount: 0,
+  starts_at: null,
+  ends_at: null,
+  max_uses: 100,
+  max_uses_per_customer: 1,
+  min_order: 0,
+  category_ids: [],
+  is_with_referral: false,
+  is_active: true,
+};
+
 /** A code that no other test uses. */
 export function createTestCouponCode(): string {
   return randomUUID().replace(/-/g, '').slice(0, 12).toUpperCase();

@@ -13,7 +13,7 @@ import { changePause } from '@smriti/shared/staff/pause';
 import { changeClosings, changeSettings, getSettings } from '@smriti/shared/staff/settings';
 import { giftCardId } from '../../../functions/src/features/gift-cards/gift-card-codes.domain';
 import { firestore } from '../../support/admin';
-import { createTestCouponCode, storeCoupon } from '../../support/coupons';
+import { COUPON_FORM, createTestCouponCode, storeCoupon } from '../../support/coupons';
 import { storeGiftCard } from '../../support/gift-cards';
 import { createTestCustomer } from '../../support/accounts';
 import { callUploadOutputProfile, createTestProfileForm } from '../../support/output-profile';
@@ -37,22 +37,6 @@ async function coupon(made: (path: string) => void): Promise<string> {
   made(`coupons/${id}`);
   return id;
 }
-
-/** A form of a coupon, without its code and version. */
-const COUPON_FORM = {
-  title: 'Diwali',
-  kind: 'percent',
-  percent: 20,
-  amount: 0,
-  starts_at: null,
-  ends_at: null,
-  max_uses: 100,
-  max_uses_per_customer: 1,
-  min_order: 0,
-  category_ids: [],
-  is_with_referral: false,
-  is_active: true,
-};
 
 const gift = (amount: number) => ({ account: 'gift', amount, reason: 'A page was torn.' });
 

@@ -19,6 +19,7 @@ import {
   updateGuestLanguage,
   verifyGuest,
 } from '@smriti/shared/account/guests';
+import { changeCoupon } from '@smriti/shared/order/coupon-management';
 import { addOrderNote } from '@smriti/shared/order/staff-order';
 import { changeOrderAddress } from '@smriti/shared/order/order-address';
 import {
@@ -39,6 +40,7 @@ import { type ApiAnswer, type ApiRequest, callApi } from '../../support/http';
 import { toExpiredToken, toForeignToken, replaceClaims } from '../../support/tokens';
 import { listEndpoints, refusesFieldValue } from './contracts';
 import { type Guest, createTestGuest } from './guests';
+import { COUPON_FORM } from '../../support/coupons';
 import { EMPTY_DRAFT_FORM } from '../../support/draft-forms';
 
 /** Calls with a signature instead of a token; razorpay.serial.test.ts sends forged ones. */
@@ -86,6 +88,7 @@ const VALID_BODIES: ReadonlyMap<Endpoint, object> = new Map<Endpoint, object>([
   [updateOrderStatus, { order_status: 'Delivered' }],
   [moderateRating, { hidden: true, reason: 'It names somebody.' }],
   [updatePrintState, { print_state: 'printing' }],
+  [changeCoupon, { ...COUPON_FORM, version: 1 }],
   [refundOrder, { amount: 1, reason: 'Torn', to: 'gift' }],
   [replaceOrder, { quantity: 1, reason: 'Torn' }],
   [addOrderNote, { text: 'Call first' }],

@@ -21,7 +21,8 @@ export async function fetchProducts(
 
 /** Rupees as the pages show them. */
 export function formatPageRupees(amount: number): string {
-  return new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(amount);
+  const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+  return format.format(amount).replace('-', '\u2212');
 }
 
 interface WantedDesign {

@@ -13,7 +13,7 @@ import { contactQuery, shopTermsQuery } from '#lib/shop/shop-settings.ts';
 type Reads = (client: QueryClient, search: URLSearchParams) => Promise<unknown>[];
 
 /** Queries of each page's first screen, by path, in addition to the queries of every page. */
-const PAGES: Readonly<Record<string, Reads>> = {
+const PAGES: Readonly<Partial<Record<string, Reads>>> = {
   '/': (client) => [
     client.query(startingPriceQuery),
     client.query(bannersQuery),
@@ -30,7 +30,6 @@ const PAGES: Readonly<Record<string, Reads>> = {
     return id === '' ? [] : [client.query(masterProductQuery(id))];
   },
 };
-const OTHERS: Reads = (client) => [client.query(shopTermsQuery)];
 
 /**
  * Runs the queries of a page's first screen.
@@ -40,6 +39,7 @@ export async function fetchPageQueries(client: QueryClient, { pathname, searchPa
   await Promise.all([
     client.query(productTypesQuery),
     client.query(contactQuery),
-    ...(PAGES[pathname] ?? OTHERS)(client, searchParams),
+    client.query(shopTermsQuery),
+    ...(PAGES[pathname]?.(client, searchParams) ?? []),
   ]);
 }
