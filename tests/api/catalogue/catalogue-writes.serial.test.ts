@@ -332,7 +332,8 @@ describe('a draft product', () => {
     const images = toSequencedPhotos(await uploadPhotos(owner, 1));
     const choices = { product_type: 'product', product_id: id, album_size_id: 1, paper_type_id: 1 };
     const form = { title: 'Meera is seven', ...choices, images, status: 'Requested' };
-    expectError(await callCreateAlbum(owner, form), 404);
+    const { reason } = expectError(await callCreateAlbum(owner, form), 400);
+    expect(reason).toBe('product_not_offered');
 
     expect(await listed('draft', title)).toEqual([id]);
     expect(await listed('offered', title)).toEqual([later.id]);
