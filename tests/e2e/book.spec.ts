@@ -75,7 +75,8 @@ test('a book is arranged by pointer and by keys, saved from two tabs, and reopen
   const book = await openBook(page);
   expect(await findSmallTargets(book), 'targets below the minimum height').toEqual([]);
   await page.reload();
-  await expect(book, 'a reload stays in the book').toBeVisible();
+  // Uploads of other tests delay the photos of the album.
+  await expect(book, 'a reload stays in the book').toBeVisible({ timeout: 60_000 });
   const pages = book.getByRole('list', { name: 'All pages' });
   const second = pages.getByRole('button', { name: /^Pages 2 and 3/ });
   await page.setViewportSize({ width: 1280, height: 900 });
