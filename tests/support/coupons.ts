@@ -25,7 +25,7 @@ export function createTestCouponCode(): string {
   return randomUUID().replace(/-/g, '').slice(0, 12).toUpperCase();
 }
 
-/** Stores a coupon of 20% with a new code; null as `code` stores an offer without one. */
+/** Stores a coupon of 20%, with a new code by default; `code: null` stores an offer without a code. */
 export async function storeCoupon(changes: Partial<CouponRecord> = {}): Promise<CouponRecord> {
   const { code = createTestCouponCode() } = changes;
   const coupon: CouponRecord = {

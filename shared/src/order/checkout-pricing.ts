@@ -13,7 +13,7 @@ interface CheckoutItem {
   isCouponItem?: boolean;
 }
 
-/** What a coupon takes off. */
+/** Reduction by a coupon. */
 interface CouponTerms {
   kind: CouponKind;
   percent: number;

@@ -11,16 +11,16 @@ import { COUPON_CODE_LENGTH, COUPON_KINDS, MAX_TYPED_COUPON_LENGTH, toCouponCode
 
 export const MAX_COUPON_TITLE_LENGTH = 60;
 export const MAX_COUPON_RUPEES = 100_000;
-/** Maximum minimum order value in rupees. */
-export const MAX_COUPON_MINIMUM_RUPEES = 1_000_000;
+/** Highest minimum order value of a coupon, in rupees. */
+export const MAX_COUPON_MIN_ORDER_RUPEES = 1_000_000;
 export const MAX_COUPON_USES = 1_000_000;
 /** Maximum number of categories of a coupon. */
 export const MAX_COUPON_CATEGORIES = 50;
 /** Maximum number of offers without a code that are switched on: each quote checks all of them. */
 export const MAX_OFFERS = 20;
 
-/** State of a coupon: switched off, not valid yet, valid, over, or used as often as allowed. */
-export const COUPON_STATES = ['off', 'planned', 'valid', 'over', 'used_up'] as const;
+/** State of a coupon: switched off, not valid yet, valid, expired, or used as often as allowed. */
+export const COUPON_STATES = ['off', 'scheduled', 'valid', 'expired', 'used_up'] as const;
 export type CouponState = (typeof COUPON_STATES)[number];
 
 const limit = z.nullable(z.int().check(z.gte(1), z.lte(MAX_COUPON_USES)));
@@ -29,9 +29,9 @@ const formFields = {
   /** Name of the coupon; customers see it if the coupon has no code. */
   title: boundedText(MAX_COUPON_TITLE_LENGTH, 1),
   kind: z.enum(COUPON_KINDS),
-  /** Share of the print jobs that is taken off; 0 for other kinds. */
+  /** Percentage of the print price to deduct; 0 unless `kind` is 'percent'. */
   percent: z.int().check(z.gte(0), z.lte(100)),
-  /** Rupees taken off the print jobs; 0 for other kinds. */
+  /** Rupees to deduct from the print price; 0 unless `kind` is 'amount'. */
   amount: rupees.check(z.lte(MAX_COUPON_RUPEES)),
   /** First moment; null: valid at once. */
   starts_at: z.nullable(isoTime),
@@ -41,7 +41,7 @@ const formFields = {
   max_uses: limit,
   max_uses_per_customer: limit,
   /** Minimum price of the albums together, in rupees; 0: none. */
-  min_order: rupees.check(z.lte(MAX_COUPON_MINIMUM_RUPEES)),
+  min_order: rupees.check(z.lte(MAX_COUPON_MIN_ORDER_RUPEES)),
   /** Categories of the products that the coupon is for; empty: all albums. */
   category_ids: z.array(catalogueId).check(z.maxLength(MAX_COUPON_CATEGORIES)),
   /** Whether it can be used together with the referral discount (docs/rules.md#pricing-14). */

@@ -3,7 +3,7 @@ import { boundedText } from '../base/fields';
 import { paise, rupees, rupeesTotal, toPaise, toRupees } from '../base/money';
 import { isoTime } from '../base/time';
 
-/** What a coupon takes off: a share or an amount of the print jobs, or the shipping price. */
+/** Reduction by a coupon: a percentage or an amount of the print price, or the shipping price. */
 export const COUPON_KINDS = ['percent', 'amount', 'free_shipping'] as const;
 export type CouponKind = (typeof COUPON_KINDS)[number];
 
@@ -13,7 +13,7 @@ export const COUPON_CODE_LENGTH = { min: 3, max: 16 } as const;
 export const MAX_TYPED_COUPON_LENGTH = 40;
 
 /** Maximum wrong codes of a customer within an hour; limits guessing. */
-export const MAX_WRONG_COUPONS_PER_HOUR = 20;
+export const MAX_WRONG_COUPON_CODES_PER_HOUR = 20;
 
 const CODE = new RegExp(`^[A-Z0-9]{${COUPON_CODE_LENGTH.min},${COUPON_CODE_LENGTH.max}}$`);
 
@@ -32,7 +32,7 @@ export const appliedCoupon = z.object({
   code: z.nullable(z.string()),
   title: z.string(),
   kind: z.enum(COUPON_KINDS),
-  /** Rupees taken off the print jobs, part of `discount`; 0 for free shipping. */
+  /** Reduction of the print price in rupees, part of `discount`; 0 for free shipping. */
   amount: rupeesTotal,
 });
 export type AppliedCoupon = z.infer<typeof appliedCoupon>;
@@ -57,7 +57,7 @@ export function referralDiscount({
 export const COUPON_REFUSALS = [
   'too_many_tries',
   'unknown',
-  'over',
+  'expired',
   'not_yet',
   'used_up',
   'used_by_you',

@@ -29,7 +29,7 @@ import {
 const DAY = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 const PRICE = toRupees(STORED_PRICE_PAISE);
-/** A fifth of the price, which the test coupon takes off. */
+/** Reduction by the test coupon of 20%. */
 const FIFTH = toRupees(paise(STORED_PRICE_PAISE / 5));
 
 let customer: Account;
@@ -94,8 +94,8 @@ describe('a coupon in a quote', () => {
   });
 
   it.each([
-    ['over', { ends_at: inDays(-1) }],
-    ['over', { is_active: false }],
+    ['expired', { ends_at: inDays(-1) }],
+    ['expired', { is_active: false }],
     ['not_yet', { starts_at: inDays(1) }],
     ['used_up', { max_uses: 3, uses: 3 }],
     ['other_products', { category_ids: [1] }],
@@ -314,7 +314,7 @@ describe('coupons in the console', () => {
       await send('PUT', `/coupons/${code}`, ended),
       changeCoupon.response,
     );
-    expect(changed.coupon).toMatchObject({ state: 'over', version: 2, min_order: 0 });
+    expect(changed.coupon).toMatchObject({ state: 'expired', version: 2, min_order: 0 });
     const { details } = expectError(await send('PUT', `/coupons/${code}`, ended), 409);
     expect(changeCoupon.response.parse(details).coupon).toEqual(changed.coupon);
     const found = expectAnswer(await send('GET', `/coupons?q=${code}`), listCoupons.response);

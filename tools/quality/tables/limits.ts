@@ -21,7 +21,7 @@ import {
   PRINT_LINK_VALIDITY_MINUTES,
 } from '@smriti/shared/order/print-files';
 import { MAX_OFFERS } from '@smriti/shared/order/coupon-management';
-import { MAX_WRONG_COUPONS_PER_HOUR } from '@smriti/shared/order/coupons';
+import { MAX_WRONG_COUPON_CODES_PER_HOUR } from '@smriti/shared/order/coupons';
 import { MAX_ADDRESS_CHANGES } from '@smriti/shared/order/order-address';
 import { MAX_TAG_LENGTH, MAX_TAGS } from '@smriti/shared/order/order-tags';
 import { MAX_GIFT_MESSAGE, MAX_OPEN_REORDERS } from '@smriti/shared/order/orders';
@@ -59,7 +59,7 @@ const LIMITED: readonly (readonly [rule: string, figure: string, value: string])
   ['states-9', 'length of a reply', `${MAX_REPLY_LENGTH} characters`],
   ['api-11', 'new guests', `${SHOP.guests_per_hour} an hour, a setting`],
   ['accounts-1', 'minimum age', `${SHOP.minimum_age} years, a setting`],
-  ['pricing-13', 'wrong coupon codes of a customer', `${MAX_WRONG_COUPONS_PER_HOUR} an hour`],
+  ['pricing-13', 'wrong coupon codes of a customer', `${MAX_WRONG_COUPON_CODES_PER_HOUR} an hour`],
   ['pricing-15', 'offers without a code', `${MAX_OFFERS}`],
   ['orders-4', 'an unpaid order is cancelled after', `${SHOP.unpaid_days} days, a setting`],
   ['orders-6', 'unpaid reorders', `${MAX_OPEN_REORDERS}`],

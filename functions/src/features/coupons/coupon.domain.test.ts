@@ -15,9 +15,9 @@ const checkout = {
 it.each([
   ['valid', null, {}],
   ['valid', null, { starts_at: NOW.toISOString(), ends_at: '2026-11-10T10:00:00.001Z' }],
-  ['planned', 'not_yet', { starts_at: '2026-11-10T10:00:00.001Z' }],
-  ['over', 'over', { ends_at: NOW.toISOString() }],
-  ['off', 'over', { is_active: false, starts_at: '2027-01-01T00:00:00.000Z' }],
+  ['scheduled', 'not_yet', { starts_at: '2026-11-10T10:00:00.001Z' }],
+  ['expired', 'expired', { ends_at: NOW.toISOString() }],
+  ['off', 'expired', { is_active: false, starts_at: '2027-01-01T00:00:00.000Z' }],
   ['valid', null, { max_uses: 2, uses: 1 }],
   ['used_up', 'used_up', { max_uses: 2, uses: 2 }],
   ['valid', null, { max_uses_per_customer: 2 }],

@@ -20,9 +20,9 @@ export function couponState(
   now: Date,
 ): CouponState {
   if (!is_active) return 'off';
-  if (ends_at !== null && new Date(ends_at) <= now) return 'over';
+  if (ends_at !== null && new Date(ends_at) <= now) return 'expired';
   if (max_uses !== null && uses >= max_uses) return 'used_up';
-  return starts_at !== null && new Date(starts_at) > now ? 'planned' : 'valid';
+  return starts_at !== null && new Date(starts_at) > now ? 'scheduled' : 'valid';
 }
 
 /** Whether a coupon is for albums of a category; null for an album without a product. */
@@ -56,8 +56,8 @@ export function findCouponRefusal(
 ): CouponRefusalReason | null {
   const { max_uses_per_customer: most } = coupon;
   const state = couponState(coupon, now);
-  if (state === 'off' || state === 'over') return 'over';
-  if (state === 'planned') return 'not_yet';
+  if (state === 'off' || state === 'expired') return 'expired';
+  if (state === 'scheduled') return 'not_yet';
   if (state === 'used_up') return 'used_up';
   if (most !== null && usesByCustomer >= most) return 'used_by_you';
   if (hasReferral && !coupon.is_with_referral) return 'with_referral';

@@ -10,9 +10,9 @@ export const couponRecord = storedObject({
   code: z.nullable(z.string()),
   title: z.string(),
   kind: z.enum(COUPON_KINDS),
-  /** 0 for other kinds. */
+  /** 0 unless `kind` is 'percent'. */
   percent: z.int(),
-  /** 0 for other kinds. */
+  /** 0 unless `kind` is 'amount'. */
   amount_paise: paiseField,
   /** Validity: from `starts_at`, before `ends_at`; null: no limit. */
   starts_at: z.nullable(storedTime),

@@ -38,7 +38,7 @@ export async function findCoupons(
   return documents.flatMap((document) => parseRelatedRecord(document, read) ?? []);
 }
 
-/** Offers without a code that are switched on, also those that are over or not valid yet. */
+/** Offers without a code that are switched on, also those that are expired or not valid yet. */
 export async function findActiveOffers(
   reader: Pick<Database, 'find'>,
   limit: number,

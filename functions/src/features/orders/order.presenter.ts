@@ -39,7 +39,7 @@ export interface OrderView {
   uid: string;
 }
 
-/** What the pictures of orders are drawn from. */
+/** Photos and covers of the presented orders. */
 export interface OrderCovers {
   photos: PhotosById;
   /** Covers by album id, for orders of earlier releases, which lack them. */

@@ -57,7 +57,7 @@ const orderAmounts = storedObject({
   initial_paid_paise: paiseTotalField,
   /** Referral discount and coupon together. */
   discount_paise: paiseTotalField,
-  /** Part of `discount_paise` by a coupon; 0 in earlier releases. */
+  /** Reduction by a coupon, part of `discount_paise`; 0 in orders of earlier releases. */
   coupon_paise: z._default(paiseTotalField, () => paise(0)),
   gift_paise: paiseTotalField,
   points: z.int(),

@@ -9,7 +9,7 @@ import { couponMessages } from './messages';
 
 interface CouponSectionProps {
   quote: Quote;
-  /** Code that the quote was asked for; null if none. */
+  /** Code that the customer has entered; null if none. */
   entered: string | null;
   /** Whether the quote is being fetched again. */
   isChecking: boolean;

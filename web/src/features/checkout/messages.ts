@@ -113,7 +113,7 @@ export const couponMessages = messageCatalogue('checkoutCoupon', {
   removeNamed: params('Remove {name}'),
   too_many_tries: 'You have tried too many codes. Please try again in an hour.',
   unknown: 'We do not know this code. Please check it and try again.',
-  over: 'This coupon has ended.',
+  expired: 'This coupon has ended.',
   not_yet: params('This coupon can be used from {date}.'),
   used_up: 'This coupon has been used up.',
   used_by_you: 'You have already used this coupon.',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@smriti/shared/base/errors';
 import { MAX_NETWORK_NOTES_PER_DAY, MAX_NOTES_PER_HOUR } from '@smriti/shared/book/shares';
-import { MAX_WRONG_COUPONS_PER_HOUR } from '@smriti/shared/order/coupons';
+import { MAX_WRONG_COUPON_CODES_PER_HOUR } from '@smriti/shared/order/coupons';
 import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { Clock } from '../../../platform/clock';
@@ -15,7 +15,7 @@ const QUOTAS = {
   /** Mails to an inviter about friends who joined. */
   friend_mails: { limit: 10, windowMilliseconds: 24 * 3_600_000 },
   /** Wrong coupon codes of a customer. */
-  coupon_tries: { limit: MAX_WRONG_COUPONS_PER_HOUR, windowMilliseconds: 3_600_000 },
+  coupon_tries: { limit: MAX_WRONG_COUPON_CODES_PER_HOUR, windowMilliseconds: 3_600_000 },
   /** Exports of an account's data. */
   exports: { limit: 3, windowMilliseconds: 24 * 3_600_000 },
   /** Notes of one visitor of a shared book. */

@@ -73,7 +73,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
 
 type SaveBarProps<Values extends object> = Omit<RecordFormProps<Values>, 'children'>;
 
-/** What is unsaved, and the buttons that save or discard it. */
+/** Bar of a form: whether it has unsaved changes, with buttons to save and to discard them. */
 function SaveBar<Values extends object>(props: SaveBarProps<Values>) {
   const { editing, submit, saveButtons, isLong } = props;
   const t = useMessages(consoleMessages);

@@ -1,5 +1,5 @@
 import {
-  MAX_COUPON_MINIMUM_RUPEES,
+  MAX_COUPON_MIN_ORDER_RUPEES,
   MAX_COUPON_RUPEES,
   MAX_COUPON_TITLE_LENGTH,
   MAX_COUPON_USES,
@@ -25,7 +25,7 @@ interface CouponFieldsProps {
   onEdit: (change: Partial<CouponForm>) => void;
 }
 
-/** Fields of a coupon: what it takes off, and for whom. */
+/** Fields of a coupon: its reduction, limits and conditions. */
 export function CouponFields(props: CouponFieldsProps) {
   const { values, isNew, hasProblem, onEdit } = props;
   const t = useMessages(couponFormMessages);
@@ -189,7 +189,7 @@ function LimitFields({ values, hasProblem, onEdit }: CouponFieldsProps) {
         value={values.minOrder}
         error={
           hasProblem('minOrder')
-            ? t.minOrderProblem({ most: formatCount(MAX_COUPON_MINIMUM_RUPEES) })
+            ? t.minOrderProblem({ most: formatCount(MAX_COUPON_MIN_ORDER_RUPEES) })
             : undefined
         }
         onChange={({ target }) => onEdit({ minOrder: target.value })}

@@ -36,9 +36,9 @@ export default function CouponsArea() {
 
 const TONES: Readonly<Record<CouponState, StatusTone>> = {
   off: 'neutral',
-  planned: 'info',
+  scheduled: 'info',
   valid: 'success',
-  over: 'neutral',
+  expired: 'neutral',
   used_up: 'neutral',
 };
 

@@ -3,7 +3,7 @@ import type { InputOf } from '@smriti/shared/base/endpoint';
 import {
   type changeCoupon,
   type Coupon,
-  MAX_COUPON_MINIMUM_RUPEES,
+  MAX_COUPON_MIN_ORDER_RUPEES,
   MAX_COUPON_RUPEES,
   MAX_COUPON_USES,
 } from '@smriti/shared/order/coupon-management';
@@ -101,7 +101,7 @@ export function listCouponProblems(form: CouponForm): { field: CouponProblem }[]
     lastDay: firstDay === '' || lastDay === '' || firstDay <= lastDay,
     maxUses: isLimit(form.maxUses),
     maxUsesPerCustomer: isLimit(form.maxUsesPerCustomer),
-    minOrder: minOrder.trim() === '' || isRupees(minOrder, MAX_COUPON_MINIMUM_RUPEES),
+    minOrder: minOrder.trim() === '' || isRupees(minOrder, MAX_COUPON_MIN_ORDER_RUPEES),
   };
   const fields = Object.keys(isValid) as CouponProblem[];
   return fields.filter((field) => !isValid[field]).map((field) => ({ field }));

@@ -3,7 +3,6 @@ import {
   changeClosings,
   type ClosingsForm as Closings,
   closingsForm,
-  getSettings,
   MAX_CLOSING_DAYS,
   MAX_CLOSINGS,
 } from '@smriti/shared/staff/settings';
@@ -21,6 +20,7 @@ import { QuerySection } from '../components/QueryFallback';
 import { FieldPair, RecordForm } from '../components/RecordForm';
 import { StaffPage } from '../components/StaffPage';
 import { useEditing } from '../lib/use-editing';
+import { settingsQuery } from './settings-query';
 import { SettingsTabs } from './SettingsTabs';
 
 const closingsMessages = messageCatalogue('adminClosings', {
@@ -157,13 +157,7 @@ function ClosingsForm({ closings }: { closings: readonly Closing[] }) {
 /** Page /admin/settings/closings, with the days on which the shop is closed. */
 export function ClosingsPage() {
   const t = useMessages(closingsMessages);
-  const query = useQuery({
-    queryKey: staffQueryKeys['staff-settings'].shop(),
-    queryFn: ({ signal }) => callApi(getSettings, { signal }),
-    // Refetches at each visit, but not during an edit.
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+  const query = useQuery(settingsQuery);
   return (
     <StaffPage title={t.title} intro={t.intro}>
       <SettingsTabs />

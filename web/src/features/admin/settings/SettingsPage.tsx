@@ -1,10 +1,7 @@
-import { getSettings } from '@smriti/shared/staff/settings';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { callApi } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 import { QuerySection } from '../components/QueryFallback';
 import { StaffPage } from '../components/StaffPage';
 import { DateAndTime } from '../components/formatted-values';
@@ -12,6 +9,7 @@ import { CarriersPage } from './CarriersPage';
 import { ClosingsPage } from './ClosingsPage';
 import { OutputProfilePage } from './OutputProfilePage';
 import { SettingsForm } from './SettingsForm';
+import { settingsQuery } from './settings-query';
 import { settingsMessages } from './settings-messages';
 import { PausePage } from './PausePage';
 import { SettingsTabs } from './SettingsTabs';
@@ -19,13 +17,7 @@ import { SettingsTabs } from './SettingsTabs';
 /** Page /admin/settings: seller, taxes, points, time limits and the print shop. */
 export function SettingsPage() {
   const t = useMessages(settingsMessages);
-  const query = useQuery({
-    queryKey: staffQueryKeys['staff-settings'].shop(),
-    queryFn: ({ signal }) => callApi(getSettings, { signal }),
-    // Refetches at each visit, but not during an edit.
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+  const query = useQuery(settingsQuery);
   return (
     <StaffPage title={t.heading} intro={t.intro}>
       <SettingsTabs />
