@@ -25,22 +25,41 @@ interface CouponFieldsProps {
   onEdit: (change: Partial<CouponForm>) => void;
 }
 
+type TextName =
+  | 'title'
+  | 'percent'
+  | 'amount'
+  | 'firstDay'
+  | 'lastDay'
+  | 'maxUses'
+  | 'maxUsesPerCustomer'
+  | 'minOrder';
+
+/** Name, label, value and change handler of a text field. */
+function useTextField({ values, onEdit }: CouponFieldsProps) {
+  const t = useMessages(couponFormMessages);
+  return (name: TextName) => ({
+    name,
+    label: t[name],
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) => onEdit({ [name]: target.value }),
+  });
+}
+
 /** Fields of a coupon: its reduction, limits and conditions. */
 export function CouponFields(props: CouponFieldsProps) {
   const { values, isNew, hasProblem, onEdit } = props;
   const t = useMessages(couponFormMessages);
+  const textField = useTextField(props);
   const { min: least, max: most } = COUPON_CODE_LENGTH;
   return (
     <>
       <TextField
-        name="title"
-        label={t.title}
+        {...textField('title')}
         hint={t.titleHint}
         maxLength={MAX_COUPON_TITLE_LENGTH}
         autoComplete="off"
-        value={values.title}
         error={hasProblem('title') ? t.titleProblem : undefined}
-        onChange={({ target }) => onEdit({ title: target.value })}
       />
       {isNew && (
         <RadioCards
@@ -86,8 +105,10 @@ export function CouponFields(props: CouponFieldsProps) {
   );
 }
 
-function ReductionFields({ values, hasProblem, onEdit }: CouponFieldsProps) {
+function ReductionFields(props: CouponFieldsProps) {
+  const { values, hasProblem, onEdit } = props;
   const t = useMessages(couponFormMessages);
+  const textField = useTextField(props);
   return (
     <>
       <RadioCards
@@ -102,97 +123,74 @@ function ReductionFields({ values, hasProblem, onEdit }: CouponFieldsProps) {
       />
       {values.kind === 'percent' && (
         <TextField
-          name="percent"
-          label={t.percent}
+          {...textField('percent')}
           inputMode="numeric"
           trailing="%"
           maxLength={3}
-          value={values.percent}
           error={hasProblem('percent') ? t.percentProblem : undefined}
-          onChange={({ target }) => onEdit({ percent: target.value })}
         />
       )}
       {values.kind === 'amount' && (
         <TextField
-          name="amount"
-          label={t.amount}
+          {...textField('amount')}
           inputMode="decimal"
           leading="₹"
           maxLength={9}
-          value={values.amount}
           error={
             hasProblem('amount')
               ? t.amountProblem({ most: formatCount(MAX_COUPON_RUPEES) })
               : undefined
           }
-          onChange={({ target }) => onEdit({ amount: target.value })}
         />
       )}
     </>
   );
 }
 
-function LimitFields({ values, hasProblem, onEdit }: CouponFieldsProps) {
+function LimitFields(props: CouponFieldsProps) {
+  const { hasProblem } = props;
   const t = useMessages(couponFormMessages);
+  const textField = useTextField(props);
   const usesProblem = t.usesProblem({ most: formatCount(MAX_COUPON_USES) });
   return (
     <>
       <FieldPair>
+        <TextField {...textField('firstDay')} optionalText={t.optional} type="date" />
         <TextField
-          name="firstDay"
-          label={t.firstDay}
+          {...textField('lastDay')}
           optionalText={t.optional}
           type="date"
-          value={values.firstDay}
-          onChange={({ target }) => onEdit({ firstDay: target.value })}
-        />
-        <TextField
-          name="lastDay"
-          label={t.lastDay}
-          optionalText={t.optional}
-          type="date"
-          value={values.lastDay}
           error={hasProblem('lastDay') ? t.lastDayProblem : undefined}
-          onChange={({ target }) => onEdit({ lastDay: target.value })}
         />
       </FieldPair>
       <FieldPair>
         <TextField
-          name="maxUses"
-          label={t.maxUses}
+          {...textField('maxUses')}
           hint={t.noLimitHint}
           inputMode="numeric"
           maxLength={7}
-          value={values.maxUses}
           error={hasProblem('maxUses') ? usesProblem : undefined}
-          onChange={({ target }) => onEdit({ maxUses: target.value })}
         />
         <TextField
-          name="maxUsesPerCustomer"
-          label={t.maxUsesPerCustomer}
+          {...textField('maxUsesPerCustomer')}
           hint={t.noLimitHint}
           inputMode="numeric"
           maxLength={7}
-          value={values.maxUsesPerCustomer}
           error={hasProblem('maxUsesPerCustomer') ? usesProblem : undefined}
-          onChange={({ target }) => onEdit({ maxUsesPerCustomer: target.value })}
         />
       </FieldPair>
       <TextField
-        name="minOrder"
-        label={t.minOrder}
+        {...textField('minOrder')}
         hint={t.minOrderHint}
         optionalText={t.optional}
         inputMode="decimal"
         leading="₹"
         maxLength={10}
-        value={values.minOrder}
         error={
           hasProblem('minOrder')
             ? t.minOrderProblem({ most: formatCount(MAX_COUPON_MIN_ORDER_RUPEES) })
             : undefined
         }
-        onChange={({ target }) => onEdit({ minOrder: target.value })}
       />
     </>
   );
