@@ -112,7 +112,7 @@ function used(open: Paise, { giftPaise, points, pointPaise }: CheckoutTerms) {
 }
 
 /**
- * Amount that a coupon takes off print jobs: at most what is left to pay of the jobs it is for, and so that
+ * Reduction of the print price by a coupon: at most what is left to pay of the jobs it is for, and so that
  * nothing or at least the minimum payment is due.
  * @param left what is left to pay of each item's job; 0 for items that the coupon is not for
  * @param openPaise what is left to pay of the whole checkout

@@ -22,7 +22,7 @@ export function createCountedPage(page: Page) {
     await target.tap();
   }
 
-  /** Types into the fields that are still empty: what the shop has filled in costs nothing. */
+  /** Types into empty fields; fields that the shop has filled in are not counted. */
   async function fillEmpty(form: Locator, values: Readonly<Record<string, string>>): Promise<void> {
     for (const [label, value] of Object.entries(values)) {
       const field = form.getByLabel(label, { exact: true });

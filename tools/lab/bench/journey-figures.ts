@@ -256,7 +256,7 @@ export async function measureJourneys(
 }
 
 /** Whether a journey takes more taps or fields than it may. */
-export function isTooLong({ effort, most }: JourneyFigures): boolean {
+export function exceedsLimits({ effort, most }: JourneyFigures): boolean {
   return most !== null && (effort.taps > most.taps || effort.fields > most.fields);
 }
 

@@ -42,7 +42,7 @@ function toPhoto(
   const [largest] = photos.toSorted((one, other) => other.w * other.h - one.w * one.h);
   if (!largest) return null;
   const { photo: id, x, y, w, h, angle, crop, border } = largest;
-  // Lists load one photo of each album: the largest of a collage stands for all.
+  // Lists load one photo of each album, so a collage is shown by its largest photo.
   if (photos.length > 1) {
     const whole = { x: 0, y: 0, w: front.w, h: front.h };
     return { id, ...whole, angle: 0, crop: MIDDLE_CROP, border: NO_BORDER };
@@ -142,7 +142,7 @@ export function findAlbumCover(album: DerivedFrom & Pick<AlbumRecord, 'cover'>):
   return album.cover ?? deriveCover(album);
 }
 
-/** Photo that stands for an album: that of its cover, or its first photo; null without photos. */
+/** Photo shown for an album: that of its cover, or its first photo; null without photos. */
 export function coverPhotoId({
   cover,
   photo_ids,

@@ -89,7 +89,7 @@ function behind(cover: DrawnCover, source: string | null): string {
   return kind === 'sheet' ? shadow : shadow + pages.join('');
 }
 
-/** What is on the front besides photo and title: the groove of a book, or the wire of a calendar. */
+/** Details of the front in addition to photo and title: the groove of a book, or the wire of a calendar. */
 function binding({ kind, width: w, height: h, edge }: DrawnCover): string {
   if (kind === 'book' && !edge) {
     return (

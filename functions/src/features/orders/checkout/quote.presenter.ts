@@ -26,12 +26,12 @@ interface Quoted {
 
 type Line = Quote['lines'][number];
 
-const taken = (amount: Paise) => (amount === 0 ? 0 : -toRupees(amount));
+const toDeduction = (amount: Paise) => (amount === 0 ? 0 : -toRupees(amount));
 
 function linesOf({ items, sums, shipping, coupon }: Quoted): Line[] {
   const copies = items.reduce((count, { album }) => count + album.quantity, 0);
   const off = (key: Line['key'], amount: Paise, count: number | null = null): Line[] =>
-    amount === 0 ? [] : [{ key, count, amount: taken(amount) }];
+    amount === 0 ? [] : [{ key, count, amount: toDeduction(amount) }];
   return [
     { key: 'items', count: copies, amount: toRupees(sums.subtotalPaise) },
     ...(shipping === null
@@ -41,7 +41,7 @@ function linesOf({ items, sums, shipping, coupon }: Quoted): Line[] {
     ...off('discount', paise(sums.discountPaise - sums.couponPaise)),
     ...(coupon === null
       ? []
-      : [{ key: 'coupon', count: null, amount: taken(sums.couponPaise) } as const]),
+      : [{ key: 'coupon', count: null, amount: toDeduction(sums.couponPaise) } as const]),
     ...off('gift', sums.giftPaise),
     ...off('points', sums.pointsPaise, sums.points),
   ];
@@ -81,7 +81,7 @@ export function presentQuote(quoted: Quoted): Quote {
   };
 }
 
-/** Coupon of an order or quote, with what it takes off the print jobs; null if none. */
+/** Coupon of an order or quote with its reduction of the print price; null if none. */
 export function presentCoupon(
   coupon: GrantedCoupon | null,
   couponPaise: Paise,
