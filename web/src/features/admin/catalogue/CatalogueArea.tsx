@@ -5,6 +5,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { Link } from '#ui/actions/Link.tsx';
 import { StaffPage } from '../components/StaffPage';
 import styles from './CatalogueArea.module.css';
+import { kindText } from './kind-messages';
 import { KIND_CONFIGS } from './kinds';
 import { catalogueMessages } from './messages';
 
@@ -35,8 +36,8 @@ function KindsPage() {
           <li key={name}>
             <Link to={name} className={styles.kind}>
               <span>
-                <strong>{title}</strong>
-                <span className="muted text-sm">{about}</span>
+                <strong>{kindText(title)}</strong>
+                <span className="muted text-sm">{kindText(about)}</span>
               </span>
               <ChevronRight aria-hidden="true" />
             </Link>

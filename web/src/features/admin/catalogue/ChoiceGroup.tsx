@@ -3,6 +3,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { cx } from '#ui/cx.ts';
 import { OptionalText } from '#ui/fields/Field.tsx';
 import styles from './ChoiceGroup.module.css';
+import { fieldLabel } from './kind-messages';
 import { catalogueMessages } from './messages';
 import type { FieldDescription, FormValues } from './kind-config';
 import type { RecordOptions } from './use-record-options';
@@ -18,7 +19,7 @@ export function ChoiceGroup({ field, hint, children, ...attributes }: ChoiceGrou
   return (
     <fieldset {...attributes} className={cx('stack gap-2', styles.choices)}>
       <legend>
-        {field.label}
+        {fieldLabel(field)}
         {field.isOptional && <OptionalText> ({t.optional})</OptionalText>}
       </legend>
       {hint && <p className="muted text-sm">{hint}</p>}

@@ -8,6 +8,7 @@ import { ChoiceLine, ChoiceGroup, type FormFieldProps } from './ChoiceGroup';
 import { RecordChoicesField } from './RecordChoicesField';
 import { recordName } from './form-values';
 import type { FieldDescription } from './kind-config';
+import { fieldLabel, kindText } from './kind-messages';
 import { findKindConfig } from './kinds';
 import { catalogueMessages } from './messages';
 import { PicturesField } from './PicturesField';
@@ -45,8 +46,14 @@ export function FormField(props: FormFieldProps) {
 
 function useTexts({ field, error }: Pick<FormFieldProps, 'field' | 'error'>) {
   const t = useMessages(catalogueMessages);
-  const { name, label, hint, isOptional } = field;
-  return { name, label, hint, error, optionalText: isOptional ? `(${t.optional})` : undefined };
+  const { name, hint, isOptional } = field;
+  return {
+    name,
+    label: fieldLabel(field),
+    hint: hint && kindText(hint),
+    error,
+    optionalText: isOptional ? `(${t.optional})` : undefined,
+  };
 }
 
 const textOf = (value: FormFieldProps['value']) => (typeof value === 'string' ? value : '');
@@ -68,7 +75,16 @@ function LineField({ field, value, onChange, error }: FormFieldProps<Line>) {
   };
   switch (field.type) {
     case 'select':
-      return <SelectField {...shared} options={field.options} placeholder={t.choose} />;
+      return (
+        <SelectField
+          {...shared}
+          options={field.options.map(({ value: one, label }) => ({
+            value: one,
+            label: kindText(label),
+          }))}
+          placeholder={t.choose}
+        />
+      );
     case 'long':
       return <TextAreaField {...shared} maxLength={field.maxLength} />;
     case 'html':
@@ -80,7 +96,7 @@ function LineField({ field, value, onChange, error }: FormFieldProps<Line>) {
         <TextField
           {...shared}
           inputMode="decimal"
-          trailing={field.unit && <span className="pe-3">{field.unit}</span>}
+          trailing={field.unit && <span className="pe-3">{kindText(field.unit)}</span>}
           autoComplete="off"
         />
       );
@@ -105,7 +121,7 @@ function OneField({ field, value, options, onChange, error }: FormFieldProps<One
   return (
     <SelectField
       {...texts}
-      placeholder={field.none ?? t.choose}
+      placeholder={field.none ? kindText(field.none) : t.choose}
       value={textOf(value)}
       options={records.map((record) => {
         const name = kind ? recordName(kind, record) : '';
@@ -128,7 +144,7 @@ function PurposesField({ field, value, onChange, error }: FormFieldProps) {
   const toggle = (purpose: string) =>
     chosen.includes(purpose) ? chosen.filter((one) => one !== purpose) : [...chosen, purpose];
   return (
-    <ChoiceGroup field={field} hint={field.hint}>
+    <ChoiceGroup field={field} hint={field.hint && kindText(field.hint)}>
       {PURPOSES.map(([purpose, text]) => (
         <ChoiceLine key={purpose}>
           <CheckboxField

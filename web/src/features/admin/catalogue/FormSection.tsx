@@ -3,6 +3,7 @@ import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import styles from './FormSection.module.css';
 import type { FormSectionConfig } from './kind-config';
+import { kindText } from './kind-messages';
 
 interface FormSectionProps {
   section: FormSectionConfig;
@@ -18,9 +19,9 @@ export function FormSection({ section, children }: FormSectionProps) {
     <Card as="section" aria-labelledby={id} className="stack grid-cols-1 gap-5">
       <div>
         <h2 id={id} className="text-lg">
-          {title}
+          {kindText(title)}
         </h2>
-        {about && <p className="muted text-sm">{about}</p>}
+        {about && <p className="muted text-sm">{kindText(about)}</p>}
       </div>
       <div className={cx('stack grid-cols-1 gap-5', isGrid && styles.grid)}>{children}</div>
     </Card>

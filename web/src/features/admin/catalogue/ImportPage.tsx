@@ -14,6 +14,7 @@ import { StaffPage } from '../components/StaffPage';
 import { useStaffWrite } from '../lib/use-staff-write';
 import styles from './ImportPage.module.css';
 import type { CatalogueKindConfig } from './kind-config';
+import { kindText } from './kind-messages';
 import { findKindConfig } from './kinds';
 import {
   checkImportTable,
@@ -62,9 +63,12 @@ function Import({ kind }: { kind: CatalogueKindConfig }) {
   }
   return (
     <StaffPage
-      title={t.importTitle({ name: kind.title })}
+      title={t.importTitle({ name: kindText(kind.title) })}
       intro={t.importIntro}
-      back={{ to: `/admin/catalogue/${kind.name}`, label: t.backTo({ name: kind.title }) }}
+      back={{
+        to: `/admin/catalogue/${kind.name}`,
+        label: t.backTo({ name: kindText(kind.title) }),
+      }}
     >
       <div className={cx('stack gap-5 min-w-0', styles.import)}>
         <FileButton

@@ -12,6 +12,7 @@ import { FieldError } from '#ui/fields/Field.tsx';
 import { FileButton } from '#ui/fields/FileButton.tsx';
 import { ChoiceGroup, type FormFieldProps } from './ChoiceGroup';
 import styles from './PicturesField.module.css';
+import { kindText } from './kind-messages';
 import { catalogueMessages } from './messages';
 import { usePictureUpload } from './use-picture-upload';
 
@@ -48,7 +49,7 @@ export function PicturesField({ field, value, error, onChange }: FormFieldProps)
   return (
     <ChoiceGroup
       field={field}
-      hint={field.hint ? `${field.hint} ${t.pictureTypes}` : t.pictureTypes}
+      hint={field.hint ? `${kindText(field.hint)} ${t.pictureTypes}` : t.pictureTypes}
       aria-describedby={error ? errorId : undefined}
     >
       <PictureList paths={paths} isOne={isOne} onChange={set} />

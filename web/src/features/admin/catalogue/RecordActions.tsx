@@ -6,6 +6,7 @@ import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { useStaffWrite } from '../lib/use-staff-write';
 import { toCopyValues, toRequestBody } from './form-values';
 import { hasDrafts } from './kind-config';
+import { kindText } from './kind-messages';
 import { addRecord, toggleRecordOffer } from './managed-records';
 import { catalogueMessages } from './messages';
 import type { RecordOptions } from './use-record-options';
@@ -86,7 +87,9 @@ function Toggle({ kind, record }: WholeRecordProps) {
         {record.is_active === false ? t.offerAtCheckout : t.takeFromCheckout}
       </Button>
       {write.problem !== null && (
-        <InlineMessage tone="error">{kind.failures?.toggle ?? write.problem}</InlineMessage>
+        <InlineMessage tone="error">
+          {kind.failures ? kindText(kind.failures.toggle) : write.problem}
+        </InlineMessage>
       )}
     </>
   );

@@ -6,6 +6,7 @@ import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { ChoiceLine, ChoiceGroup, type FormFieldProps } from './ChoiceGroup';
 import { recordName } from './form-values';
 import type { FieldDescription } from './kind-config';
+import { kindText } from './kind-messages';
 import { findKindConfig } from './kinds';
 import { catalogueMessages } from './messages';
 
@@ -30,7 +31,7 @@ export function RecordChoicesField({
   );
   const set = (ids: readonly string[]) => onChange({ [field.name]: ids });
   return (
-    <ChoiceGroup field={field} hint={field.hint}>
+    <ChoiceGroup field={field} hint={field.hint && kindText(field.hint)}>
       {!options.get(field.of) && <p className="muted text-sm">{t.loading}</p>}
       {records.map((record, index) => {
         const id = String(record.id);

@@ -23,6 +23,7 @@ import {
   toRequestBody,
 } from './form-values';
 import type { CatalogueKindConfig, FormValues } from './kind-config';
+import { fieldLabel, kindText } from './kind-messages';
 import {
   addRecord,
   type ManagedRecord,
@@ -75,14 +76,17 @@ function useRecordEditing(kind: CatalogueKindConfig, record: ManagedRecord | nul
     },
     isNew: record === null,
     makesStale: ['staff-catalogue'],
-    failed: kind.failures?.[record ? 'update' : 'create'],
+    failed: kind.failures && kindText(kind.failures[record ? 'update' : 'create']),
     success: (_, { values }) => {
       if (values.draft === 'true') return t.savedDraft;
       if (record?.draft === true) return t.published;
       return record ? t.saved : t.addedToast;
     },
     onMerged: (fields) => {
-      const labels = fields.flatMap((name) => findField(name)?.label ?? []);
+      const labels = fields.flatMap((name) => {
+        const field = findField(name);
+        return field ? [fieldLabel(field)] : [];
+      });
       showToast('success', parts.merged({ fields: labels.join(', ') }));
     },
     onDone: ({ id }) => {
@@ -111,7 +115,7 @@ export function RecordEditor({ kind, record }: RecordEditorProps) {
             const field = kind.fields.find((one) => one.name === name);
             if (!field || field.type === 'hidden') return null;
             const textOf = (value: unknown) => formatFieldValue(field, value, options, t);
-            return { label: field.label, textOf };
+            return { label: fieldLabel(field), textOf };
           }}
           isLong
           isWide={kind.sections !== undefined}

@@ -6,6 +6,7 @@ import { StaffPage } from '../components/StaffPage';
 import { QueryFallbackPage } from '../components/QueryFallback';
 import { recordName } from './form-values';
 import type { CatalogueKindConfig } from './kind-config';
+import { kindText } from './kind-messages';
 import { findKindConfig } from './kinds';
 import { recordQuery } from './managed-records';
 import { catalogueMessages } from './messages';
@@ -21,13 +22,13 @@ export function RecordPage() {
 
 function useWayBack({ name, title }: CatalogueKindConfig) {
   const t = useMessages(catalogueMessages);
-  return { to: `/admin/catalogue/${name}`, label: t.backTo({ name: title }) };
+  return { to: `/admin/catalogue/${name}`, label: t.backTo({ name: kindText(title) }) };
 }
 
 function NewRecord({ kind }: { kind: CatalogueKindConfig }) {
   const t = useMessages(catalogueMessages);
   return (
-    <StaffPage title={t.add({ name: kind.one })} back={useWayBack(kind)}>
+    <StaffPage title={t.add({ name: kindText(kind.one) })} back={useWayBack(kind)}>
       <RecordEditor kind={kind} record={null} />
     </StaffPage>
   );
@@ -40,12 +41,14 @@ function ExistingRecord({ kind, id }: { kind: CatalogueKindConfig; id: string })
   const { data, error } = query;
   if (data) {
     return (
-      <StaffPage title={recordName(kind, data)} intro={kind.title} back={back}>
+      <StaffPage title={recordName(kind, data)} intro={kindText(kind.title)} back={back}>
         <RecordEditor key={data.id} kind={kind} record={data} />
       </StaffPage>
     );
   }
   const isMissing = error instanceof ApiError && error.status === 404;
   const failed = isMissing ? t.missing : t.loadFailed;
-  return <QueryFallbackPage title={kind.title} back={back} query={query} failed={failed} />;
+  return (
+    <QueryFallbackPage title={kindText(kind.title)} back={back} query={query} failed={failed} />
+  );
 }

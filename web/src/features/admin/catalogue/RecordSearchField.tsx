@@ -8,6 +8,7 @@ import { SearchField } from '../components/SearchField';
 import { recordName } from './form-values';
 import type { FormFieldProps } from './ChoiceGroup';
 import type { FieldDescription } from './kind-config';
+import { fieldLabel, kindText } from './kind-messages';
 import { getKindConfig } from './kinds';
 import { fetchRecords, recordQuery } from './managed-records';
 import { catalogueMessages } from './messages';
@@ -47,10 +48,10 @@ export function RecordSearchField({ field, value, error, onChange }: FormFieldPr
       <InlineFailure queries={[found, own]} failed={t.choicesFailed} />
       <SelectField
         name={field.name}
-        label={field.label}
-        hint={field.hint}
+        label={fieldLabel(field)}
+        hint={field.hint && kindText(field.hint)}
         error={error}
-        placeholder={field.none ?? t.choose}
+        placeholder={field.none ? kindText(field.none) : t.choose}
         value={chosen}
         options={records.map((record) => ({
           value: String(record.id),

@@ -15,6 +15,7 @@ import { type RowSelection, useRowSelection } from '../lib/use-row-selection';
 import { type StaffListState, useStaffList } from '../lib/use-staff-list';
 import { recordName } from './form-values';
 import { type CatalogueKindConfig, hasDrafts } from './kind-config';
+import { kindText } from './kind-messages';
 import { findKindConfig } from './kinds';
 import { fetchRecords, type ManagedRecord } from './managed-records';
 import { catalogueMessages } from './messages';
@@ -56,14 +57,14 @@ function Records({ kind }: { kind: CatalogueKindConfig }) {
   ] as const;
   return (
     <StaffPage
-      title={kind.title}
-      intro={kind.about}
+      title={kindText(kind.title)}
+      intro={kindText(kind.about)}
       back={{ to: '/admin/catalogue', label: t.back }}
       actions={
         <>
           <TableButtons kind={kind} />
           <ButtonLink to="new" variant="filled" icon={<Plus aria-hidden="true" />}>
-            {t.add({ name: kind.one })}
+            {t.add({ name: kindText(kind.one) })}
           </ButtonLink>
         </>
       }
@@ -104,8 +105,8 @@ function RecordList({ kind, list, isFiltered, clear, selection }: RecordListProp
   return (
     <StaffList
       list={list}
-      failed={kind.failures?.list}
-      caption={kind.title}
+      failed={kind.failures && kindText(kind.failures.list)}
+      caption={kindText(kind.title)}
       columns={recordColumns({ kind, options, t })}
       keyOf={({ id }) => String(id)}
       nameOf={(record) => recordName(kind, record)}

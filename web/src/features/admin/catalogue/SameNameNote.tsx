@@ -3,6 +3,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { recordName } from './form-values';
 import type { CatalogueKindConfig, FormValues } from './kind-config';
+import { kindText } from './kind-messages';
 import { type ManagedRecord, recordOptionsQuery } from './managed-records';
 import { catalogueMessages } from './messages';
 
@@ -28,5 +29,7 @@ export function SameNameNote({ kind, record, values }: SameNameNoteProps) {
   );
   if (!isCompared || typed === '' || same.length === 0) return null;
   const ids = same.map(({ id }) => id).join(', ');
-  return <InlineMessage tone="waiting">{t.sameName({ kind: kind.one, ids })}</InlineMessage>;
+  return (
+    <InlineMessage tone="waiting">{t.sameName({ kind: kindText(kind.one), ids })}</InlineMessage>
+  );
 }

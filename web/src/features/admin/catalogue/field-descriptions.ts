@@ -1,21 +1,22 @@
 import type { FieldDescription } from './kind-config';
+import type { KindText } from './kind-messages';
 
 type TextField = Extract<FieldDescription, { type: 'text' | 'long' | 'html' }>;
 
-const nameField: TextField = { type: 'text', name: 'name', label: 'Name', maxLength: 80 };
+const nameField: TextField = { type: 'text', name: 'name', label: 'name', maxLength: 80 };
 export const descriptionField: TextField = {
   type: 'long',
   name: 'description',
-  label: 'Description',
+  label: 'description',
   maxLength: 300,
   isOptional: true,
-  hint: 'A sentence that helps to choose.',
+  hint: 'descriptionHint',
 };
 /** The Hindi version of a text field; if it is empty, customers see English. */
 const hindiField = ({ name: field, label, type, maxLength }: TextField): FieldDescription => ({
   type,
   name: `${field}_hi`,
-  label: `${label} in Hindi`,
+  label,
   maxLength,
   lang: 'hi',
   isOptional: true,
@@ -28,36 +29,36 @@ export const nameAndDescriptionFields = addHindiFields(nameField, descriptionFie
 export const priceField: FieldDescription = {
   type: 'money',
   name: 'price',
-  label: 'Price',
+  label: 'price',
   isListed: true,
 };
 export const discountField: FieldDescription = {
   type: 'number',
   name: 'discount',
-  label: 'Discount',
-  unit: '%',
+  label: 'discount',
+  unit: 'percent',
   isListed: true,
   initial: '0',
-  hint: 'The price is what is paid; the struck-out price is worked back from it.',
+  hint: 'discountHint',
 };
 export const purposesField: FieldDescription = {
   type: 'purposes',
   name: 'kinds',
-  label: 'For',
+  label: 'purposes',
   isOptional: true,
-  hint: 'Nothing ticked means everything.',
+  hint: 'purposesHint',
 };
 export const pictureField: FieldDescription = {
   type: 'picture',
   name: 'image_path',
-  label: 'Picture',
+  label: 'picture',
 };
 
 type NumberField = Extract<FieldDescription, { type: 'money' | 'number' }>;
 
 export const numberField = (
   field: string,
-  label: string,
+  label: KindText,
   rest: Partial<NumberField> = {},
 ): NumberField => ({
   ...rest,
@@ -68,28 +69,36 @@ export const numberField = (
 
 export const millimetresField = (
   field: string,
-  label: string,
+  label: KindText,
   initial: number,
-  hint = '',
+  hint?: KindText,
 ): NumberField =>
-  numberField(field, label, { unit: 'mm', initial: String(initial), ...(hint && { hint }) });
+  numberField(field, label, {
+    unit: 'millimetres',
+    initial: String(initial),
+    ...(hint && { hint }),
+  });
 
-export const colourField = (field: string, label: string, initial: string): FieldDescription => ({
+export const colourField = (field: string, label: KindText, initial: string): FieldDescription => ({
   type: 'text',
   name: field,
   label,
   initial,
   maxLength: 7,
-  hint: 'Such as #c9a227.',
+  hint: 'colourHint',
 });
 
-export const booleanField = (field: string, label: string, initial: boolean): FieldDescription => ({
+export const booleanField = (
+  field: string,
+  label: KindText,
+  initial: boolean,
+): FieldDescription => ({
   type: 'select',
   name: field,
   label,
   initial: String(initial),
   options: [
-    { value: 'true', label: 'Yes' },
-    { value: 'false', label: 'No' },
+    { value: 'true', label: 'yes' },
+    { value: 'false', label: 'no' },
   ],
 });

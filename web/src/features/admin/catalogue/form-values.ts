@@ -5,6 +5,7 @@ import {
   LIST_FIELD_TYPES,
   type FormValues,
 } from './kind-config';
+import { kindText } from './kind-messages';
 import type { ManagedRecord } from './managed-records';
 import { htmlToText, textToHtml } from './html-text';
 
@@ -117,5 +118,5 @@ export function toCopyValues(
 
 /** Display name of a record. */
 export function recordName({ naming, one }: CatalogueKindConfig, record: ManagedRecord): string {
-  return textOf(record[naming]) || one;
+  return textOf(record[naming]) || kindText(one);
 }

@@ -2,6 +2,7 @@ import type { StoreValue } from 'nanostores';
 import { formatRupees } from '#lib/language/format.ts';
 import { recordName } from './form-values';
 import type { FieldDescription, KindName } from './kind-config';
+import { kindText } from './kind-messages';
 import { findKindConfig } from './kinds';
 import type { catalogueMessages } from './messages';
 import type { RecordOptions } from './use-record-options';
@@ -30,9 +31,11 @@ export function formatFieldValue(
     case 'money':
       return Number.isFinite(Number(first)) ? formatRupees(Number(first)) : first;
     case 'number':
-      return field.unit === undefined ? first : `${first} ${field.unit}`;
-    case 'select':
-      return field.options.find((option) => option.value === first)?.label ?? first;
+      return field.unit === undefined ? first : `${first} ${kindText(field.unit)}`;
+    case 'select': {
+      const chosen = field.options.find((option) => option.value === first);
+      return chosen ? kindText(chosen.label) : first;
+    }
     case 'one':
     case 'many':
       return texts.map((id) => nameIn(options, field.of, id)).join(', ');

@@ -1,8 +1,12 @@
 import type { Endpoint } from '@smriti/shared/base/endpoint';
 import type { CatalogueKindName } from '@smriti/shared/catalogue/kind-definitions';
 import type { managedEndpointsWithExtras } from '@smriti/shared/catalogue/management';
+import type { KindText } from './kind-messages';
 
-/** Types that describe the kinds' forms; one generic form component renders them all. */
+/**
+ * Types that describe the kinds' forms; one generic form component renders them all. Labels and other
+ * texts are names of texts in `kindMessages`.
+ */
 
 /** Name of a kind; also the last segment of its path in the console. */
 export type KindName = CatalogueKindName;
@@ -10,8 +14,8 @@ export type KindName = CatalogueKindName;
 interface FieldBase {
   /** Field name in the form's contract. */
   name: string;
-  label: string;
-  hint?: string;
+  label: KindText;
+  hint?: KindText;
   /** Whether the field may be empty. */
   isOptional?: boolean;
   /** Value in the form of a new record. */
@@ -27,13 +31,13 @@ interface FieldBase {
 /** Description of a form field: text, number, choice or pictures. */
 export type FieldDescription =
   | (FieldBase & { type: 'text' | 'long' | 'html'; maxLength: number })
-  | (FieldBase & { type: 'money' | 'number'; unit?: string })
-  | (FieldBase & { type: 'select'; options: readonly { value: string; label: string }[] })
+  | (FieldBase & { type: 'money' | 'number'; unit?: KindText })
+  | (FieldBase & { type: 'select'; options: readonly { value: string; label: KindText }[] })
   /**
    * One record of another kind; `none` labels the empty option. `isSearched`: selected by search,
    * because there are too many for a select box.
    */
-  | (FieldBase & { type: 'one'; of: KindName; none?: string; isSearched?: boolean })
+  | (FieldBase & { type: 'one'; of: KindName; none?: KindText; isSearched?: boolean })
   /** Several records of another kind; the first is part of the default configuration. */
   | (FieldBase & { type: 'many'; of: KindName })
   /** Purposes of the record; none selected means all. */
@@ -53,9 +57,9 @@ export const LIST_FIELD_TYPES: readonly FieldDescription['type'][] = [
 
 /** Card of a long form. */
 export interface FormSectionConfig {
-  title?: string;
+  title?: KindText;
   /** What the fields are for, in one sentence. */
-  about?: string;
+  about?: KindText;
   fields: readonly FieldDescription[];
   /** Whether the fields are side by side if there is room. */
   isGrid?: boolean;
@@ -70,10 +74,10 @@ export interface CatalogueKindConfig {
     toggle?: Endpoint;
   };
   /** Title of the kind's list, and the word for one record in a sentence. */
-  title: string;
-  one: string;
+  title: KindText;
+  one: KindText;
   /** Purpose of the kind, in one sentence. */
-  about: string;
+  about: KindText;
   /** Name of the field that contains a record's name. */
   naming: string;
   fields: readonly FieldDescription[];
@@ -84,7 +88,7 @@ export interface CatalogueKindConfig {
   /** Whether the price can be computed from the options and is compared with the listed price. */
   hasWorkedOutPrice?: boolean;
   /** Error messages of failed calls, which replace the server's messages. */
-  failures?: Readonly<Record<'list' | 'create' | 'update' | 'toggle', string>>;
+  failures?: Readonly<Record<'list' | 'create' | 'update' | 'toggle', KindText>>;
 }
 
 /** Whether records of a kind can be drafts. */

@@ -136,6 +136,7 @@ export const catalogueMessages = messageCatalogue('adminCatalogue', {
   ),
   line: 'Line',
   why: 'Why',
+  repeatedId: params('An earlier line has the id {id} too.'),
   leaveOut: 'Leave out the named lines',
   leaveOutHint: 'Without this, nothing is saved until every line is right.',
   import: 'Import',

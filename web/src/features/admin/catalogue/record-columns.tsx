@@ -12,6 +12,7 @@ import { DateAndTime } from '../components/formatted-values';
 import styles from './record-columns.module.css';
 import { recordName } from './form-values';
 import type { FieldDescription, CatalogueKindConfig } from './kind-config';
+import { fieldLabel } from './kind-messages';
 import type { ManagedRecord } from './managed-records';
 import type { catalogueMessages } from './messages';
 import { ProductName } from './ProductName';
@@ -57,7 +58,7 @@ function fieldColumn(
 ): RecordColumn<ManagedRecord> {
   return {
     id: field.name,
-    label: field.label,
+    label: fieldLabel(field),
     cell: (record) => <span className="tabular">{cellText(field, record, options, t)}</span>,
     align: field.type === 'money' || field.type === 'number' ? 'end' : 'start',
   };

@@ -1,4 +1,5 @@
 import { MAX_CSV_LINES } from '@smriti/shared/catalogue/management';
+import { catalogueMessages } from './messages';
 
 /** Part of a table that is small enough for one API call. */
 export interface TablePart {
@@ -90,7 +91,7 @@ export function splitTable(text: string): { parts: TablePart[]; problems: Proble
     const id = line.cells[place] ?? '';
     const isRepeated = id !== '' && ids.has(id);
     if (isRepeated) {
-      problems.push({ line: line.last, message: `An earlier line has the id ${id} too.` });
+      problems.push({ line: line.last, message: catalogueMessages.get().repeatedId({ id }) });
     } else ids.add(id);
     if (part.lines === 0) part.first = line.last - (own.trimEnd().split('\n').length - 1);
     part.text += isRepeated ? emptied(own) : own;

@@ -11,19 +11,19 @@ import type { CatalogueKindConfig } from '../kind-config';
 export const bindingTypeKindConfig: CatalogueKindConfig = {
   name: 'album-binding-types',
   calls: bindingTypeDefinition.calls,
-  title: 'Bindings',
+  title: 'bindings',
   one: 'binding',
-  about: 'How pages are held together.',
+  about: 'bindingsAbout',
   naming: 'name',
   fields: [
     ...nameAndDescriptionFields,
     priceField,
-    booleanField('lay_flat', 'Photos may cross the fold', BINDING_PRINT_DEFAULTS.lay_flat),
-    numberField('min_pages', 'Fewest pages', { initial: String(BINDING_PRINT_DEFAULTS.min_pages) }),
-    numberField('max_pages', 'Most pages', { initial: String(BINDING_PRINT_DEFAULTS.max_pages) }),
-    numberField('page_step', 'Pages in steps of', {
+    booleanField('lay_flat', 'layFlat', BINDING_PRINT_DEFAULTS.lay_flat),
+    numberField('min_pages', 'minPages', { initial: String(BINDING_PRINT_DEFAULTS.min_pages) }),
+    numberField('max_pages', 'maxPages', { initial: String(BINDING_PRINT_DEFAULTS.max_pages) }),
+    numberField('page_step', 'pageStep', {
       initial: String(BINDING_PRINT_DEFAULTS.page_step),
-      hint: 'A book is filled up with blank pages that cost nothing.',
+      hint: 'pageStepHint',
     }),
   ],
 };

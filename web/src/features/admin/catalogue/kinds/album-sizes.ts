@@ -11,19 +11,19 @@ import type { CatalogueKindConfig } from '../kind-config';
 export const albumSizeKindConfig: CatalogueKindConfig = {
   name: 'album-sizes',
   calls: albumSizeDefinition.calls,
-  title: 'Sizes',
+  title: 'sizes',
   one: 'size',
-  about: 'Measures, with the price of each.',
+  about: 'sizesAbout',
   naming: 'name',
   fields: [
     ...nameAndDescriptionFields,
-    numberField('width', 'Width', { unit: 'inches' }),
-    numberField('height', 'Height', { unit: 'inches' }),
-    numberField('photos', 'Photos on a page', {
-      hint: '0: the whole set makes one page.',
+    numberField('width', 'width', { unit: 'inches' }),
+    numberField('height', 'height', { unit: 'inches' }),
+    numberField('photos', 'photosOnPage', {
+      hint: 'photosOnPageHint',
       initial: '0',
     }),
-    { ...priceField, isOptional: true, hint: 'Empty: the size cannot be ordered.' },
+    { ...priceField, isOptional: true, hint: 'sizePriceHint' },
     discountField,
     purposesField,
   ],

@@ -5,18 +5,18 @@ import type { CatalogueKindConfig } from '../kind-config';
 export const categoryKindConfig: CatalogueKindConfig = {
   name: 'categories',
   calls: categoryDefinition.calls,
-  title: 'Categories',
+  title: 'categories',
   one: 'category',
-  about: 'Occasions by which products are found.',
+  about: 'categoriesAbout',
   naming: 'name',
   fields: [
     ...nameFields,
     {
       type: 'text',
       name: 'slug',
-      label: 'Name in links',
+      label: 'slug',
       maxLength: 60,
-      hint: 'Lower-case letters and hyphens, such as birthday.',
+      hint: 'slugHint',
     },
     ...addHindiFields(descriptionField),
     pictureField,

@@ -11,15 +11,15 @@ import type { CatalogueKindConfig } from '../kind-config';
 export const coverTypeKindConfig: CatalogueKindConfig = {
   name: 'cover-types',
   calls: coverTypeDefinition.calls,
-  title: 'Covers',
+  title: 'covers',
   one: 'cover',
-  about: 'What a book is bound in.',
+  about: 'coversAbout',
   naming: 'name',
   fields: [
     ...nameAndDescriptionFields,
     priceField,
-    millimetresField('board_mm', 'Board', COVER_PRINT_DEFAULTS.board_mm, '0: there is no cover.'),
-    millimetresField('wrap_mm', 'Folded inwards', COVER_PRINT_DEFAULTS.wrap_mm),
-    booleanField('printable', 'Takes printed pictures', COVER_PRINT_DEFAULTS.printable),
+    millimetresField('board_mm', 'board', COVER_PRINT_DEFAULTS.board_mm, 'boardHint'),
+    millimetresField('wrap_mm', 'wrap', COVER_PRINT_DEFAULTS.wrap_mm),
+    booleanField('printable', 'printable', COVER_PRINT_DEFAULTS.printable),
   ],
 };

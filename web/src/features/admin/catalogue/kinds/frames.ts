@@ -12,15 +12,15 @@ import type { CatalogueKindConfig } from '../kind-config';
 export const frameKindConfig: CatalogueKindConfig = {
   name: 'frames',
   calls: frameDefinition.calls,
-  title: 'Frames',
+  title: 'frames',
   one: 'frame',
-  about: 'Around each photo of an album.',
+  about: 'framesAbout',
   naming: 'name',
   fields: [
     ...nameAndDescriptionFields,
     priceField,
     pictureField,
-    millimetresField('border_mm', 'Border', FRAME_PRINT_DEFAULTS.border_mm),
-    colourField('border_colour', 'Colour of the border', FRAME_PRINT_DEFAULTS.border_colour),
+    millimetresField('border_mm', 'border', FRAME_PRINT_DEFAULTS.border_mm),
+    colourField('border_colour', 'borderColour', FRAME_PRINT_DEFAULTS.border_colour),
   ],
 };

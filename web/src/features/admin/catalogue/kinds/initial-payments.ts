@@ -5,29 +5,29 @@ import type { CatalogueKindConfig } from '../kind-config';
 export const initialPaymentKindConfig: CatalogueKindConfig = {
   name: 'initial-payments',
   calls: initialPaymentDefinition.calls,
-  title: 'Initial payments',
-  one: 'initial payment',
-  about: 'What is paid when a design is requested.',
+  title: 'initialPayments',
+  one: 'initialPayment',
+  about: 'initialPaymentsAbout',
   naming: 'product_id',
   fields: [
     {
       type: 'one',
       name: 'product_id',
-      label: 'Product',
+      label: 'productField',
       of: 'products',
       isSearched: true,
-      none: 'All products without one of their own',
+      none: 'productNone',
     },
     {
       type: 'select',
       name: 'payment_type',
-      label: 'How it is worked out',
+      label: 'paymentType',
       isListed: true,
       options: [
-        { value: 'percentage', label: 'Percentage of the total' },
-        { value: 'fixed', label: 'Fixed amount in rupees' },
+        { value: 'percentage', label: 'paymentPercentage' },
+        { value: 'fixed', label: 'paymentFixed' },
       ],
     },
-    numberField('amount', 'Amount', { isListed: true, hint: 'Rupees, or percent of the total.' }),
+    numberField('amount', 'amount', { isListed: true, hint: 'amountHint' }),
   ],
 };

@@ -5,9 +5,9 @@ import type { CatalogueKindConfig } from '../kind-config';
 export const laminationTypeKindConfig: CatalogueKindConfig = {
   name: 'lamination-types',
   calls: laminationTypeDefinition.calls,
-  title: 'Laminations',
+  title: 'laminations',
   one: 'lamination',
-  about: 'How pages are coated.',
+  about: 'laminationsAbout',
   naming: 'name',
   fields: [...nameAndDescriptionFields, priceField],
 };

@@ -11,19 +11,14 @@ import type { CatalogueKindConfig } from '../kind-config';
 export const paperTypeKindConfig: CatalogueKindConfig = {
   name: 'paper-types',
   calls: paperTypeDefinition.calls,
-  title: 'Papers',
+  title: 'papers',
   one: 'paper',
-  about: 'Priced for each photo or page.',
+  about: 'papersAbout',
   naming: 'name',
   fields: [
     ...nameAndDescriptionFields,
     priceField,
     purposesField,
-    millimetresField(
-      'caliper_mm',
-      'Thickness',
-      PAPER_PRINT_DEFAULTS.caliper_mm,
-      'Of one leaf; the spine is made of it.',
-    ),
+    millimetresField('caliper_mm', 'caliper', PAPER_PRINT_DEFAULTS.caliper_mm, 'caliperHint'),
   ],
 };

@@ -5,9 +5,9 @@ import type { CatalogueKindConfig } from '../kind-config';
 export const productTypeKindConfig: CatalogueKindConfig = {
   name: 'product-types',
   calls: productTypeDefinition.calls,
-  title: 'Product types',
-  one: 'product type',
-  about: 'Photo books, canvas prints and the like.',
+  title: 'productTypes',
+  one: 'productType',
+  about: 'productTypesAbout',
   naming: 'name',
   fields: nameFields,
 };

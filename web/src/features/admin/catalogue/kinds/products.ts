@@ -1,97 +1,98 @@
 import { productDefinition } from '@smriti/shared/catalogue/managed/products';
 import { discountField, addHindiFields, numberField, priceField } from '../field-descriptions';
 import type { CatalogueKindConfig, FormSectionConfig, KindName } from '../kind-config';
+import type { KindText } from '../kind-messages';
 
-const many = (field: string, label: string, of: KindName) =>
+const many = (field: string, label: KindText, of: KindName) =>
   ({ type: 'many', name: field, label, of }) as const;
 
 const sections: readonly FormSectionConfig[] = [
   {
-    title: 'Name and price',
+    title: 'nameAndPrice',
     isGrid: true,
     fields: [
-      ...addHindiFields({ type: 'text', name: 'title', label: 'Title', maxLength: 120 }),
+      ...addHindiFields({ type: 'text', name: 'title', label: 'titleField', maxLength: 120 }),
       priceField,
       discountField,
-      { type: 'hidden', name: 'draft', label: 'Draft' },
+      { type: 'hidden', name: 'draft', label: 'draft' },
     ],
   },
   {
-    title: 'Pictures',
+    title: 'pictures',
     isGrid: true,
     fields: [
       {
         type: 'pictures',
         name: 'cover_images',
-        label: 'Cover pictures',
-        hint: 'Shown in lists.',
+        label: 'coverPictures',
+        hint: 'coverPicturesHint',
         isOptionalInDraft: true,
       },
       {
         type: 'pictures',
         name: 'product_images',
-        label: 'More pictures',
+        label: 'morePictures',
         isOptional: true,
-        hint: 'Shown on the product’s page, after the covers.',
+        hint: 'morePicturesHint',
       },
     ],
   },
   {
-    title: 'Description',
+    title: 'description',
     isGrid: true,
     fields: addHindiFields({
       type: 'html',
       name: 'description',
-      label: 'Description',
+      label: 'description',
       maxLength: 8000,
       isOptional: true,
-      hint: 'An empty line between paragraphs, a hyphen before each line of a list, ** around bold words.',
+      hint: 'htmlHint',
     }),
   },
   {
-    title: 'Where customers find it',
+    title: 'whereFound',
     isGrid: true,
     fields: [
-      { type: 'one', name: 'type', label: 'Product type', of: 'product-types' },
-      { type: 'one', name: 'category_id', label: 'Category', of: 'categories' },
+      { type: 'one', name: 'type', label: 'productTypeField', of: 'product-types' },
+      { type: 'one', name: 'category_id', label: 'categoryField', of: 'categories' },
     ],
   },
   {
-    title: 'What customers can choose',
-    about: 'Tick what can be chosen. The default of each list makes the price.',
+    title: 'choices',
+    about: 'choicesAbout',
     isGrid: true,
     fields: [
-      many('sizes', 'Sizes', 'album-sizes'),
-      many('paper_type_ids', 'Papers', 'paper-types'),
-      many('binding_type_ids', 'Bindings', 'album-binding-types'),
-      many('lamination_type_ids', 'Laminations', 'lamination-types'),
-      many('cover_type_ids', 'Covers', 'cover-types'),
+      many('sizes', 'sizes', 'album-sizes'),
+      many('paper_type_ids', 'papers', 'paper-types'),
+      many('binding_type_ids', 'bindings', 'album-binding-types'),
+      many('lamination_type_ids', 'laminations', 'lamination-types'),
+      many('cover_type_ids', 'covers', 'cover-types'),
     ],
   },
   {
-    title: 'Photos and pages',
+    title: 'photosAndPages',
     isGrid: true,
     fields: [
-      numberField('default_photos', 'Photos', {
-        hint: 'Of the default configuration.',
+      numberField('default_photos', 'photos', {
+        hint: 'photosHint',
         initial: '20',
       }),
-      numberField('min_photos', 'Least photos', {
+      numberField('min_photos', 'minPhotos', {
         isOptional: true,
-        hint: 'For a fixed count only.',
+        hint: 'minPhotosHint',
       }),
-      numberField('max_photos', 'Most photos', { isOptional: true }),
-      numberField('photo_step', 'In steps of', { isOptional: true }),
+      numberField('max_photos', 'maxPhotos', { isOptional: true }),
+      numberField('photo_step', 'photoStep', { isOptional: true }),
       {
         type: 'select',
         name: 'layout',
-        label: 'What it is',
+        label: 'layout',
         initial: 'book',
         options: [
-          { value: 'book', label: 'Pages with a cover' },
-          { value: 'sheet', label: 'One face for all photos' },
-          { value: 'set', label: 'One face for each photo' },
-          { value: 'calendar', label: 'A cover and twelve months' },
+          { value: 'book', label: 'layoutBook' },
+          { value: 'sheet', label: 'layoutSheet' },
+          { value: 'set', label: 'layoutSet' },
+          { value: 'calendar', label: 'layoutCalendar' },
         ],
       },
     ],
@@ -101,9 +102,9 @@ const sections: readonly FormSectionConfig[] = [
 export const productKindConfig: CatalogueKindConfig = {
   name: 'products',
   calls: productDefinition.calls,
-  title: 'Products',
+  title: 'products',
   one: 'product',
-  about: 'Books, prints and gifts with a page of their own.',
+  about: 'productsAbout',
   naming: 'title',
   fields: sections.flatMap(({ fields }) => fields),
   sections,

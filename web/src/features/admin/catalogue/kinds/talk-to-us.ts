@@ -5,17 +5,17 @@ import type { CatalogueKindConfig } from '../kind-config';
 export const contactKindConfig: CatalogueKindConfig = {
   name: 'talk-to-us',
   calls: contactDefinition.calls,
-  title: 'Talk to us',
+  title: 'talkToUs',
   one: 'contact',
-  about: 'The phone number in the header, and the shop’s hours.',
+  about: 'talkToUsAbout',
   naming: 'phone',
   fields: [
-    { type: 'text', name: 'phone', label: 'Phone', maxLength: 40 },
-    { type: 'text', name: 'email', label: 'Email', maxLength: 200, isListed: true },
+    { type: 'text', name: 'phone', label: 'phone', maxLength: 40 },
+    { type: 'text', name: 'email', label: 'email', maxLength: 200, isListed: true },
     ...addHindiFields({
       type: 'text',
       name: 'hours',
-      label: 'Hours',
+      label: 'hours',
       maxLength: 120,
       isOptional: true,
     }),
