@@ -34,3 +34,13 @@ export function indianMonthRange(month: string): { from: Date; until: Date } {
 export function endOfIndianDay(day: string): Date {
   return new Date(startOfIndianDay(day).getTime() + DAY_MILLISECONDS);
 }
+
+/** A day some days later, or earlier if `count` is negative. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * DAY_MILLISECONDS).toISOString().slice(0, 10);
+}
+
+/** Number of days from the first to the last, both included; 0 or less if the last one is earlier. */
+export function daysInPeriod(from: string, until: string): number {
+  return Math.round((Date.parse(until) - Date.parse(from)) / DAY_MILLISECONDS) + 1;
+}

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
-import { indianDay } from '../base/indian-days';
 import { isoTime } from '../base/time';
+import { figuresOfDay, soldDesign } from './figures';
 
 /** Upper limit of counts; more are displayed as '100+'. */
 export const MAX_DASHBOARD_COUNT = 100;
 /** Number of days with figures on the page, including today. */
 export const DASHBOARD_DAYS = 30;
-/** Number of products in the ranking. */
+/** Number of products and kinds of own designs in the ranking. */
 export const MAX_TOP_PRODUCTS = 5;
 
 /** Kinds of work that wait for a person, in the page's order. */
@@ -31,19 +31,6 @@ const counted = z.int().check(z.gte(0), z.lte(MAX_DASHBOARD_COUNT + 1));
 /** States of an album between its request and its order. */
 const pipelineState = z.enum(['Requested', 'Responded', 'Approved']);
 
-/** Figures of one day in India. */
-const figuresOfDay = z.object({
-  day: indianDay,
-  /** Number of paid orders, and their total price. */
-  orders: z.int(),
-  /** In rupees; refunds of that day are deducted, so it may be negative. */
-  revenue: z.number(),
-  requested: z.int(),
-  /** Number of albums with a response, and their mean waiting time in minutes; null without any. */
-  responded: z.int(),
-  waited_minutes: z.nullable(z.int()),
-});
-
 export const dashboard = z.object({
   waiting: z.array(z.object({ kind: z.enum(WAITING_KINDS), count: counted })),
   /** Number of albums by state, and the time since which the oldest has been in it. */
@@ -54,9 +41,9 @@ export const dashboard = z.object({
   as_of: z.nullable(isoTime),
   /** The last DASHBOARD_DAYS days, oldest first. */
   days: z.array(figuresOfDay),
-  /** Best-selling products of the last DASHBOARD_DAYS days. */
+  /** Products and own designs with the highest sales of the last DASHBOARD_DAYS days. */
   products: z.array(
-    z.object({ id: z.int(), title: z.string(), pieces: z.int(), revenue: z.number() }),
+    z.object({ ...soldDesign.shape, pieces: z.nullable(z.int()), revenue: z.number() }),
   ),
 });
 export type Dashboard = z.infer<typeof dashboard>;

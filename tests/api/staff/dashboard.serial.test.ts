@@ -4,6 +4,7 @@ import { toIndianDay } from '@smriti/shared/base/indian-days';
 import { productDefinition } from '@smriti/shared/catalogue/managed/products';
 import { listPaymentAttention } from '@smriti/shared/payment/attention';
 import { type Dashboard, getDashboard, type WaitingKind } from '@smriti/shared/staff/dashboard';
+import { type Figures, getFigures } from '@smriti/shared/staff/figures';
 import { listFailedMails, listFailedPhotos } from '@smriti/shared/staff/failures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -210,5 +211,43 @@ describe('the daily figures', () => {
     });
     await fold(6);
     expect(dayOf(await dashboard())?.revenue).toBeCloseTo(before?.revenue ?? 0);
+  });
+
+  it('are listed for any days, with own designs, as one read per day', async () => {
+    const figures = async () => {
+      const answer = await get(`/figures?from=${today}&until=${today}`);
+      const reads = Number(answer.headers.get('x-firestore-reads'));
+      return { reads, ...expectAnswer(answer, getFigures.response) };
+    };
+    const own = ({ products }: Figures) =>
+      products.find(({ own_design }) => own_design === 'canvas')?.now ?? { pieces: 0, revenue: 0 };
+    await fold(8);
+    const before = await figures();
+    const order = await createTestPaidOrder(await createTestCustomer());
+    const at = new Date(Date.now() + 7 * MINUTE_MS);
+    const { history, album_id } = (await firestore.doc(`orders/${order.id}`).get()).data() as {
+      history: Record<string, unknown>[];
+      album_id: string;
+    };
+    await firestore.doc(`albums/${album_id}`).update({ product_id: null, product_type: 'canvas' });
+    await firestore.doc(`orders/${order.id}`).update({
+      'album.product_id': null,
+      history: history.map((move) => ({ ...move, at })),
+      updated_at: at,
+    });
+    await fold(10);
+    const after = await figures();
+    expect(own(after).pieces).toBe((own(before).pieces ?? 0) + order.quantity);
+    expect(own(after).revenue).toBeCloseTo(own(before).revenue + order.grand_total);
+    expect(after.total.orders).toBe(before.total.orders + 1);
+    const kind = after.kinds.find(({ own_design }) => own_design === 'canvas');
+    expect(kind?.now).toEqual(own(after));
+    // two days, the time of the figures, and the version of the catalogue
+    expect(after.reads).toBeLessThanOrEqual(2 + 1 + 1 + 1);
+
+    for (const query of ['from=2026-02-02&until=2026-02-01', 'from=2025-01-01&until=2026-01-02']) {
+      const answer = await get(`/figures?${query}`);
+      expect(answer.status).toBe(400);
+    }
   });
 });

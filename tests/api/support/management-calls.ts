@@ -20,6 +20,7 @@ import * as prints from '@smriti/shared/order/print-files';
 import { getJobTicket } from '@smriti/shared/order/print-jobs';
 import { listPaymentAttention } from '@smriti/shared/payment/attention';
 import { getDashboard } from '@smriti/shared/staff/dashboard';
+import { getFigures } from '@smriti/shared/staff/figures';
 import * as failures from '@smriti/shared/staff/failures';
 import { getHealthDetails } from '@smriti/shared/staff/health';
 import { expect } from 'vitest';
@@ -287,6 +288,11 @@ const ORDER_CALLS: readonly ManagementCall[] = [
 
 const DASHBOARD_CALLS: readonly ManagementCall[] = [
   { endpoint: getDashboard, validRequest: nothing, conflict: READ },
+  {
+    endpoint: getFigures,
+    validRequest: () => ({ query: '?from=2026-11-01&until=2026-11-30' }),
+    conflict: READ,
+  },
   { endpoint: getHealthDetails, validRequest: nothing, conflict: READ },
   { endpoint: failures.listFailedMails, validRequest: nothing, conflict: READ },
   { endpoint: failures.listFailedPhotos, validRequest: nothing, conflict: READ },

@@ -28,6 +28,7 @@ import { MAX_GIFT_MESSAGE, MAX_OPEN_REORDERS } from '@smriti/shared/order/orders
 import { REFUND_WORKING_DAYS } from '@smriti/shared/order/refund-days';
 import { MAX_GIFT_CARDS } from '@smriti/shared/payment/gift-card-management';
 import { MAX_DASHBOARD_COUNT } from '@smriti/shared/staff/dashboard';
+import { MAX_FIGURES_DAYS, MAX_FIGURES_PRODUCTS } from '@smriti/shared/staff/figures';
 import { MAX_STAFF_PAGE_SIZE } from '@smriti/shared/base/lists';
 import { MAX_OUTPUT_PROFILE_BYTES } from '@smriti/shared/staff/output-profile';
 import { PRINT_FILE_RETENTION_DAYS } from '../../../functions/src/features/prints/print-lifecycle.domain.ts';
@@ -104,6 +105,7 @@ const LIMITED: readonly (readonly [rule: string, figure: string, value: string])
   ['shares-2', 'stored notes of a link', `${MAX_STORED_NOTES}`],
   ['console-2', 'records in a page of a list', `${MAX_STAFF_PAGE_SIZE}`],
   ['console-3', 'maximum count', `${MAX_DASHBOARD_COUNT}`],
+  ['console-8', 'days in the figures, products', `${MAX_FIGURES_DAYS}, ${MAX_FIGURES_PRODUCTS}`],
   ['budgets-1', 'JavaScript of every page', BUNDLE_BUDGETS.named['index.html'] ?? ''],
   ['budgets-1', 'first view of a route, in addition', MAX_ROUTE_SIZE],
   [

@@ -7,6 +7,7 @@ const SIZES = '/admin/catalogue/album-sizes';
 /** The screens of the console. */
 export const CONSOLE_SCREENS: readonly Screen[] = [
   { name: 'admin-today', path: '/admin/today', as: 'admin', isWhole: true },
+  { name: 'admin-figures', path: '/admin/today/figures?days=90', as: 'admin', isWhole: true },
   { name: 'admin-albums', path: '/admin/albums', as: 'admin' },
   {
     name: 'admin-hand-over',

@@ -1,5 +1,4 @@
-import { toRupees } from '@smriti/shared/base/money';
-import { toIndianDay } from '@smriti/shared/base/indian-days';
+import { addDays, toIndianDay } from '@smriti/shared/base/indian-days';
 import {
   type Dashboard,
   DASHBOARD_DAYS,
@@ -12,12 +11,12 @@ import type { Deps } from '../../platform/deps';
 import { findUnorderedAlbums } from '../albums/album.repository';
 import { getCurrentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import { shouldCheckProduct } from '../catalogue/default-price.domain';
-import type { DailyFigures } from './figures.records';
 import { findDailyFigures, findFiguresCompleteUntil } from './figures.repository';
 import { findReviewQueue } from '../reviews/round.repository';
 import { countPaymentAttention } from '../payments/processing/attention.service';
 import { countFailedMails, countFailedPhotos } from './failed-work.repository';
-import { rankBestSellers, listLastDays } from './dashboard.domain';
+import { listDays, presentDay } from './figures-page.domain';
+import { groupByDesign, presentSales, sumSales } from './sales.domain';
 import {
   countAlbumsInReview,
   countPlacedOrders,
@@ -71,31 +70,22 @@ const COUNTS: Readonly<Record<WaitingKind, (deps: Reads) => Promise<number>>> = 
   photos_failed: ({ db }) => countFailedPhotos(db, LIMIT),
 };
 
-function presentDay(figures: DailyFigures): Dashboard['days'][number] {
-  const { day, orders, sold_paise, refunded_paise, requested, responded, waited_minutes } = figures;
-  return {
-    day,
-    orders,
-    requested,
-    responded,
-    revenue: toRupees(sold_paise) - toRupees(refunded_paise),
-    waited_minutes: responded === 0 ? null : Math.round(waited_minutes / responded),
-  };
-}
-
 /**
  * Loads the counts of waiting work and the daily figures (docs/rules.md#console-3). Costs one read per
  * count and per day, whatever the number of orders.
  */
 export async function loadDashboard(deps: Reads): Promise<Dashboard> {
   const { db, clock } = deps;
-  const days = listLastDays(toIndianDay(clock.now()), DASHBOARD_DAYS);
+  const today = toIndianDay(clock.now());
+  const days = listDays({ from: addDays(today, 1 - DASHBOARD_DAYS), until: today });
   const [waiting, pipeline, as_of, figures] = await Promise.all([
     Promise.all(WAITING_KINDS.map(async (kind) => ({ kind, count: await COUNTS[kind](deps) }))),
     pipelineOf(deps),
     findFiguresCompleteUntil(db),
     findDailyFigures(db, days),
   ]);
-  const products = rankBestSellers(figures, MAX_TOP_PRODUCTS);
+  const products = sumSales(figures)
+    .slice(0, MAX_TOP_PRODUCTS)
+    .map((sold) => ({ ...groupByDesign(sold).row, ...presentSales(sold) }));
   return { waiting, pipeline, as_of, days: figures.map(presentDay), products };
 }

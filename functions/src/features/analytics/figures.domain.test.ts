@@ -26,7 +26,7 @@ function orderOf(...steps: readonly Step[]): OrderRecord {
 
 function figuresOf(order: OrderRecord): FiguresByDay {
   const days: FiguresByDay = new Map();
-  addOrderFigures(days, order, TOTAL, window);
+  addOrderFigures(days, order, { total_paise: TOTAL, own_design: 'canvas' }, window);
   return days;
 }
 
@@ -79,6 +79,17 @@ describe('addOrderFigures', () => {
     expect(days.get('2026-02-15')?.refunded_paise).toBe(TOTAL - 60_000);
   });
 
+  it('counts an own design by its kind, and without one if that is unknown', () => {
+    const order = orderOf(['2026-02-10T10:00:00.000Z', 'paid']);
+    const own = { ...order, album: { ...order.album, product_id: null } };
+    const sold = { pieces: 2, amount_paise: TOTAL };
+    const day = figuresOf(own).get('2026-02-10');
+    expect(day).toMatchObject({ sold_paise: TOTAL, products: {}, own_designs: { canvas: sold } });
+    const days: FiguresByDay = new Map();
+    addOrderFigures(days, own, { total_paise: TOTAL, own_design: null }, window);
+    expect(days.get('2026-02-10')).toMatchObject({ sold_paise: TOTAL, own_designs: {} });
+  });
+
   it('counts no free replacement', () => {
     const order = { ...orderOf(['2026-02-10T10:00:00.000Z', 'paid']), replaces: 'ORD1' };
     expect(figuresOf(order).size).toBe(0);
@@ -119,11 +130,23 @@ it('adds figures of a day to those that are there', () => {
     ...emptyDailyFigures('2026-02-10'),
     orders: 1,
     products: { 7: sold('Old title', 2, 100) },
+    own_designs: { album: { pieces: 1, amount_paise: paise(40) } },
   };
-  const other = { ...one, products: { 7: sold('New title', 1, 50), 8: sold('Canvas', 1, 30) } };
+  const other = {
+    ...one,
+    products: { 7: sold('New title', 1, 50), 8: sold('Canvas', 1, 30) },
+    own_designs: {
+      album: { pieces: 2, amount_paise: paise(60) },
+      canvas: { pieces: 1, amount_paise: paise(5) },
+    },
+  };
   expect(addDailyFigures(one, other)).toEqual({
     ...emptyDailyFigures('2026-02-10'),
     orders: 2,
     products: { 7: sold('New title', 3, 150), 8: sold('Canvas', 1, 30) },
+    own_designs: {
+      album: { pieces: 3, amount_paise: paise(100) },
+      canvas: { pieces: 1, amount_paise: paise(5) },
+    },
   });
 });

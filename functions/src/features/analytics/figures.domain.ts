@@ -1,4 +1,5 @@
 import { type Paise, paise, sumPaise } from '@smriti/shared/base/money';
+import { DESIGN_KINDS, type DesignKind } from '@smriti/shared/catalogue/design-kinds';
 import { toIndianDay } from '@smriti/shared/base/indian-days';
 import type { AlbumEventRecord } from '../albums/album.records';
 import type { OrderRecord } from '../orders/order.records';
@@ -22,6 +23,7 @@ export function emptyDailyFigures(day: string): DailyFigures {
     sold_paise: nothing,
     refunded_paise: nothing,
     products: {},
+    own_designs: {},
     requested: 0,
     responded: 0,
     waited_minutes: 0,
@@ -38,18 +40,40 @@ function change(days: FiguresByDay, time: string, add: (figures: DailyFigures) =
   days.set(day, add(days.get(day) ?? emptyDailyFigures(day)));
 }
 
-function withSale(figures: DailyFigures, { album }: OrderRecord, amount: Paise): DailyFigures {
-  const { orders, sold_paise, products } = figures;
-  const sold = { ...figures, orders: orders + 1, sold_paise: sumPaise(sold_paise, amount) };
-  if (album.product_id === null) return sold;
-  const id = String(album.product_id);
-  const before = products[id];
-  const product = {
-    title: album.product,
-    pieces: (before?.pieces ?? 0) + album.quantity,
-    amount_paise: sumPaise(before?.amount_paise ?? paise(0), amount),
+/** Price and kind of a sold order. */
+export interface OrderSale {
+  /** Price of the order, whatever it was paid with. */
+  total_paise: Paise;
+  /** Kind of a design without a product; null for products, and if its album is unknown. */
+  own_design: DesignKind | null;
+}
+
+const NOTHING_SOLD = { pieces: 0, amount_paise: paise(0) };
+
+/** Adds up pieces and amounts; a missing one counts as nothing. */
+function addSold(
+  { pieces, amount_paise }: typeof NOTHING_SOLD = NOTHING_SOLD,
+  other: typeof NOTHING_SOLD = NOTHING_SOLD,
+): typeof NOTHING_SOLD {
+  return {
+    pieces: pieces + other.pieces,
+    amount_paise: sumPaise(amount_paise, other.amount_paise),
   };
-  return { ...sold, products: { ...products, [id]: product } };
+}
+
+function withSale(figures: DailyFigures, { album }: OrderRecord, sale: OrderSale): DailyFigures {
+  const { total_paise, own_design } = sale;
+  const { orders, sold_paise, products, own_designs } = figures;
+  const sold = { ...figures, orders: orders + 1, sold_paise: sumPaise(sold_paise, total_paise) };
+  const added = { pieces: album.quantity, amount_paise: total_paise };
+  if (album.product_id !== null) {
+    const id = String(album.product_id);
+    const product = { title: album.product, ...addSold(products[id], added) };
+    return { ...sold, products: { ...products, [id]: product } };
+  }
+  if (own_design === null) return sold;
+  const own = addSold(own_designs[own_design], added);
+  return { ...sold, own_designs: { ...own_designs, [own_design]: own } };
 }
 
 function withRefund(figures: DailyFigures, amount: Paise): DailyFigures {
@@ -65,12 +89,11 @@ function partsGivenBack({ refunds }: OrderRecord, until: string): Paise {
 /**
  * Adds the events of an order within the window. Reads its history, so that later moves do not change
  * the result. A free replacement is no sale.
- * @param total price of the order, whatever it was paid with
  */
 export function addOrderFigures(
   days: FiguresByDay,
   order: OrderRecord,
-  total: Paise,
+  sale: OrderSale,
   window: FiguresWindow,
 ): void {
   if (order.replaces !== null) return;
@@ -81,10 +104,10 @@ export function addOrderFigures(
   for (const { at, payment_status } of order.history) {
     const isChange = payment_status !== before && isWithin(at, window);
     if (isChange && payment_status === 'paid') {
-      change(days, at, (figures) => withSale(figures, order, total));
+      change(days, at, (figures) => withSale(figures, order, sale));
     }
     if (isChange && payment_status === 'refunded') {
-      const rest = paise(Math.max(0, total - partsGivenBack(order, at)));
+      const rest = paise(Math.max(0, sale.total_paise - partsGivenBack(order, at)));
       change(days, at, (figures) => withRefund(figures, rest));
     }
     before = payment_status;
@@ -116,13 +139,13 @@ export function addAlbumMoveFigures(
 /** Adds up two sets of figures of the same day. */
 export function addDailyFigures(one: DailyFigures, other: DailyFigures): DailyFigures {
   const products = { ...one.products };
-  for (const [id, { title, pieces, amount_paise }] of Object.entries(other.products)) {
-    const before = products[id];
-    products[id] = {
-      title,
-      pieces: (before?.pieces ?? 0) + pieces,
-      amount_paise: sumPaise(before?.amount_paise ?? paise(0), amount_paise),
-    };
+  for (const [id, { title, ...sold }] of Object.entries(other.products)) {
+    products[id] = { title, ...addSold(products[id], sold) };
+  }
+  const own_designs = { ...one.own_designs };
+  for (const kind of DESIGN_KINDS) {
+    const sold = other.own_designs[kind];
+    if (sold) own_designs[kind] = addSold(own_designs[kind], sold);
   }
   return {
     day: one.day,
@@ -130,6 +153,7 @@ export function addDailyFigures(one: DailyFigures, other: DailyFigures): DailyFi
     sold_paise: sumPaise(one.sold_paise, other.sold_paise),
     refunded_paise: sumPaise(one.refunded_paise, other.refunded_paise),
     products,
+    own_designs,
     requested: one.requested + other.requested,
     responded: one.responded + other.responded,
     waited_minutes: one.waited_minutes + other.waited_minutes,

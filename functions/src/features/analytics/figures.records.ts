@@ -10,6 +10,9 @@ const soldProduct = storedObject({
   amount_paise: paiseTotalField,
 });
 
+/** Sales of own designs of a kind on a day. */
+const soldOwnDesigns = storedObject({ pieces: z.int(), amount_paise: paiseTotalField });
+
 /** dailyFigures/{day}: totals of a day in Indian time, without customer data. */
 export const dailyFigures = storedObject({
   day: indianDay,
@@ -21,6 +24,11 @@ export const dailyFigures = storedObject({
   refunded_paise: paiseTotalField,
   /** Sales by product id. */
   products: z.record(z.string(), soldProduct),
+  /** Sales of designs without a product, by kind; empty in days of earlier releases. */
+  own_designs: z._default(
+    storedObject({ album: z.optional(soldOwnDesigns), canvas: z.optional(soldOwnDesigns) }),
+    {},
+  ),
   /** Number of requests for review, and of responses. */
   requested: z.int(),
   responded: z.int(),

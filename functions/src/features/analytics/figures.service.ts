@@ -1,6 +1,7 @@
 import { MAX_COMMIT_LAG_MILLISECONDS } from '../../platform/database/transactions';
 import type { Deps } from '../../platform/deps';
-import { findAlbumsById } from '../albums/album.repository';
+import { findAlbumsById, findReadableAlbums } from '../albums/album.repository';
+import type { OrderRecord } from '../orders/order.records';
 import { orderGrandTotal } from '../orders/order-amounts.domain';
 import {
   addAlbumMoveFigures,
@@ -24,6 +25,17 @@ type FoldingDeps = Pick<Deps, 'db' | 'clock'>;
 
 const PER_PAGE = 400;
 
+/** Kinds of the ordered designs without a product, by album; without albums that do not exist. */
+async function findOwnDesignKinds(db: FoldingDeps['db'], orders: readonly OrderRecord[]) {
+  const own = orders.filter(({ album }) => album.product_id === null);
+  const albums = await findReadableAlbums(db, [...new Set(own.map(({ album_id }) => album_id))]);
+  return new Map(
+    albums.flatMap(({ id, product_type }) =>
+      product_type === 'product' ? [] : [[id, product_type]],
+    ),
+  );
+}
+
 /** Adds the events in the histories of changed orders to the daily figures. */
 async function addOrders(
   { db }: FoldingDeps,
@@ -33,9 +45,13 @@ async function addOrders(
   let from: { updated_at: string; id: string } | undefined;
   for (;;) {
     const page = await findChangedOrders(db, window.after, { from, limit: PER_PAGE });
+    const ownDesigns = await findOwnDesignKinds(db, page);
     for (const order of page) {
       // only placed orders can be paid, and they have their final amounts
-      if (order.amounts) addOrderFigures(days, order, orderGrandTotal(order.amounts), window);
+      if (!order.amounts) continue;
+      const total_paise = orderGrandTotal(order.amounts);
+      const own_design = ownDesigns.get(order.album_id) ?? null;
+      addOrderFigures(days, order, { total_paise, own_design }, window);
     }
     from = page.at(-1);
     if (page.length < PER_PAGE) return;

@@ -32,6 +32,7 @@ const resources = {
     archive: (uid: string) => ['staff-users', 'archive', uid],
   },
   'staff-dashboard': { own: () => ['staff-dashboard'] },
+  'staff-figures': { of: (period: object) => ['staff-figures', period] },
   'staff-health': { own: () => ['staff-health'] },
   'staff-failures': {
     mails: () => ['staff-failures', 'mails'],

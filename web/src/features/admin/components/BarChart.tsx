@@ -1,5 +1,6 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { useMessages } from '#lib/language/i18n.ts';
+import { cx } from '#ui/cx.ts';
 import { consoleMessages } from '../lib/messages';
 import styles from './BarChart.module.css';
 
@@ -7,13 +8,18 @@ export interface ChartBar {
   /** Label of the bar, e.g. '21 Jan'; unique within the chart. */
   label: string;
   value: number;
+  /** Value to compare with, drawn behind the bar. */
+  before?: number;
 }
 
 interface BarChartProps {
   /** Title of the chart, e.g. 'Sales by day'. */
   caption: string;
-  /** Column headings of the table: what a bar is, and what its height means. */
-  headings: { label: string; value: string };
+  /**
+   * Column headings of the table: what a bar is, and what its height means. `before` names the values to
+   * compare with, and is missing without them.
+   */
+  headings: { label: string; value: string; before?: string };
   bars: readonly ChartBar[];
   /** Formats a value, e.g. '₹1,200'. */
   format: (value: number) => string;
@@ -32,6 +38,12 @@ export function BarChart({ caption, headings, bars, format }: BarChartProps) {
   return (
     <figure className="stack gap-3 min-w-0">
       <figcaption className="strong">{caption}</figcaption>
+      {headings.before !== undefined && (
+        <p className="cluster gap-x-4 gap-y-1 text-sm muted" aria-hidden="true">
+          <span className={styles.key}>{headings.value}</span>
+          <span className={cx(styles.key, styles.keyBefore)}>{headings.before}</span>
+        </p>
+      )}
       <Bars bars={bars} format={format} />
       <details className={styles.details}>
         <summary>{t.asTable}</summary>
@@ -40,13 +52,15 @@ export function BarChart({ caption, headings, bars, format }: BarChartProps) {
             <tr>
               <th scope="col">{headings.label}</th>
               <th scope="col">{headings.value}</th>
+              {headings.before !== undefined && <th scope="col">{headings.before}</th>}
             </tr>
           </thead>
           <tbody>
-            {bars.map(({ label, value }) => (
+            {bars.map(({ label, value, before }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
                 <td className="tabular">{format(value)}</td>
+                {before !== undefined && <td className="tabular">{format(before)}</td>}
               </tr>
             ))}
           </tbody>
@@ -56,6 +70,8 @@ export function BarChart({ caption, headings, bars, format }: BarChartProps) {
   );
 }
 
+/** Part of the width of a bar that is left when a bar to compare with is behind it. */
+const FRONT_WIDTH = 0.5;
 /** Approximate width of a digit on the axis, in pixels. */
 const FIGURE_WIDTH = 7;
 
@@ -64,7 +80,7 @@ const FIGURE_WIDTH = 7;
  * size.
  */
 function Bars({ bars, format }: Pick<BarChartProps, 'bars' | 'format'>) {
-  const values = bars.map(({ value }) => value);
+  const values = bars.flatMap(({ value, before = 0 }) => [value, before]);
   const y = scaleLinear([Math.min(0, ...values), Math.max(1, ...values)], [HEIGHT, 8]).nice(TICKS);
   const ticks = y.ticks(TICKS).filter(Number.isInteger);
   const axis = Math.max(...ticks.map((tick) => format(tick).length)) * FIGURE_WIDTH;
@@ -96,18 +112,30 @@ function Columns({ bars, format, y }: ColumnsProps) {
   const labels = bars.map(({ label }) => label);
   const x = scaleBand(labels, [0, 100]).padding(0.25);
   const step = Math.ceil(bars.length / LABELS);
-  return bars.map(({ label, value }, index) => {
+  const box = (value: number) => ({
+    y: y(Math.max(0, value)),
+    height: Math.abs(y(value) - y(0)),
+    rx: 2,
+  });
+  return bars.map(({ label, value, before }, index) => {
     const left = x(label) ?? 0;
+    const width = x.bandwidth() * (before === undefined ? 1 : FRONT_WIDTH);
     const isLast = index === bars.length - 1;
     return (
       <g key={label}>
+        {before !== undefined && (
+          <rect
+            x={`${left}%`}
+            width={`${x.bandwidth()}%`}
+            className={styles.before}
+            {...box(before)}
+          />
+        )}
         <rect
-          x={`${left}%`}
-          width={`${x.bandwidth()}%`}
-          y={y(Math.max(0, value))}
-          height={Math.abs(y(value) - y(0))}
-          rx={2}
+          x={`${left + (x.bandwidth() - width) / 2}%`}
+          width={`${width}%`}
           className={styles.bar}
+          {...box(value)}
         >
           <title>{`${label}: ${format(value)}`}</title>
         </rect>

@@ -38,6 +38,17 @@ export function formatDay(day: string): string {
   return dayFormat.format(new Date(`${day}T12:00:00+05:30`));
 }
 
+const monthFormat = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  month: 'short',
+  year: 'numeric',
+});
+
+/** Formats the month of a day of the API, e.g. '2026-01-21' as 'Jan 2026'. */
+export function formatMonth(day: string): string {
+  return monthFormat.format(new Date(`${day}T12:00:00+05:30`));
+}
+
 const shortRupees = new Intl.NumberFormat('en-IN', {
   style: 'currency',
   currency: 'INR',

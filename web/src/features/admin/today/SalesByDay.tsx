@@ -2,6 +2,7 @@ import { toIndianDay } from '@smriti/shared/base/indian-days';
 import type { Dashboard } from '@smriti/shared/staff/dashboard';
 import { formatCount, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
+import { Link } from '#ui/actions/Link.tsx';
 import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { BarChart } from '../components/BarChart';
@@ -28,6 +29,7 @@ export function SalesByDay({ days, asOf }: { days: Dashboard['days']; asOf: Dash
         <p className="muted text-sm">
           {asOf === null ? t.notYet : t.asOf({ time: timeOf(asOf, today) })}
         </p>
+        <Link to="/admin/today/figures">{t.allFigures}</Link>
       </div>
       <div className="stack grid-cols-1 desk-cols-2 gap-6">
         <Card className="stack grid-cols-1 gap-5 content-start">

@@ -27,7 +27,11 @@ const DASHBOARD: Dashboard = {
     { ...DAY, day: '2026-01-20', responded: 0, waited_minutes: null },
     { ...DAY, day: '2026-01-21', responded: 2, waited_minutes: 180 },
   ],
-  products: [{ id: 7, title: 'Travel book', pieces: 5, revenue: 2500 }],
+  products: [
+    { id: 7, title: 'Travel book', own_design: null, pieces: 5, revenue: 2500 },
+    { id: null, title: '', own_design: 'album', pieces: 2, revenue: 1200 },
+    { id: null, title: '', own_design: 'unknown', pieces: null, revenue: 300 },
+  ],
 };
 
 function show(): void {
@@ -83,6 +87,10 @@ it('shows figures with their time, also in words and tables', async () => {
   expect(albums.textContent).toContain('waited 3 hours for our answer');
   const best = screen.getByRole('region', { name: 'Sold most' });
   expect(within(best).getByRole('row', { name: 'Travel book 5 ₹2,500.00' })).toBeDefined();
+  expect(within(best).getByRole('row', { name: 'Own albums 2 ₹1,200.00' })).toBeDefined();
+  expect(
+    within(best).getByRole('row', { name: 'Own designs, kind not recorded Not recorded ₹300.00' }),
+  ).toBeDefined();
 });
 
 it('shows nothing before the first figures', async () => {

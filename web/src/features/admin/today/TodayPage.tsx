@@ -12,6 +12,7 @@ import { todayMessages } from './messages';
 import { AlbumPipeline } from './AlbumPipeline';
 import { SalesByDay } from './SalesByDay';
 import { WaitingWork } from './WaitingWork';
+import { FiguresPage } from './figures/FiguresPage';
 import { FailuresPage } from './FailuresPage';
 import { PaymentProblems } from './PaymentProblems';
 
@@ -55,6 +56,7 @@ export default function TodayArea() {
     <Routes>
       <Route index element={<TodayPage />} />
       <Route path="payments" element={<PaymentProblems />} />
+      <Route path="figures" element={<FiguresPage />} />
       <Route path="failures" element={<FailuresPage />} />
     </Routes>
   );

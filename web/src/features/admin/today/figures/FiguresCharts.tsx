@@ -1,0 +1,51 @@
+import type { Figures } from '@smriti/shared/staff/figures';
+import { formatCount } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Card } from '#ui/layout/Card.tsx';
+import { BarChart } from '../../components/BarChart';
+import { formatDay, formatMonth, formatShortRupees } from '../../lib/format';
+import { figuresMessages } from './messages';
+import { type ChartSpan, toChartSpans } from './period';
+
+function toBars(spans: readonly ChartSpan[], isByMonth: boolean, field: 'revenue' | 'orders') {
+  const sum = (days: ChartSpan['days']) => days.reduce((total, day) => total + day[field], 0);
+  return spans.map(({ day, days, before }) => ({
+    label: isByMonth ? formatMonth(day) : formatDay(day),
+    value: sum(days),
+    before: sum(before),
+  }));
+}
+
+/** Sales and orders of the chosen days, beside those of the days before. */
+export function FiguresCharts({ figures }: { figures: Figures }) {
+  const t = useMessages(figuresMessages);
+  const { spans, isByMonth } = toChartSpans(figures);
+  const headings = {
+    label: isByMonth ? t.monthHeading : t.day,
+    value: t.thisPeriod,
+    before: t.before,
+  };
+  return (
+    <section aria-labelledby="figures-days" className="stack grid-cols-1 gap-4 content-start">
+      <h2 id="figures-days">{isByMonth ? t.byMonth : t.byDay}</h2>
+      <div className="stack grid-cols-1 desk-cols-2 gap-6">
+        <Card>
+          <BarChart
+            caption={t.salesCaption}
+            headings={headings}
+            bars={toBars(spans, isByMonth, 'revenue')}
+            format={formatShortRupees}
+          />
+        </Card>
+        <Card>
+          <BarChart
+            caption={t.ordersCaption}
+            headings={headings}
+            bars={toBars(spans, isByMonth, 'orders')}
+            format={formatCount}
+          />
+        </Card>
+      </div>
+    </section>
+  );
+}
