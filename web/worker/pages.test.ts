@@ -48,8 +48,11 @@ it('says in a page that was seen before that its answers are old, and changes no
 });
 
 it('lets a newer release take over only from a page of its own, where no other tab is open', () => {
-  const [entry, ofOld] = ['/assets/index-new.js', ['/assets/Home.js', '/assets/index-old.js']];
-  expect(canTakeOver(['/assets/Home.js', entry], entry, 1)).toBe(true);
-  expect(canTakeOver(['/assets/Home.js', entry], entry, 2)).toBe(false);
-  expect(canTakeOver(ofOld, entry, 1)).toBe(false);
+  const [entry, old] = ['/assets/index-new.js', '/assets/index-old.js'];
+  const page = { id: 'new', scripts: ['/assets/Home.js', entry] };
+  expect(canTakeOver(page, entry, ['new'])).toBe(true);
+  expect(canTakeOver(page, entry, ['new', 'other'])).toBe(false);
+  // The page that asked was closed, and another one is still open.
+  expect(canTakeOver(page, entry, ['other'])).toBe(false);
+  expect(canTakeOver({ id: 'new', scripts: ['/assets/Home.js', old] }, entry, ['new'])).toBe(false);
 });

@@ -55,9 +55,14 @@ export async function withTimeout<T>(coming: Promise<T>, seconds: number): Promi
 /**
  * Whether the worker of a newer release may take over: the requesting page has that release, and
  * there is no other tab, which might need chunks of its own release (docs/rules.md#offline-3).
- * @param scripts script paths of the requesting page
+ * @param page client ID and script paths of the requesting page
  * @param entry path of the entry script of the worker's release
+ * @param tabs client IDs of the open tabs
  */
-export function canTakeOver(scripts: readonly string[], entry: string, openTabs: number): boolean {
-  return openTabs <= 1 && scripts.includes(entry);
+export function canTakeOver(
+  page: { id: string; scripts: readonly string[] },
+  entry: string,
+  tabs: readonly string[],
+): boolean {
+  return page.scripts.includes(entry) && tabs.every((id) => id === page.id);
 }

@@ -80,10 +80,26 @@ const takeOverAsked = z.object({
   scripts: z.array(z.string()),
 });
 
-/** Takes over from an earlier release's worker, if no open page needs its chunks. */
-async function takeOver(scripts: readonly string[]): Promise<void> {
-  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (canTakeOver(scripts, ENTRY, tabs.length)) await self.skipWaiting();
+/** Delays in milliseconds before a worker looks whether other tabs are open. */
+const TAB_CHECK_DELAYS_MS = [0, 1000, 4000];
+
+/**
+ * Takes over from an earlier release's worker, if no other page needs its chunks. Checks the tabs
+ * several times, because a page that is being closed or reloaded is listed for a moment longer.
+ */
+async function takeOver(page: { id: string; scripts: readonly string[] }): Promise<void> {
+  for (const delay of TAB_CHECK_DELAYS_MS) {
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    if (
+      canTakeOver(
+        page,
+        ENTRY,
+        tabs.map(({ id }) => id),
+      )
+    )
+      return self.skipWaiting();
+  }
 }
 
 // Handles navigations outside of the app as well, because their preloaded response would otherwise
@@ -154,8 +170,9 @@ self.addEventListener('message', (event) => {
   const data: unknown = event.data;
   const { source } = event;
   const asked = takeOverAsked.safeParse(data);
-  if (asked.success) event.waitUntil(takeOver(asked.data.scripts));
-  if (data === CACHE_PAGE_MESSAGE && source instanceof WindowClient) {
+  if (!(source instanceof WindowClient)) return;
+  if (asked.success) event.waitUntil(takeOver({ id: source.id, scripts: asked.data.scripts }));
+  if (data === CACHE_PAGE_MESSAGE) {
     event.waitUntil(pages.handle({ event, request: new Request(source.url) }));
   }
 });
