@@ -45,7 +45,7 @@ const readsSources = { testTimeout: 20_000, hookTimeout: 30_000 };
  * Loads this package through Vite. Node 20 sometimes fails when a module is imported and required at once,
  * and the CommonJS build of this package requires what other files import.
  */
-const inlinesRouter = { server: { deps: { inline: ['react-router-dom'] } } };
+const inlinesRouter = { server: { deps: { inline: ['react-router-dom', 'react-router'] } } };
 
 /** Settings of tests that use the emulators of `npm test` or `npm run emulators`. */
 const emulated = {
@@ -132,11 +132,14 @@ export default defineConfig({
       },
       {
         oxc: { jsx: { runtime: 'automatic' } },
+        resolve: { conditions: ['module-sync', 'module', 'node', 'development|production'] },
         test: {
           name: 'web-dom', // isolated, because these tests mock packages
+          pool: 'vmThreads', // loads jsdom once per worker instead of once per file
           include: [WITH_DOM],
           ...patient,
           ...inlinesRouter,
+          setupFiles: [...patient.setupFiles, 'web/dom-test-setup.ts'],
           environment: 'jsdom',
           env: webBuildVariables(getEnvironment('test')),
           globals: true, // Testing Library needs the global afterEach to unmount

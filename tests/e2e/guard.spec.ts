@@ -67,7 +67,7 @@ test('a guarded page opens with its query after login, and the session lasts in 
 });
 
 test.describe('the session token', () => {
-  test.use({ expectedErrors: /status of 401|status of 400.*securetoken/ });
+  test.use({ expectedErrors: /status of 401|status of 400.*(securetoken|identitytoolkit)/ });
 
   // proves session-3, session-6
   test('is renewed once after expiry and five minutes before it; the login opens if renewal fails', async ({

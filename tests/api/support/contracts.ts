@@ -57,3 +57,19 @@ export function refusesFieldValue(
   const issues = part?.safeParse({ [field]: value }).error?.issues ?? [];
   return issues.some((issue) => issue.path[0] === field);
 }
+
+/** Maximum length in characters of a text that one request holds for every field. */
+const MAX_SHORT_TEXT = 1000;
+
+/** The fields of a schema that refuse `value`, in groups that fit in one request. */
+export function groupRefusingFields(part: z.ZodMiniType | undefined, value: unknown): string[][] {
+  const refusing = fieldNames(part).filter((field) => refusesFieldValue(part, field, value));
+  const isLong = typeof value === 'string' && value.length > MAX_SHORT_TEXT;
+  return isLong ? refusing.map((field) => [field]) : [refusing].filter(({ length }) => length > 0);
+}
+
+/** Names of the fields that a refusal's `details` list. */
+export function listFailingFields(details: unknown): string[] {
+  const failing = z.array(z.object({ field: z.string() })).parse(details);
+  return failing.map(({ field }) => field.split('.')[0] ?? field);
+}
