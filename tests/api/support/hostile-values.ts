@@ -33,7 +33,7 @@ export const SUSPECT_QUERY_VALUES = [
   'a'.repeat(5000),
 ];
 
-/** Values that every query field refuses: control characters, invalid UTF-8, a second value. */
+/** Values that every query refuses in any field: control characters, invalid UTF-8, a second value. */
 export const unreadableQueryValues = (field: string) => [
   '%00',
   '1%1b',
