@@ -1,5 +1,6 @@
 import { type Dashboard, getDashboard } from '@smriti/shared/staff/dashboard';
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { callApi } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
@@ -12,9 +13,10 @@ import { todayMessages } from './messages';
 import { AlbumPipeline } from './AlbumPipeline';
 import { SalesByDay } from './SalesByDay';
 import { WaitingWork } from './WaitingWork';
-import { FiguresPage } from './figures/FiguresPage';
 import { FailuresPage } from './FailuresPage';
 import { PaymentProblems } from './PaymentProblems';
+
+const FiguresPage = lazy(() => import('./figures/FiguresPage'));
 
 const REFRESH_MS = 60_000;
 

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { FiguresPage } from './FiguresPage';
+import FiguresPage from './FiguresPage';
 
 type Call = (call: unknown, input: { query: Figures['period'] }) => Promise<Figures>;
 const calls = vi.hoisted(() => ({ callApi: vi.fn<Call>() }));

@@ -28,7 +28,7 @@ import { SalesBreakdown } from './SalesBreakdown';
 const DEFAULT_FILTERS: Readonly<PeriodFilters> = { days: '30', from: '', until: '' };
 
 /** Figures of chosen days, compared with as many days before (docs/rules.md#console-8). */
-export function FiguresPage() {
+export default function FiguresPage() {
   const t = useMessages(figuresMessages);
   const [today] = useState(() => toIndianDay(new Date()));
   const { filters, setFilters } = useListFilters<keyof PeriodFilters>({ ...DEFAULT_FILTERS });
