@@ -17,13 +17,17 @@ export const MAX_SEARCH_LENGTH = 100;
 export const ORDER_SORTS = ['newest', 'oldest'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
-/** Filters and sequence of the list of orders, and of its CSV file. */
+/**
+ * Filters and sequence of the list of orders, and of its CSV file. `late`: paid orders whose delivery estimate has
+ * passed, as their customers are told.
+ */
 export const orderFilters = z.object({
   status: z.optional(orderStatusInput),
   payment_status: z.optional(caseInsensitiveEnum(PAYMENT_STATUSES)),
   print_state: z.optional(printStateInput),
   q: z.optional(boundedText(MAX_SEARCH_LENGTH)),
   tag: z.optional(orderTag),
+  late: z.optional(z.literal('1', { error: 'must be 1, or left out' })),
   from: z.optional(indianDay),
   until: z.optional(indianDay),
   sort: z.optional(z.enum(ORDER_SORTS)),
@@ -37,7 +41,7 @@ export type ListedOrder = z.infer<typeof listedOrder>;
 /**
  * Orders of all customers for support and admins; for printers the paid ones that are neither Delivered nor Cancelled.
  * Newest first; with `print_state` those in the print room (paid and not shipped yet), longest waiting first;
- * `sort` reverses either. `from` and `until` are the first and the last day on which the orders were created.
+ * `sort` reverses either. With `late`, longest late first. `from` and `until` are the first and the last day on which the orders were created.
  * `tag` is not for printers, and counts as a search. `q` searches number, name, phone, email address and title
  * by word prefixes. A search, or filters other than `print_state`, examine a bounded number of orders per answer: it may be short, even empty, although
  * X-Next-Cursor leads on. `total=1` adds X-Total-Count, except with a search or filters other than

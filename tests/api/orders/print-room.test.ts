@@ -2,10 +2,14 @@ import { listAllOrders } from '@smriti/shared/order/order-list';
 import { updatePrintState } from '@smriti/shared/order/order-management';
 import { getOrder } from '@smriti/shared/order/orders';
 import { getJobTicket, printJob } from '@smriti/shared/order/print-jobs';
+import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { pdfLines } from '../../../functions/src/features/invoices/pdf-lines.test-data';
-import { orderSearchIndexMigration } from '../../../tools/release/migrations/migrations';
+import {
+  lateOrdersMigration,
+  orderSearchIndexMigration,
+} from '../../../tools/release/migrations/migrations';
 import {
   type Account,
   createTestAccountWithRole,
@@ -301,11 +305,44 @@ describe('GET /orders/all', () => {
     expectError(await list(admin, 'from=yesterday'), 400);
   });
 
+  it('lists late orders, the longest late first, until they are delivered', async () => {
+    const title = 'Nubra late';
+    const made: string[] = [];
+    for (const placed of ['2026-02-01T10:00:00Z', '2026-01-01T10:00:00Z', '']) {
+      const { id } = await createTestPaidOrder(customer, { title });
+      made.push(id);
+      if (placed !== '') {
+        const gone = FieldValue.delete();
+        const placed_at = new Date(placed);
+        await firestore.doc(`orders/${id}`).update({ placed_at, late_from: gone });
+      }
+    }
+    const [late = '', later = '', punctual = ''] = made;
+    const lateIds = async (query = '') =>
+      (await idsOf(admin, `late=1${query}`)).filter((id) => made.includes(id));
+    expect(await lateIds()).toEqual([]);
+    for (const id of [late, later, punctual]) {
+      expect(await applyMigration(lateOrdersMigration, id)).toBe(id !== punctual);
+      expect(await applyMigration(lateOrdersMigration, id)).toBe(false);
+    }
+    expect(await lateIds()).toEqual([later, late]);
+    expect(await lateIds('&limit=1')).toEqual([later, late]);
+    expect(await lateIds('&sort=newest')).toEqual([late, later]);
+    expect(new Set(await lateIds('&q=nubra'))).toEqual(new Set([late, later]));
+    expect(await lateIds('&status=Shipped')).toEqual([]);
+    await callUpdateOrderStatus(printer, late, SHIPPED);
+    expect(await lateIds('&status=Shipped')).toEqual([late]);
+    const csv = await callApi('GET', '/orders/export?late=1&q=nubra', { token: admin.idToken });
+    expect(csv.text.trimEnd().split('\r\n')).toHaveLength(3);
+    await callUpdateOrderStatus(printer, late, { order_status: 'Delivered' });
+    expect(await lateIds()).toEqual([later]);
+    expectError(await list(admin, 'late=yes'), 400);
+  });
+
   it('finds orders of earlier releases once they are indexed', async () => {
     const { id } = await createTestPaidOrder(await createTestCustomer('Zeenat Ali'), {
       title: 'Zanskar',
     });
-    const { FieldValue } = await import('firebase-admin/firestore');
     const gone = FieldValue.delete();
     await firestore
       .doc(`orders/${id}`)

@@ -91,6 +91,13 @@ export const userPhoneIndexMigration: Migration = {
   title: 'admins find accounts of earlier releases by the last four digits of their phone number',
 };
 
+/** Adds to old orders the delivery estimate from which on they can be late. */
+export const lateOrdersMigration: Migration = {
+  ...orderSearchIndexMigration,
+  id: '0008-late-orders',
+  title: 'staff find late orders of earlier releases',
+};
+
 /** All migrations in the order in which they run; a new one takes the next number. */
 export const MIGRATIONS: readonly Migration[] = [
   earlierDeliveriesMigration,
@@ -100,4 +107,5 @@ export const MIGRATIONS: readonly Migration[] = [
   erasedOrdersMigration,
   orderPhoneIndexMigration,
   userPhoneIndexMigration,
+  lateOrdersMigration,
 ];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SHOP_DEFAULTS } from '../../platform/parameters/shop-parameters';
 import { orderIndexFields, orderSearchWords } from './order-index.domain';
 import { moveOrder } from './order.states';
 import { ORDER_TIME as now, pendingOrder } from './order.test-data';
@@ -60,5 +61,24 @@ describe('what an order is found by', () => {
       (order) => orderIndexFields(order).print_room,
     );
     expect(rooms).toEqual([null, 'waiting', 'printing', null]);
+  });
+
+  it('names the day from which on it is late, while it is paid and awaited', () => {
+    const step = { by: 'system', uid: 'tara', now } as const;
+    const placed = { ...pending, placed_at: now.toISOString(), settings: SHOP_DEFAULTS };
+    const unpaid = moveOrder(placed, { ...step, to: 'processing' });
+    const paid = moveOrder(placed, { ...step, to: 'processing', payment: 'paid' });
+    const shipped = moveOrder(paid, { ...step, by: 'admin', to: 'Shipped' });
+    const delivered = moveOrder(shipped, { ...step, by: 'admin', to: 'Delivered' });
+    const orders = [pending, unpaid, paid, shipped, delivered, { ...paid, settings: null }];
+    expect(orders.map((order) => orderIndexFields(order).late_from)).toEqual([
+      null,
+      null,
+      '2026-03-08T10:00:00.000Z',
+      '2026-03-08T10:00:00.000Z',
+      null,
+      // the parameters of the deployment are not known here
+      '2026-03-01T10:00:00.000Z',
+    ]);
   });
 });

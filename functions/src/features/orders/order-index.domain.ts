@@ -1,3 +1,4 @@
+import { lateFrom } from './delivery-estimate.domain';
 import { isInPrintRoom } from './print-room.domain';
 import type { OrderRecord } from './order.records';
 import { wordPrefixes, normaliseSearchWords } from './search-words.domain';
@@ -50,5 +51,6 @@ export function orderIndexFields(order: OrderRecord) {
   return {
     search_terms: [...terms].slice(0, MAX_SEARCH_TERMS),
     print_room: isInPrintRoom(order) ? order.print_state : null,
+    late_from: lateFrom(order),
   };
 }

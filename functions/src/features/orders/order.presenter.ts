@@ -1,4 +1,3 @@
-import { addOpenDays } from '@smriti/shared/order/closings';
 import { isCancellable } from '@smriti/shared/order/order-states';
 import { paise, sumPaise, multiplyPaise, toRupees } from '@smriti/shared/base/money';
 import type { Order, OrderDetail, Placement } from '@smriti/shared/order/orders';
@@ -9,28 +8,13 @@ import { presentCover } from '../albums/album-cover.presenter';
 import type { CoverRecord } from '../albums/album-cover.records';
 import { ownerPhotoPresenter, staffPhotoPresenter } from '../albums/album.presenter';
 import { photoPlaceholder } from '../photos/photo.presenter';
+import { estimatedDelivery, expectedDelivery } from './delivery-estimate.domain';
 import { isPaymentOpen, totalDuePaise } from './order.domain';
 import { orderGrandTotal } from './order-amounts.domain';
 import { historyForCustomer } from './order-history.domain';
 import { refundTotalPaise } from './refunds/order-refund.domain';
 import type { OrderAmounts, OrderRecord, PlacementRecord } from './order.records';
-import { orderSettings } from './order-settings.domain';
 import { presentCoupon, presentShipping } from './checkout/quote.presenter';
-
-/**
- * Expected delivery of an order placed at `placedAt`: the last day of the range of its shipping method,
- * as shown at the choice; without a range, the delivery days of the shop at that time. Days on which the shop
- * was to be closed do not count (docs/rules.md#orders-8, docs/rules.md#orders-28).
- */
-export function expectedDelivery(
-  placedAt: string,
-  { shipping, settings }: Pick<OrderRecord, 'shipping' | 'settings'>,
-  parameters: ShopSettings,
-): string {
-  const last = shipping?.max_days ?? 0;
-  const { delivery_days, closings } = orderSettings({ settings }, parameters);
-  return addOpenDays(new Date(placedAt), last > 0 ? last : delivery_days, closings).toISOString();
-}
 
 /** Context for presenting orders: viewers other than the customer get picture links for staff. */
 export interface OrderView {
@@ -129,7 +113,6 @@ export function presentAddress({ address }: OrderRecord) {
 /** An order for its customer or an admin. */
 export function presentOrder(record: OrderRecord, covers: OrderCovers, view: OrderView): Order {
   const { album, album_id, id, order_status, placed_at } = record;
-  const isExpected = placed_at !== null && order_status !== 'Cancelled';
   return {
     id,
     order_id: id,
@@ -144,9 +127,7 @@ export function presentOrder(record: OrderRecord, covers: OrderCovers, view: Ord
     created_at: record.created_at,
     updated_at: record.updated_at,
     placed_at,
-    estimated_delivery: isExpected
-      ? expectedDelivery(placed_at, record, view.deps.config.shop)
-      : null,
+    estimated_delivery: estimatedDelivery(record, view.deps.config.shop),
     pay_until: record.pay_until,
     total_price: toRupees(album.total_price_paise),
     quantity: album.quantity,

@@ -222,6 +222,8 @@ const storedOrder = storedObject({
   search_terms: z.optional(z.array(z.string())),
   /** Print state while in the print room, otherwise null; computed with each write. */
   print_room: z.optional(z.nullable(printState)),
+  /** Delivery estimate from which on the order can be late, otherwise null; computed with each write. */
+  late_from: z.optional(z.nullable(storedTime)),
 });
 
 /** An order as stored. */

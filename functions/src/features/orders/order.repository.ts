@@ -17,6 +17,7 @@ import { removeStatusDocument, writeStatusDocument } from '../albums/status.repo
 import { orderIndexFields } from './order-index.domain';
 import { type OrderRecord, orderRecord } from './order.records';
 import { limitToPage } from '../../platform/database/query-page';
+import { storedTime } from '../../platform/database/stored-fields';
 
 const pathOf = (id: string) => `orders/${id}`;
 
@@ -27,11 +28,15 @@ export function newOrderId(ids: IdGenerator): string {
 
 const moment = (time: string | null) => (time === null ? null : new Date(time));
 
+function toStoredIndex<T extends ReturnType<typeof orderIndexFields>>(fields: T) {
+  return { ...fields, late_from: moment(fields.late_from) };
+}
+
 /** An order as stored: with timestamps and index fields. */
 export function toOrderDocument(record: OrderRecord) {
   return {
     ...record,
-    ...orderIndexFields(record),
+    ...toStoredIndex(orderIndexFields(record)),
     history: record.history.map((event) => ({ ...event, at: new Date(event.at) })),
     refunds: record.refunds.map((refund) => ({ ...refund, at: new Date(refund.at) })),
     shipments: record.shipments.map((one) => ({ ...one, at: new Date(one.at) })),
@@ -227,6 +232,22 @@ export async function findPrintRoomOrders(
   return parseListRows(documents, readOrder, 'placed_at');
 }
 
+/** Orders whose delivery estimate may be before `before`, longest late first by default; `after` refers to it. */
+export async function findOrdersLateFrom(
+  reader: Pick<Database, 'find'>,
+  { limit, after, sort, before }: SortedPage & { before: Date },
+): Promise<ListRow<OrderRecord>[]> {
+  const documents = await reader.find('orders', (all) => {
+    const due = all.where('late_from', '<', before);
+    const sorted =
+      sort === 'newest'
+        ? due.orderBy('late_from', 'desc').orderBy('__name__', 'desc')
+        : due.orderBy('late_from').orderBy('__name__');
+    return limitToPage(sorted, { after, limit });
+  });
+  return parseListRows(documents, readOrder, 'late_from');
+}
+
 /** Counts the orders of a state in the print room. Costs one read per 1,000. */
 export function countPrintRoomOrders(
   db: Pick<Database, 'count'>,
@@ -239,6 +260,7 @@ export function countPrintRoomOrders(
 const storedIndex = z.object({
   search_terms: z.optional(z.unknown()),
   print_room: z.optional(z.unknown()),
+  late_from: z.optional(z.nullable(storedTime)),
   customer: z.optional(z.unknown()),
   print_state: z.optional(z.unknown()),
 });
@@ -267,7 +289,7 @@ export function updateOrderIndex(
   tx: Pick<DatabaseTransaction, 'update'>,
   order: OrderRecord,
 ): void {
-  tx.update(pathOf(order.id), indexFields(order));
+  tx.update(pathOf(order.id), toStoredIndex(indexFields(order)));
 }
 
 /** Orders past their payment deadline, longest overdue first. */

@@ -1,3 +1,4 @@
+import { deliveryEstimate } from '@smriti/shared/order/delivery-estimate';
 import { listOrders } from '@smriti/shared/order/orders';
 import { getCredits } from '@smriti/shared/payment/credits';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import { formatCount, formatDate, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { queryKeys } from '#lib/queries/keys.ts';
 import { useSession } from '#lib/session/session-store.ts';
-import { deliveryEstimate } from '#lib/shop/delivery-estimate.ts';
 import styles from './DashboardTileState.module.css';
 import { dashboardMessages } from './messages';
 

@@ -1,8 +1,8 @@
+import { latestPrintDay } from '@smriti/shared/order/delivery-estimate';
 import { AlbumCover } from '#domains/albums/AlbumCover.tsx';
 import { formatDate, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { localiseRecords } from '#lib/language/localise.ts';
-import { latestPrintDay } from '#lib/shop/delivery-estimate.ts';
 import { useShopTerms } from '#lib/shop/shop-settings.ts';
 import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/layout/Card.tsx';

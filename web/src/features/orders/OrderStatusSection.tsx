@@ -1,3 +1,4 @@
+import { deliveryEstimate } from '@smriti/shared/order/delivery-estimate';
 import type { OrderDetail } from '@smriti/shared/order/orders';
 import { refundArrival } from '@smriti/shared/order/refund-days';
 import { OrderStatusBadge } from '#domains/orders/OrderStatusBadge.tsx';
@@ -5,7 +6,6 @@ import { TrackingNumber } from '#domains/orders/TrackingNumber.tsx';
 import { PaymentStatusBadge } from '#domains/payment/PaymentStatusBadge.tsx';
 import { formatDate, formatDateTime, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { deliveryEstimate } from '#lib/shop/delivery-estimate.ts';
 import { useContact } from '#lib/shop/shop-settings.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';

@@ -1,3 +1,4 @@
+import { deliveryEstimate } from '@smriti/shared/order/delivery-estimate';
 import type { Order } from '@smriti/shared/order/orders';
 import { AlbumCover } from '#domains/albums/AlbumCover.tsx';
 import { AlbumStatusBadge } from '#domains/albums/AlbumStatusBadge.tsx';
@@ -6,7 +7,6 @@ import { formatCount, formatDate, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { localiseRecords } from '#lib/language/localise.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
-import { deliveryEstimate } from '#lib/shop/delivery-estimate.ts';
 import { useContact } from '#lib/shop/shop-settings.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import { Link } from '#ui/actions/Link.tsx';

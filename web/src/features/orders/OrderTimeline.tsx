@@ -1,7 +1,7 @@
+import { deliveryEstimate } from '@smriti/shared/order/delivery-estimate';
 import type { OrderDetail } from '@smriti/shared/order/orders';
 import { formatCount, formatDate, formatDateTime, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { deliveryEstimate } from '#lib/shop/delivery-estimate.ts';
 import { cx } from '#ui/cx.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import styles from './OrderTimeline.module.css';

@@ -2,6 +2,7 @@ import { EXPORT_PART_ROWS } from '@smriti/shared/base/lists';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database';
+import { SHOP_DEFAULTS } from '../../../platform/parameters/shop-parameters';
 import { ORDER_TIME, pendingOrder } from '../order.test-data';
 import { exportOrdersCsv } from './order-export.service';
 
@@ -22,14 +23,19 @@ function shop(orders: number) {
       }),
     );
   };
-  return { db: { find, count: () => Promise.resolve(orders) }, asked: () => asked };
+  const deps = {
+    db: { find, count: () => Promise.resolve(orders) },
+    clock: { now: () => ORDER_TIME },
+    config: { shop: SHOP_DEFAULTS },
+  };
+  return { deps, asked: () => asked };
 }
 
 const linesIn = (bytes: Buffer) => bytes.toString().trimEnd().split('\r\n');
 
 it('is a table of all orders where they are one part', async () => {
-  const { db, asked } = shop(1_203);
-  const { bytes, filename, headers } = await exportOrdersCsv({ db }, {});
+  const { deps, asked } = shop(1_203);
+  const { bytes, filename, headers } = await exportOrdersCsv(deps, {});
   expect(filename).toBe('orders.csv');
   expect(headers).toEqual({});
   const [header, ...lines] = linesIn(bytes);
@@ -41,28 +47,28 @@ it('is a table of all orders where they are one part', async () => {
 });
 
 it('has the orders of a filtered list alone', async () => {
-  const { db } = shop(1_203);
-  const found = await exportOrdersCsv({ db }, { q: 'ord12', status: 'Pending' });
+  const { deps } = shop(1_203);
+  const found = await exportOrdersCsv(deps, { q: 'ord12', status: 'Pending' });
   const [, ...lines] = linesIn(found.bytes);
   expect(lines.map((line) => line.split(',')[0])).toEqual(
     Array.from({ length: 1_203 }, (_, at) => `ORD${at}`).filter((id) => id.startsWith('ORD12')),
   );
-  const none = await exportOrdersCsv({ db }, { q: 'ord12', status: 'Shipped' });
+  const none = await exportOrdersCsv(deps, { q: 'ord12', status: 'Shipped' });
   expect(linesIn(none.bytes)).toHaveLength(1);
-  await expect(exportOrdersCsv({ db }, { q: 'x' })).rejects.toThrow();
+  await expect(exportOrdersCsv(deps, { q: 'x' })).rejects.toThrow();
 });
 
 it('leads on to a part without column names where there are more', async () => {
-  const { db } = shop(EXPORT_PART_ROWS + 1);
-  const first = await exportOrdersCsv({ db }, { month: '2026-03' });
+  const { deps } = shop(EXPORT_PART_ROWS + 1);
+  const first = await exportOrdersCsv(deps, { month: '2026-03' });
   expect(linesIn(first.bytes)).toHaveLength(1 + EXPORT_PART_ROWS);
   const cursor = first.headers['X-Next-Cursor'];
-  const last = await exportOrdersCsv({ db }, { month: '2026-03', cursor });
+  const last = await exportOrdersCsv(deps, { month: '2026-03', cursor });
   expect(linesIn(last.bytes).map((line) => line.split(',')[0])).toEqual([`ORD${EXPORT_PART_ROWS}`]);
   expect(last.headers).toEqual({});
 });
 
 it('refuses what is no cursor', async () => {
-  const { db } = shop(1);
-  await expect(exportOrdersCsv({ db }, { cursor: 'x' })).rejects.toThrow('not a cursor');
+  const { deps } = shop(1);
+  await expect(exportOrdersCsv(deps, { cursor: 'x' })).rejects.toThrow('not a cursor');
 });

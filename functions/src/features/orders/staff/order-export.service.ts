@@ -1,11 +1,14 @@
 import { indianMonthRange } from '@smriti/shared/base/indian-days';
 import type { OutputOf } from '@smriti/shared/base/endpoint';
 import type { exportOrders } from '@smriti/shared/order/order-exports';
-import type { Database } from '../../../platform/database/database';
 import { type ExportPart, exportCsvPart } from '../../../platform/export-part';
 import { findAllOrders } from '../order.repository';
 import { ORDER_CSV_HEADER, toOrderCsvRow } from './order-csv.presenter';
-import { createOrderListQuery, matchesOrderFilters } from './order-selection.service';
+import {
+  createOrderListQuery,
+  matchesOrderFilters,
+  type SelectionDeps,
+} from './order-selection.service';
 
 type Query = OutputOf<(typeof exportOrders)['query']>;
 
@@ -15,16 +18,16 @@ type Query = OutputOf<(typeof exportOrders)['query']>;
  * @throws AppError invalid_input for an invalid cursor, or a search without a word.
  */
 export async function exportOrdersCsv(
-  { db }: { db: Pick<Database, 'find' | 'count'> },
+  deps: SelectionDeps,
   { month, cursor, ...filters }: Query,
 ): Promise<ExportPart & { filename: string }> {
   const within = month === undefined ? undefined : indianMonthRange(month);
-  const { find } = createOrderListQuery(db, filters);
+  const { find } = createOrderListQuery(deps, filters);
   const part = await exportCsvPart(cursor, {
     header: ORDER_CSV_HEADER,
     rowOf: toOrderCsvRow,
-    isWanted: (order) => matchesOrderFilters(order, filters),
-    find: within ? (page) => findAllOrders(db, { ...within, ...page }) : find,
+    isWanted: (order) => matchesOrderFilters(deps, order, filters),
+    find: within ? (page) => findAllOrders(deps.db, { ...within, ...page }) : find,
   });
   const name = month === undefined ? 'orders' : `orders-${month}`;
   return { ...part, filename: `${name}.csv` };

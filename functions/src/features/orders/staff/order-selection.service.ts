@@ -1,9 +1,11 @@
-import { endOfIndianDay, startOfIndianDay } from '@smriti/shared/base/indian-days';
+import { endOfIndianDay, startOfIndianDay, toIndianDay } from '@smriti/shared/base/indian-days';
 import type { OrderFilters } from '@smriti/shared/order/order-list';
 import type { Database } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
 import type { ListRow } from '../../../platform/database/list-rows';
 import type { ListPosition } from '../../../platform/formats/list-cursor';
 import { invalidFieldsError } from '../../../platform/invalid-fields';
+import { isOrderLate } from '../delivery-estimate.domain';
 import { orderSearchWords, tagTerm } from '../order-index.domain';
 import type { OrderRecord } from '../order.records';
 import {
@@ -11,6 +13,7 @@ import {
   countPrintRoomOrders,
   type CreationPeriod,
   findAllOrders,
+  findOrdersLateFrom,
   findPrintRoomOrders,
   searchOrders,
 } from '../order.repository';
@@ -44,15 +47,21 @@ function periodOf({ from, until }: OrderFilters): CreationPeriod {
   };
 }
 
+/** What the selection of orders depends on. */
+export interface SelectionDeps extends Pick<Deps, 'clock'> {
+  db: Pick<Database, 'find' | 'count'>;
+  config: Pick<Deps['config'], 'shop'>;
+}
+
 /**
  * The query that reads fewest orders for these filters; `matchesOrderFilters` checks those that it does not cover.
  * @throws AppError invalid_input for a search without a word.
  */
 export function createOrderListQuery(
-  db: Pick<Database, 'find' | 'count'>,
+  { db, clock }: SelectionDeps,
   query: OrderFilters,
 ): OrderListQuery {
-  const { q = '', tag, status, payment_status, print_state, sort } = query;
+  const { q = '', tag, status, payment_status, print_state, late, sort } = query;
   const period = periodOf(query);
   const word = q === '' ? null : mostSelectiveTerm(parseSoughtWords(q));
   const term = tag === undefined ? word : tagTerm(tag);
@@ -60,6 +69,10 @@ export function createOrderListQuery(
     const find: OrderListQuery['find'] = (page) =>
       searchOrders(db, { ...page, ...EVER, ...period, term, sort });
     return { find, count: null };
+  }
+  if (late !== undefined) {
+    const before = startOfIndianDay(toIndianDay(clock.now()));
+    return { find: (page) => findOrdersLateFrom(db, { ...page, before, sort }), count: null };
   }
   if (print_state !== undefined) {
     const others = [status, payment_status, period.from, period.until];
@@ -78,10 +91,11 @@ export function createOrderListQuery(
 
 /** Whether an order matches all filters of the list, including those the query does not cover. */
 export function matchesOrderFilters(
+  { clock, config }: Pick<SelectionDeps, 'clock' | 'config'>,
   order: OrderRecord,
   { q = '', ...query }: OrderFilters,
 ): boolean {
-  const { status, payment_status, print_state, tag } = query;
+  const { status, payment_status, print_state, late, tag } = query;
   const { from, until } = periodOf(query);
   const created = new Date(order.created_at);
   return (
@@ -91,6 +105,7 @@ export function matchesOrderFilters(
     (status === undefined || order.order_status === status) &&
     (payment_status === undefined || order.payment_status === payment_status) &&
     (print_state === undefined || order.print_state === print_state) &&
+    (late === undefined || isOrderLate(order, config.shop, clock.now())) &&
     (q === '' || matchesAllWords(orderSearchWords(order), parseQueryWords(q)))
   );
 }

@@ -3,7 +3,8 @@ import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import type { AlbumRecord } from '../../albums/album.records';
 import type { OrderRecord } from '../order.records';
 import { shipmentUndoEnd } from '../shipping.domain';
-import { expectedDelivery, presentAddress, presentShipment } from '../order.presenter';
+import { expectedDelivery } from '../delivery-estimate.domain';
+import { presentAddress, presentShipment } from '../order.presenter';
 
 /** A paid order for printers: without prices and e-mail address. */
 export function presentPrintJob(record: OrderRecord, parameters: ShopSettings): PrintJob {

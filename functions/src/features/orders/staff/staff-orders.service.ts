@@ -77,13 +77,13 @@ export async function listOrdersForStaff(
     throw new AppError('forbidden', 'Tags are not for printers.');
   }
   const { limit = STAFF_PAGE_SIZE, cursor } = query;
-  const source = createOrderListQuery(deps.db, query);
+  const source = createOrderListQuery(deps, query);
   const after = cursor === undefined ? undefined : decodeListCursor(cursor);
   const isTheirs = canReadCustomers(role) ? () => true : isPrintJob;
   const { orders, next } = await gather(
     source,
     { limit, after },
-    (order) => isTheirs(order) && matchesOrderFilters(order, query),
+    (order) => isTheirs(order) && matchesOrderFilters(deps, order, query),
   );
   const isCounted = query.total === '1' && canReadCustomers(role);
   const total = isCounted && source.count ? await source.count() : null;

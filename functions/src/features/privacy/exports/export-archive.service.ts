@@ -23,6 +23,7 @@ const SECRETS: readonly string[] = [
   'staff_tags',
   'search_terms',
   'print_room',
+  'late_from',
 ];
 /**
  * Fields with a uid, exported only for the owner's own: staff and other customers stay anonymous. `by` tells

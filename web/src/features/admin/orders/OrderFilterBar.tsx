@@ -60,6 +60,15 @@ export function OrderFilterBar({
         value={filters.print_state}
         onChange={(event) => setFilters({ print_state: event.target.value })}
       />
+      <SelectField
+        label={t.delivery}
+        options={[
+          { value: '', label: t.all },
+          { value: '1', label: t.late },
+        ]}
+        value={filters.late}
+        onChange={(event) => setFilters({ late: event.target.value })}
+      />
       <TextField
         label={t.from}
         type="date"

@@ -52,6 +52,23 @@ it('sorts by the time of the request, and narrows to print states and days, all 
   expect(await screen.findByRole('columnheader', { name: /^Placed/ })).toBeTruthy();
 });
 
+it('marks late orders, and lists only those by the day they were promised for', async () => {
+  const estimated_delivery = '2026-01-26T10:00:00.000Z';
+  const late = { order_status: 'processing', payment_status: 'paid', estimated_delivery };
+  const punctual = { ...late, estimated_delivery: '2999-01-26T10:00:00.000Z' };
+  const api = stubApi({ [LIST]: { orders: [{ ...orders[0], ...late }, { ...orders[1], ...punctual }] } });
+  openPage(<OrdersPage />, '/admin/orders');
+  const rowText = async (number: string) =>
+    (await screen.findByRole('row', { name: new RegExp(number) })).textContent;
+  expect(await rowText('ORDAAAAAAA2')).toContain('Late');
+  expect(await rowText('ORDBBBBBBB3')).not.toContain('Late');
+  fireEvent.change(screen.getByLabelText('Delivery'), { target: { value: '1' } });
+  await waitFor(() => expect(api.sentTo(LIST).at(-1)?.query.get('late')).toBe('1'));
+  const heading = await screen.findByRole('columnheader', { name: /^Promised by/ });
+  expect(heading.getAttribute('aria-sort')).toBe('ascending');
+  expect(await rowText('ORDAAAAAAA2')).toContain('26 Jan 2026');
+});
+
 it('leads from several orders to the shipping sheet', async () => {
   stubApi({ [LIST]: { orders } });
   openPage(<OrdersPage />, '/admin/orders');

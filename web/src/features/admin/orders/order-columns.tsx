@@ -1,11 +1,14 @@
 import type { ListedOrder, OrderSort } from '@smriti/shared/order/order-list';
+import { deliveryEstimate } from '@smriti/shared/order/delivery-estimate';
 import type { Order } from '@smriti/shared/order/orders';
+import Clock from 'lucide-react/icons/clock';
 import type { StoreValue } from 'nanostores';
+import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
 import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
 import { OrderTitle } from '../components/order/OrderTitle';
 import { PrintStateBadge } from '../components/order/PrintStateBadge';
 import { StaffOrderStatus, StaffPaymentStatus } from '../components/order/StatusBadges';
-import { DateAndTime, RupeeAmount } from '../components/formatted-values';
+import { DateAndTime, DateText, RupeeAmount } from '../components/formatted-values';
 import { SortButton } from '../components/SortButton';
 import type { orderListMessages } from './messages';
 import type { OpenedList } from './opened-list';
@@ -18,7 +21,7 @@ interface OrderColumnsOptions {
   /** The list itself, to which the pages of its orders lead back. */
   list: OpenedList;
   /** Filters of the list, which determine the time that it is sorted by. */
-  filters: { print_state: string; sort: string };
+  filters: { print_state: string; late: string; sort: string };
   onSort: (sort: OrderSort) => void;
 }
 
@@ -36,7 +39,7 @@ export function orderColumns(options: OrderColumnsOptions): RecordColumn<ListedO
     {
       id: 'status',
       label: t.status,
-      cell: ({ order_status }) => <StaffOrderStatus status={order_status} />,
+      cell: (order) => <StatusCell order={order} t={t} />,
     },
     {
       id: 'payment',
@@ -53,11 +56,19 @@ export function orderColumns(options: OrderColumnsOptions): RecordColumn<ListedO
   ];
 }
 
-/** Column with the time that the list is sorted by: of the placement in the print room, else of the request. */
+/**
+ * Time that the list is sorted by: late orders by their delivery estimate, those in the print room by their
+ * placement, others by their request.
+ */
+function sortedTime({ print_state, late }: OrderColumnsOptions['filters']) {
+  if (late !== '') return 'promised';
+  return print_state === '' ? 'date' : 'placed';
+}
+
 function timeColumn({ t, filters, onSort }: OrderColumnsOptions): RecordColumn<ListedOrder> {
-  const isPrintRoom = filters.print_state !== '';
-  const label = isPrintRoom ? t.placed : t.date;
-  const isAscending = filters.sort === '' ? isPrintRoom : filters.sort === 'oldest';
+  const time = sortedTime(filters);
+  const label = t[time];
+  const isAscending = filters.sort === '' ? time !== 'date' : filters.sort === 'oldest';
   return {
     id: 'date',
     label,
@@ -70,10 +81,25 @@ function timeColumn({ t, filters, onSort }: OrderColumnsOptions): RecordColumn<L
       />
     ),
     sorted: isAscending ? 'ascending' : 'descending',
-    cell: ({ placed_at, created_at }) => (
-      <DateAndTime time={(isPrintRoom ? placed_at : null) ?? created_at} />
-    ),
+    cell: ({ placed_at, created_at, estimated_delivery }) => {
+      if (time === 'promised' && estimated_delivery) return <DateText of={estimated_delivery} />;
+      return <DateAndTime time={(time === 'placed' ? placed_at : null) ?? created_at} />;
+    },
   };
+}
+
+/** Status of an order, and whether it is late (docs/rules.md#orders-8). */
+function StatusCell({ order, t }: { order: Order; t: Texts }) {
+  return (
+    <span className="stack gap-1 justify-items-start">
+      <StaffOrderStatus status={order.order_status} />
+      {deliveryEstimate(order)?.isLate && (
+        <StatusBadge tone="danger" icon={<Clock aria-hidden="true" />}>
+          {t.late}
+        </StatusBadge>
+      )}
+    </span>
+  );
 }
 
 /** Print state of an order, in the statuses where it matters. */

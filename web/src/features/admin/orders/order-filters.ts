@@ -6,6 +6,7 @@ export const ORDER_FILTERS = {
   status: '',
   payment_status: '',
   print_state: '',
+  late: '',
   from: '',
   until: '',
   sort: '',
@@ -15,9 +16,12 @@ export const ORDER_FILTERS = {
 
 type NarrowingFilter = Exclude<keyof typeof ORDER_FILTERS, 'view' | 'sort'>;
 type OrderFilterValues = Readonly<Record<NarrowingFilter | 'sort', string>>;
-type OrderQuery = Partial<Record<NarrowingFilter, string>> & { sort?: OrderSort };
+type OrderQuery = Partial<Record<Exclude<NarrowingFilter, 'late'>, string>> & {
+  late?: '1';
+  sort?: OrderSort;
+};
 
-const NARROWING_FILTERS: readonly NarrowingFilter[] = [
+const TEXT_FILTERS = [
   'status',
   'payment_status',
   'print_state',
@@ -25,7 +29,8 @@ const NARROWING_FILTERS: readonly NarrowingFilter[] = [
   'until',
   'q',
   'tag',
-];
+] as const;
+const NARROWING_FILTERS: readonly NarrowingFilter[] = [...TEXT_FILTERS, 'late'];
 
 /** Shortest text that is searched. */
 const MIN_SEARCH_LENGTH = 2;
@@ -33,11 +38,12 @@ const MIN_SEARCH_LENGTH = 2;
 /** Query of the list of orders with these filters; empty ones are left out. */
 export function toOrderQuery(filters: OrderFilterValues): OrderQuery {
   const query: OrderQuery = {};
-  for (const name of NARROWING_FILTERS) {
+  for (const name of TEXT_FILTERS) {
     if (filters[name].length >= (name === 'q' ? MIN_SEARCH_LENGTH : 1)) query[name] = filters[name];
   }
   const sort = ORDER_SORTS.find((one) => one === filters.sort);
-  return { ...query, ...(sort && { sort }) };
+  const isLate = filters.late === '1';
+  return { ...query, ...(isLate && { late: '1' }), ...(sort && { sort }) };
 }
 
 /** Query of the list of orders with the filters in the query of its address. */
@@ -48,6 +54,7 @@ export function toOrderQueryOfAddress(address: string): OrderQuery {
     status: valueOf('status'),
     payment_status: valueOf('payment_status'),
     print_state: valueOf('print_state'),
+    late: valueOf('late'),
     from: valueOf('from'),
     until: valueOf('until'),
     sort: valueOf('sort'),

@@ -1,4 +1,4 @@
-import type { Closing } from '@smriti/shared/order/closings';
+import type { Closing } from './closings';
 import { describe, expect, it } from 'vitest';
 import { deliveryEstimate, latestPrintDay } from './delivery-estimate';
 

@@ -1,6 +1,6 @@
-import { toIndianDay } from '@smriti/shared/base/indian-days';
-import { type Closing, lastOpenDay } from '@smriti/shared/order/closings';
-import type { Order } from '@smriti/shared/order/orders';
+import { toIndianDay } from '../base/indian-days';
+import { type Closing, lastOpenDay } from './closings';
+import type { Order } from './orders';
 
 export interface DeliveryEstimate {
   date: string;
