@@ -39,8 +39,11 @@ export const listedUser = z.pick(user, {
 });
 export type ListedUser = z.infer<typeof listedUser>;
 
+/** Sequences of the list of accounts, by their creation. */
+export const USER_SORTS = ['newest', 'oldest'] as const;
+
 /**
- * Accounts, newest first. `q` is the beginning of a name, an email address or a phone number, with or without
+ * Accounts, newest first by default. `q` is the beginning of a name, an email address or a phone number, with or without
  * the country code.
  */
 export const listUsers = endpoint({
@@ -50,6 +53,7 @@ export const listUsers = endpoint({
     ...staffListQuery,
     q: z.optional(boundedText(80, 2)),
     role: z.optional(z.enum(STAFF_ROLES)),
+    sort: z.optional(z.enum(USER_SORTS)),
   }),
   response: z.object({ users: z.array(listedUser) }),
 });

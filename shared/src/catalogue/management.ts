@@ -38,12 +38,25 @@ const updating = {
  * offered. `draft`: products that are not published.
  */
 export const CATALOGUE_LIST_STATES = ['offered', 'draft', 'archived', 'all', 'check'] as const;
+/** Sequences of a list: by creation, name, price and last change, each in both directions. */
+export const CATALOGUE_LIST_SORTS = [
+  'newest',
+  'oldest',
+  'name',
+  '-name',
+  'price',
+  '-price',
+  'changed',
+  '-changed',
+] as const;
+export type CatalogueListSort = (typeof CATALOGUE_LIST_SORTS)[number];
 export const MAX_MANAGED_RECORDS_PER_ANSWER = 100;
 
-/** `q`: each word has to begin a word of the name, or the id. Defaults to offered records. */
+/** `q`: each word has to begin a word of the name, or the id. Defaults to offered records, newest first. */
 const managedQuery = z.strictObject({
   q: z.optional(boundedText(100)),
   state: z.optional(z.enum(CATALOGUE_LIST_STATES)),
+  sort: z.optional(z.enum(CATALOGUE_LIST_SORTS)),
   limit: z.optional(wholeNumber(1, MAX_MANAGED_RECORDS_PER_ANSWER)),
   cursor: z.optional(catalogueIdParam),
 });

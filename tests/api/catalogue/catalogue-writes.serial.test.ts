@@ -500,6 +500,30 @@ it('shows admins their changes at once, and finds them by words', async () => {
   expect(total).toBeGreaterThan(8);
 });
 
+it('lists records by name, price and change, from page to page', async () => {
+  const prices = { 'Sorted 10': 30, 'Sorted 9': 10, 'sorted two': 30 };
+  for (const [name, price] of Object.entries(prices)) {
+    await add('/frames', { ...option, ...PICTURE, name, price });
+  }
+  const list = kindDefinitions.frames.calls.list;
+  const namesBy = async (sort: string) => {
+    const names: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const query = `?q=sorted&limit=1&sort=${sort}${cursor && `&cursor=${cursor}`}`;
+      const answer = await send('GET', list.path + query);
+      names.push(...expectAnswer(answer, list.response).records.map(({ name }) => name));
+      cursor = answer.headers.get('x-next-cursor');
+    }
+    return names;
+  };
+  expect(await namesBy('name')).toEqual(['Sorted 9', 'Sorted 10', 'sorted two']);
+  expect(await namesBy('price')).toEqual(['Sorted 9', 'sorted two', 'Sorted 10']);
+  expect(await namesBy('-price')).toEqual(['sorted two', 'Sorted 10', 'Sorted 9']);
+  expect(await namesBy('-changed')).toEqual(['sorted two', 'Sorted 9', 'Sorted 10']);
+  expectError(await send('GET', `${list.path}?sort=colour`), 400);
+});
+
 it('records the author and the changed values in the audit', async () => {
   const { id } = await add('/cover-types', option);
   await send('PUT', `/cover-types/${id}`, { json: { price: 99, archived: true } });

@@ -69,6 +69,10 @@ describe('GET /users', () => {
     expect(page.headers.get('x-firestore-reads')).toBe('3');
     const cursor = page.headers.get('x-next-cursor') ?? '';
     expect(await uidsOf(`q=${tag}&limit=1&cursor=${cursor}`)).toEqual([first?.uid]);
+    const oldest = await listedUsers(`q=${tag}&limit=1&sort=oldest`);
+    expect(oldest.users.map(({ uid }) => uid)).toEqual([first?.uid]);
+    const next = oldest.headers.get('x-next-cursor') ?? '';
+    expect(await uidsOf(`q=${tag}&limit=1&sort=oldest&cursor=${next}`)).toEqual([second?.uid]);
   });
 
   it('leaves out and counts an unreadable profile', async () => {

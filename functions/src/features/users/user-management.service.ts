@@ -31,12 +31,12 @@ interface UserPage extends AnswerOf<typeof listUsers> {
   headers: ListHeaders;
 }
 
-/** Lists accounts, newest first: one read per account. @throws AppError invalid_input. */
+/** Lists accounts: one read per account. @throws AppError invalid_input. */
 export async function getUserPage(
   { db }: Pick<Deps, 'db'>,
-  { q, role, ...list }: OutputOf<(typeof listUsers)['query']>,
+  { q, role, sort, ...list }: OutputOf<(typeof listUsers)['query']>,
 ): Promise<UserPage> {
-  const search = { role, term: q === undefined ? undefined : toUserSearchTerm(q) };
+  const search = { role, sort, term: q === undefined ? undefined : toUserSearchTerm(q) };
   const { records, headers } = await loadListPage(list, {
     find: (page) => findProfiles(db, search, page),
     count: () => countProfiles(db, search),

@@ -102,21 +102,26 @@ export function updateProfile(
 export interface UserSearch {
   term?: string | undefined;
   role?: Role | undefined;
+  /** Sequence of the accounts, newest first by default. */
+  sort?: 'newest' | 'oldest' | undefined;
 }
 
-function matching({ term, role }: UserSearch, part: ListPart): QueryShape {
+function matching({ term, role, sort }: UserSearch, part: ListPart): QueryShape {
   return (all) => {
     const ofRole = role === undefined ? all : all.where('staff_role', '==', role);
     const found =
       term === undefined ? ofRole : ofRole.where('search_terms', 'array-contains', term);
-    const sorted = found.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
+    const sorted =
+      sort === 'oldest'
+        ? found.orderBy('created_at').orderBy('__name__')
+        : found.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
     if (!part) return sorted;
     const { after, limit } = part;
     return limitToPage(sorted, { after, limit });
   };
 }
 
-/** Profiles, newest first. */
+/** Profiles, newest first by default. */
 export async function findProfiles(
   reader: Pick<Database, 'find'>,
   search: UserSearch,

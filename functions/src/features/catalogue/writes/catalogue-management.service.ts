@@ -6,6 +6,7 @@ import {
 import type { Deps } from '../../../platform/deps';
 import { recordNotFoundError } from '../catalogue.domain';
 import { normaliseWords } from '../search/catalogue-text.domain';
+import { compareRecords, type SortedRecord } from './catalogue-sequence.domain';
 import { type ManagedRecord, toManagedRecord } from './catalogue-versions.domain';
 import {
   findRecordsChangedSince,
@@ -83,11 +84,22 @@ function recordState({ archived, draft }: WritableRecord): 'archived' | 'draft' 
   return draft === true ? 'draft' : 'offered';
 }
 
-/** A page of the records of a kind, newest first. Costs one read, plus one per recently written record. */
+/** What a record is sorted by in lists. */
+function toSortedRecord<Form extends object, Shown, R extends WritableRecord>(
+  { toForm, searchTexts }: WritableKind<Form, Shown, R>,
+  record: R,
+  form = toForm(record),
+): SortedRecord {
+  const { id, changed_at = null } = record;
+  const price = 'price' in form && typeof form.price === 'number' ? form.price : 0;
+  return { id, changed_at, price, name: searchTexts(form)[0] ?? '' };
+}
+
+/** A page of the records of a kind. Costs one read, plus one per recently written record. */
 export async function getManagedPage<Form extends object, Shown, R extends WritableRecord>(
   deps: Pick<Deps, 'db' | 'clock' | 'logger'>,
   writable: WritableKind<Form, Shown, R>,
-  { q = '', state = 'offered', limit = DEFAULT_LIMIT, cursor = Infinity }: ManagedListQuery,
+  { q = '', state = 'offered', sort = 'newest', limit = DEFAULT_LIMIT, cursor }: ManagedListQuery,
 ): Promise<ManagedPage<Form>> {
   const asked = normaliseWords(q);
   const catalogue = await getCurrentCatalogue(deps);
@@ -96,13 +108,20 @@ export async function getManagedPage<Form extends object, Shown, R extends Writa
     if (state === 'check') return needsCheck(record, catalogue);
     return state === 'all' || recordState(record) === state;
   };
-  const named = readableRowsOnPage(await listAllRecords(deps, writable), cursor === Infinity)
+  const all = readableRowsOnPage(await listAllRecords(deps, writable), cursor === undefined);
+  const named = all
     .filter(isAsked)
     .map((record) => ({ record, form: toForm(record) }))
     .filter(
       ({ record, form }) => asked.length === 0 || matches(searchTexts(form), record.id, asked),
-    );
-  const rest = named.filter(({ record }) => record.id < cursor);
+    )
+    .map((one) => ({ ...one, sorted: toSortedRecord(writable, one.record, one.form) }))
+    .sort((one, other) => compareRecords(sort, one.sorted, other.sorted));
+  const last = all.find(({ id }) => id === cursor);
+  const begin = last && toSortedRecord(writable, last);
+  const rest = begin
+    ? named.filter(({ sorted }) => compareRecords(sort, begin, sorted) < 0)
+    : named.filter(({ record }) => cursor === undefined || record.id < cursor);
   const shown = rest.slice(0, limit);
   return {
     records: shown.map(({ record, form }) => ({

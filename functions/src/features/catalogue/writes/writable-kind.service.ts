@@ -1,6 +1,10 @@
 import type { Endpoint, OutputOf } from '@smriti/shared/base/endpoint';
 import type { FieldProblem } from '@smriti/shared/base/errors';
-import type { CATALOGUE_LIST_STATES, CatalogueImport } from '@smriti/shared/catalogue/management';
+import type {
+  CATALOGUE_LIST_STATES,
+  CatalogueImport,
+  CatalogueListSort,
+} from '@smriti/shared/catalogue/management';
 import type * as z from 'zod/mini';
 import type { StaffMember } from '../../../platform/caller';
 import type { DatabaseTransaction } from '../../../platform/database/database';
@@ -93,6 +97,7 @@ export type WritableOf<
 export interface ManagedListQuery {
   q?: string | undefined;
   state?: (typeof CATALOGUE_LIST_STATES)[number] | undefined;
+  sort?: CatalogueListSort | undefined;
   limit?: number | undefined;
   /** Id of the last record of the previous page. */
   cursor?: number | undefined;

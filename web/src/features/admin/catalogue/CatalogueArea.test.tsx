@@ -51,6 +51,25 @@ it('lists records, filtered by the URL', async () => {
   ]);
 });
 
+it('sorts records by name, price and change, both ways, in the address', async () => {
+  const api = stubApi({ [COVERS]: { records: [linen], total: 1 } });
+  await open('cover-types');
+  const sortOf = () => api.sentTo(COVERS).at(-1)?.query.get('sort');
+  for (const [heading, sort] of [
+    ['Name: sort by this', 'name'],
+    ['Price: sort by this', 'price'],
+    ['Price: reverse the order', '-price'],
+    ['Changed: sort by this', 'changed'],
+  ] as const) {
+    fireEvent.click(await screen.findByRole('button', { name: heading }));
+    await waitFor(() => expect(sortOf()).toBe(sort));
+  }
+  const heading = screen.getByRole('columnheader', { name: /^Changed/ });
+  expect(heading.getAttribute('aria-sort')).toBe('ascending');
+  // a sequence is no filter
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+});
+
 it('adds a valid record, and opens it', async () => {
   const silk = { ...linen, name: 'Silk' };
   const api = stubApi({ 'POST /api/cover-types': silk, [LINEN]: silk });

@@ -10,7 +10,8 @@ import { FilterTabs } from '../components/FilterTabs';
 import { SearchField } from '../components/SearchField';
 import { StaffList } from '../components/StaffList';
 import { StaffPage } from '../components/StaffPage';
-import { useListFilters } from '../lib/use-list-filters';
+import { type ListFilters, useListFilters } from '../lib/use-list-filters';
+import { consoleMessages } from '../lib/messages';
 import { type RowSelection, useRowSelection } from '../lib/use-row-selection';
 import { type StaffListState, useStaffList } from '../lib/use-staff-list';
 import { recordName } from './form-values';
@@ -30,12 +31,13 @@ export function RecordsPage() {
   return kind ? <Records key={kind.name} kind={kind} /> : <Navigate to=".." replace />;
 }
 
-function useRecords(kind: CatalogueKindConfig, filters: { q: string; state: string }) {
+function useRecords(kind: CatalogueKindConfig, filters: ListFilters<'q' | 'state' | 'sort'>) {
   return useStaffList({
     queryKey: staffQueryKeys['staff-catalogue'].list(kind.name, filters),
     fetchPage: (cursor, signal) => {
-      const { q, state } = filters;
-      return fetchRecords(kind, { q: q || undefined, state, cursor }, signal);
+      const { q, state, sort } = filters;
+      const asked = { q: q || undefined, state, sort: sort || undefined };
+      return fetchRecords(kind, { ...asked, cursor }, signal);
     },
     rowsOf: ({ records }) => records,
   });
@@ -43,7 +45,8 @@ function useRecords(kind: CatalogueKindConfig, filters: { q: string; state: stri
 
 function Records({ kind }: { kind: CatalogueKindConfig }) {
   const t = useMessages(catalogueMessages);
-  const { filters, setFilters, isFiltered, clear } = useListFilters({ q: '', state: 'offered' });
+  const { filters, setFilters, clear } = useListFilters({ q: '', state: 'offered', sort: '' });
+  const isFiltered = filters.q !== '' || filters.state !== 'offered';
   const list = useRecords(kind, filters);
   const { hasWorkedOutPrice = false } = kind;
   const rows = list.rows ?? [];
@@ -80,6 +83,8 @@ function Records({ kind }: { kind: CatalogueKindConfig }) {
       </FilterBar>
       <RecordList
         {...{ kind, list, isFiltered, clear }}
+        sort={filters.sort}
+        onSort={(sort) => setFilters({ sort })}
         selection={hasWorkedOutPrice ? selection : undefined}
       />
       {hasWorkedOutPrice && (
@@ -97,17 +102,21 @@ interface RecordListProps {
   isFiltered: boolean;
   clear: () => void;
   selection: RowSelection | undefined;
+  sort: string;
+  onSort: (sort: string) => void;
 }
 
-function RecordList({ kind, list, isFiltered, clear, selection }: RecordListProps) {
+function RecordList(props: RecordListProps) {
+  const { kind, list, isFiltered, clear, selection, sort, onSort } = props;
   const t = useMessages(catalogueMessages);
+  const parts = useMessages(consoleMessages);
   const options = useRecordOptions(kind);
   return (
     <StaffList
       list={list}
       failed={kind.failures && kindText(kind.failures.list)}
       caption={kindText(kind.title)}
-      columns={recordColumns({ kind, options, t })}
+      columns={recordColumns({ kind, options, t, parts, sort, onSort })}
       keyOf={({ id }) => String(id)}
       nameOf={(record) => recordName(kind, record)}
       selection={selection}

@@ -27,6 +27,7 @@ const NOTHING = { params: undefined, query: undefined, body: undefined };
 interface Question {
   q?: string | undefined;
   state?: string | undefined;
+  sort?: string | undefined;
   limit?: number;
   cursor?: string | undefined;
 }

@@ -9,6 +9,8 @@ import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
 import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
 import { Thumbnail } from '#ui/media/Thumbnail.tsx';
 import { DateAndTime } from '../components/formatted-values';
+import { sortedColumn } from '../components/sorted-column';
+import type { consoleMessages } from '../lib/messages';
 import styles from './record-columns.module.css';
 import { recordName } from './form-values';
 import type { FieldDescription, CatalogueKindConfig } from './kind-config';
@@ -25,19 +27,30 @@ interface ColumnsOptions {
   kind: CatalogueKindConfig;
   options: RecordOptions;
   t: Texts;
+  parts: StoreValue<typeof consoleMessages>;
+  /** Sequence of the list; '' for the newest first. */
+  sort: string;
+  onSort: (sort: string) => void;
+}
+
+/** Heading of a column by which the list can be sorted. */
+function sortedBy(name: string, label: string, { sort, onSort, parts }: ColumnsOptions) {
+  const sequences = { ascending: name, descending: `-${name}` };
+  return sortedColumn({ label, sort, ...sequences, onSort, texts: parts });
 }
 
 /** Columns of a kind's list. */
-export function recordColumns({ kind, options, t }: ColumnsOptions): RecordColumn<ManagedRecord>[] {
+export function recordColumns(columns: ColumnsOptions): RecordColumn<ManagedRecord>[] {
+  const { kind, t } = columns;
   const listed = kind.fields.filter(({ isListed }) => isListed);
   return [
     {
       id: 'name',
-      label: t.name,
+      ...sortedBy('name', t.name, columns),
       cell: (record) => <RecordName kind={kind} record={record} />,
       isWide: true,
     },
-    ...listed.map((field) => fieldColumn(field, { kind, options, t })),
+    ...listed.map((field) => fieldColumn(field, columns)),
     ...(kind.hasWorkedOutPrice ? [computedPriceColumn(t)] : []),
     {
       id: 'stateLabel',
@@ -46,7 +59,7 @@ export function recordColumns({ kind, options, t }: ColumnsOptions): RecordColum
     },
     {
       id: 'changed',
-      label: t.changed,
+      ...sortedBy('changed', t.changed, columns),
       cell: ({ changed_at }) => (changed_at === null ? t.never : <DateAndTime time={changed_at} />),
     },
   ];
@@ -54,11 +67,13 @@ export function recordColumns({ kind, options, t }: ColumnsOptions): RecordColum
 
 function fieldColumn(
   field: FieldDescription,
-  { options, t }: ColumnsOptions,
+  columns: ColumnsOptions,
 ): RecordColumn<ManagedRecord> {
+  const { options, t } = columns;
+  const label = fieldLabel(field);
   return {
     id: field.name,
-    label: fieldLabel(field),
+    ...(field.name === 'price' ? sortedBy('price', label, columns) : { label }),
     cell: (record) => <span className="tabular">{cellText(field, record, options, t)}</span>,
     align: field.type === 'money' || field.type === 'number' ? 'end' : 'start',
   };

@@ -1,4 +1,9 @@
-import { type ListedUser, listUsers, STAFF_ROLES } from '@smriti/shared/account/management';
+import {
+  type ListedUser,
+  listUsers,
+  STAFF_ROLES,
+  USER_SORTS,
+} from '@smriti/shared/account/management';
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { callPage } from '#lib/api/api.ts';
@@ -12,7 +17,9 @@ import { FilterTabs } from '../components/FilterTabs';
 import { SearchField } from '../components/SearchField';
 import { StaffList } from '../components/StaffList';
 import { StaffPage } from '../components/StaffPage';
+import { sortedColumn } from '../components/sorted-column';
 import { DateText } from '../components/formatted-values';
+import { consoleMessages } from '../lib/messages';
 import { type ListFilters, useListFilters } from '../lib/use-list-filters';
 import { useStaffList } from '../lib/use-staff-list';
 import { customerListMessages } from './messages';
@@ -33,9 +40,14 @@ export default function CustomersArea() {
 
 const MIN_SEARCH_LENGTH = 2;
 
-function useCustomers({ q, role: roleName }: ListFilters<'q' | 'role'>) {
-  const role = STAFF_ROLES.find((name) => name === roleName);
-  const asked = { ...(q.length >= MIN_SEARCH_LENGTH && { q }), ...(role && { role }) };
+function useCustomers({ q, ...filters }: ListFilters<'q' | 'role' | 'sort'>) {
+  const role = STAFF_ROLES.find((name) => name === filters.role);
+  const sort = USER_SORTS.find((name) => name === filters.sort);
+  const asked = {
+    ...(q.length >= MIN_SEARCH_LENGTH && { q }),
+    ...(role && { role }),
+    ...(sort && { sort }),
+  };
   return useStaffList({
     queryKey: staffQueryKeys['staff-users'].list(asked),
     fetchPage: (cursor, signal) => callPage(listUsers, { query: { ...asked, cursor }, signal }),
@@ -43,8 +55,9 @@ function useCustomers({ q, role: roleName }: ListFilters<'q' | 'role'>) {
   });
 }
 
-function useColumns(): RecordColumn<ListedUser>[] {
+function useColumns(sort: string, onSort: (sort: string) => void): RecordColumn<ListedUser>[] {
   const t = useMessages(customerListMessages);
+  const texts = useMessages(consoleMessages);
   return [
     {
       id: 'name',
@@ -64,14 +77,26 @@ function useColumns(): RecordColumn<ListedUser>[] {
       isWide: true,
     },
     { id: 'role', label: t.role, cell: ({ role }) => <RoleBadge role={role} /> },
-    { id: 'since', label: t.since, cell: ({ created_at }) => <DateText of={created_at} /> },
+    {
+      id: 'since',
+      ...sortedColumn({
+        label: t.since,
+        sort: sort || 'newest',
+        ascending: 'oldest',
+        descending: 'newest',
+        onSort,
+        texts,
+      }),
+      cell: ({ created_at }) => <DateText of={created_at} />,
+    },
   ];
 }
 
 /** Searchable list of all accounts, and of staff by role. */
 export function CustomersPage() {
   const t = useMessages(customerListMessages);
-  const { filters, setFilters, isFiltered, clear } = useListFilters({ q: '', role: '' });
+  const { filters, setFilters, clear } = useListFilters({ q: '', role: '', sort: '' });
+  const isFiltered = filters.q !== '' || filters.role !== '';
   const list = useCustomers(filters);
   return (
     <StaffPage title={t.heading} intro={t.intro}>
@@ -98,7 +123,7 @@ export function CustomersPage() {
       <StaffList
         list={list}
         caption={t.caption}
-        columns={useColumns()}
+        columns={useColumns(filters.sort, (sort) => setFilters({ sort }))}
         keyOf={({ uid }) => uid}
         empty={<EmptyState drawing="search" title={t.empty} />}
         isFiltered={isFiltered}

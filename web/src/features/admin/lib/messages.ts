@@ -16,6 +16,8 @@ export const consoleMessages = messageCatalogue('adminParts', {
     one: '{count} record is not shown because it cannot be read; the log of the shop names it.',
     many: '{count} records are not shown because they cannot be read; the log of the shop names them.',
   }),
+  sortBy: params('{label}: sort by this'),
+  reverseSort: params('{label}: reverse the order'),
   nothingFound: 'Nothing matches these filters.',
   all: 'All',
   choose: 'Choose',

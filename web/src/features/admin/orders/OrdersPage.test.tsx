@@ -56,7 +56,14 @@ it('marks late orders, and lists only those by the day they were promised for', 
   const estimated_delivery = '2026-01-26T10:00:00.000Z';
   const late = { order_status: 'processing', payment_status: 'paid', estimated_delivery };
   const punctual = { ...late, estimated_delivery: '2999-01-26T10:00:00.000Z' };
-  const api = stubApi({ [LIST]: { orders: [{ ...orders[0], ...late }, { ...orders[1], ...punctual }] } });
+  const api = stubApi({
+    [LIST]: {
+      orders: [
+        { ...orders[0], ...late },
+        { ...orders[1], ...punctual },
+      ],
+    },
+  });
   openPage(<OrdersPage />, '/admin/orders');
   const rowText = async (number: string) =>
     (await screen.findByRole('row', { name: new RegExp(number) })).textContent;
