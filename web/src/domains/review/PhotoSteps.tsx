@@ -39,10 +39,10 @@ export function PhotoSteps({ photos, index, onMove, headingId }: PhotoStepsProps
           onChange={(event) => keys.setOn(event.target.checked)}
         />
       </div>
-      <StepButton label={t.previous} onPress={previous}>
+      <StepButton label={t.previous} keys={keys.isOn ? 'K' : undefined} onPress={previous}>
         <ChevronLeft />
       </StepButton>
-      <StepButton label={t.next} onPress={next}>
+      <StepButton label={t.next} keys={keys.isOn ? 'J' : undefined} onPress={next}>
         <ChevronRight />
       </StepButton>
     </div>
@@ -51,14 +51,21 @@ export function PhotoSteps({ photos, index, onMove, headingId }: PhotoStepsProps
 
 interface StepButtonProps {
   label: string;
+  /** Key that does the same, if it is on. */
+  keys: string | undefined;
   /** Click handler; null at the end of the list, where the button stays to keep its focus. */
   onPress: (() => void) | null;
   children: ReactNode;
 }
 
-function StepButton({ label, onPress, children }: StepButtonProps) {
+function StepButton({ label, keys, onPress, children }: StepButtonProps) {
   return (
-    <IconButton label={label} aria-disabled={onPress === null} onClick={() => onPress?.()}>
+    <IconButton
+      label={label}
+      aria-keyshortcuts={keys}
+      aria-disabled={onPress === null}
+      onClick={() => onPress?.()}
+    >
       {children}
     </IconButton>
   );

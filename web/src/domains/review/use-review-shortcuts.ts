@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { deviceStorage } from '#lib/device/device-storage.ts';
+import { isTyping } from '#lib/device/is-typing.ts';
 
 const STORED = 'review-keys';
 const OFF = 'off';
-const TYPING = 'textarea, select, input:not([type=checkbox]), [role=dialog]';
 
 interface Steps {
   /** Moves to the next item; null at the end of the list. */
@@ -15,10 +15,6 @@ interface ReviewKeys {
   isOn: boolean;
   /** Turns the keys on or off; stored on this device. */
   setOn: (isOn: boolean) => void;
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest(TYPING) !== null;
 }
 
 /**

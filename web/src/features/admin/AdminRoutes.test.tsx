@@ -1,6 +1,6 @@
 import type { Role } from '@smriti/shared/account/roles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { showLanguage } from '#lib/language/language.ts';
@@ -9,7 +9,17 @@ import { ASHA } from '#lib/session/user.test-data.ts';
 import AdminRoutes from './AdminRoutes';
 import { listAreasOfRole } from './console-areas';
 
-vi.mock('./albums/AlbumsArea', () => ({ default: () => <h1>Albums</h1> }));
+vi.mock('./albums/AlbumsArea', () => ({
+  default: () => (
+    <>
+      <h1>Albums</h1>
+      <button type="button" aria-keyshortcuts="J">
+        Next photo
+      </button>
+      <input aria-label="Remark" />
+    </>
+  ),
+}));
 
 const ReviewQueue = () => <h1>Review queue</h1>;
 
@@ -58,6 +68,39 @@ it('is in English for Hindi readers, whose language returns on leaving', async (
   await vi.waitFor(() => expect(document.documentElement.lang).toBe(lang));
   localStorage.clear();
   await showLanguage('en');
+});
+
+it('opens the search by Ctrl+K also while typing, and the keys of the page by ? elsewhere', async () => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.reject(new TypeError('offline'))),
+  );
+  const view = open('support', '/admin/albums');
+  await screen.findByRole('heading', { name: 'Albums' });
+  fireEvent.keyDown(document.body, { key: '?' });
+  const keys = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(
+    within(keys)
+      .getAllByRole('term')
+      .map((term) => term.textContent),
+  ).toEqual(['Ctrl+K', 'J', 'Esc', '?']);
+  fireEvent.click(within(keys).getByRole('checkbox', { name: /^Use keys of a single letter/ }));
+  fireEvent.keyDown(keys, { key: 'Escape' });
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.keyDown(document.body, { key: '?' });
+  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Remark' }), { key: 'k', ctrlKey: true });
+  expect(await screen.findByRole('dialog', { name: 'Search the shop' })).toBeDefined();
+  expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull();
+  localStorage.clear();
+  view.unmount();
+  vi.unstubAllGlobals();
+});
+
+it('types ? into a field', async () => {
+  open('support', '/admin/albums');
+  const field = await screen.findByRole('textbox', { name: 'Remark' });
+  expect(fireEvent.keyDown(field, { key: '?' })).toBe(true);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('shows reviewers only the review queue', async () => {

@@ -8,6 +8,7 @@ import type { QueryClient } from '@tanstack/react-query';
 const resources = {
   'staff-catalogue': {
     list: (kind: string, filters: object) => ['staff-catalogue', 'list', kind, filters],
+    found: (q: string) => ['staff-catalogue', 'found', q],
     one: (kind: string, id: string) => ['staff-catalogue', 'one', kind, id],
     options: (kind: string) => ['staff-catalogue', 'options', kind],
   },
@@ -25,6 +26,7 @@ const resources = {
   },
   'staff-users': {
     list: (asked: object) => ['staff-users', 'list', asked],
+    found: (q: string) => ['staff-users', 'found', q],
     one: (uid: string) => ['staff-users', 'one', uid],
     orders: (uid: string) => ['staff-users', 'orders', uid],
     albums: (uid: string) => ['staff-users', 'albums', uid],
@@ -42,6 +44,7 @@ const resources = {
   'staff-payments': { troubles: (kind: string) => ['staff-payments', kind] },
   'staff-orders': {
     list: (filters: object) => ['staff-orders', 'list', filters],
+    found: (q: string) => ['staff-orders', 'found', q],
     one: (id: string) => ['staff-orders', 'one', id],
     job: (id: string) => ['staff-orders', 'job', id],
     mail: (id: string, mail: string) => ['staff-orders', 'mail', id, mail],
@@ -52,7 +55,10 @@ const resources = {
     states: (ids: readonly string[]) => ['staff-prints', 'states', ids],
     archive: (id: string) => ['staff-prints', 'archive', id],
   },
-  'staff-albums': { queue: (filters: object) => ['staff-albums', filters] },
+  'staff-albums': {
+    queue: (filters: object) => ['staff-albums', filters],
+    found: () => ['staff-albums', 'found'],
+  },
 } as const satisfies Readonly<
   Record<string, Readonly<Record<string, (...of: never[]) => readonly unknown[]>>>
 >;

@@ -33,41 +33,29 @@ export function OrderFilterBar({
         value={filters.q}
         onChange={(q) => setFilters({ q })}
       />
-      <SelectField
+      <ChoiceFilter
         label={t.state}
-        options={[
-          { value: '', label: t.all },
-          ...ORDER_STATUSES.map((value) => ({ value, label: words[value] })),
-        ]}
+        options={ORDER_STATUSES.map((value) => ({ value, label: words[value] }))}
         value={filters.status}
-        onChange={(event) => setFilters({ status: event.target.value })}
+        onChange={(status) => setFilters({ status })}
       />
-      <SelectField
+      <ChoiceFilter
         label={t.payment}
-        options={[
-          { value: '', label: t.all },
-          ...PAYMENT_STATUSES.map((value) => ({ value, label: words[value] })),
-        ]}
+        options={PAYMENT_STATUSES.map((value) => ({ value, label: words[value] }))}
         value={filters.payment_status}
-        onChange={(event) => setFilters({ payment_status: event.target.value })}
+        onChange={(payment_status) => setFilters({ payment_status })}
       />
-      <SelectField
+      <ChoiceFilter
         label={t.printing}
-        options={[
-          { value: '', label: t.all },
-          ...PRINT_STATES.map((value) => ({ value, label: parts[value] })),
-        ]}
+        options={PRINT_STATES.map((value) => ({ value, label: parts[value] }))}
         value={filters.print_state}
-        onChange={(event) => setFilters({ print_state: event.target.value })}
+        onChange={(print_state) => setFilters({ print_state })}
       />
-      <SelectField
+      <ChoiceFilter
         label={t.delivery}
-        options={[
-          { value: '', label: t.all },
-          { value: '1', label: t.late },
-        ]}
+        options={[{ value: '1', label: t.late }]}
         value={filters.late}
-        onChange={(event) => setFilters({ late: event.target.value })}
+        onChange={(late) => setFilters({ late })}
       />
       <TextField
         label={t.from}
@@ -88,5 +76,26 @@ export function OrderFilterBar({
         </Button>
       )}
     </FilterBar>
+  );
+}
+
+interface ChoiceFilterProps {
+  label: string;
+  options: readonly { value: string; label: string }[];
+  /** '' for all. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Select field with the values of a filter, and 'All'. */
+function ChoiceFilter({ label, options, value, onChange }: ChoiceFilterProps) {
+  const t = useMessages(orderListMessages);
+  return (
+    <SelectField
+      label={label}
+      options={[{ value: '', label: t.all }, ...options]}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }

@@ -1,10 +1,14 @@
 import { lazy, Suspense, useEffect } from 'react';
+import Search from 'lucide-react/icons/search';
 import { useMessages } from '#lib/language/i18n.ts';
 import { showStaffPageInEnglish } from '#lib/language/language.ts';
+import { lazyOptionalComponent } from '#lib/loading/lazy-optional-component.tsx';
+import { IconButton } from '#ui/actions/IconButton.tsx';
 import { Link } from '#ui/actions/Link.tsx';
 import { ToastHost } from '#ui/feedback/ToastHost.tsx';
 import { Logo } from '#ui/layout/Logo.tsx';
 import { PageContent } from '#ui/layout/PageContent.tsx';
+import { SEARCH_KEYS, useConsoleKeys } from '../search/console-keys';
 import { MenuDrawer } from './MenuDrawer';
 import { consoleShellMessages } from './messages';
 import { type ConsoleShellProps, AreaLinks } from './AreaLinks';
@@ -16,10 +20,23 @@ const LeaveQuestion = lazy(async () => ({
   default: (await import('./LeaveQuestion')).LeaveQuestion,
 }));
 
+// Loaded when they are opened.
+const SearchDialog = lazyOptionalComponent(
+  'SearchDialog',
+  async () => (await import('../search/SearchDialog')).SearchDialog,
+);
+const ConsoleKeysDialog = lazyOptionalComponent(
+  'ConsoleKeysDialog',
+  async () => (await import('../search/ConsoleKeysDialog')).ConsoleKeysDialog,
+);
+
 /** Layout of the console: area links at the side, in a menu on phones. */
 export function ConsoleShell(props: ConsoleShellProps) {
   const t = useMessages(consoleShellMessages);
   useEffect(showStaffPageInEnglish, []);
+  const { dialog, setDialog } = useConsoleKeys();
+  const close = () => setDialog(null);
+  const openSearch = () => setDialog('search');
   return (
     <div className={styles.frame}>
       <a href="#content" className="skip-link">
@@ -35,11 +52,25 @@ export function ConsoleShell(props: ConsoleShellProps) {
           <span className="muted text-sm">{t.console}</span>
         </Link>
         <div className={styles.drawer}>
+          <IconButton label={t.search} aria-haspopup="dialog" onClick={openSearch}>
+            <Search />
+          </IconButton>
           <MenuDrawer {...props} />
         </div>
       </header>
-      <SideNav {...props} />
+      <SideNav {...props} onSearch={openSearch} />
       <PageContent texts={t} className={styles.content} />
+      <Suspense>
+        {dialog === 'search' && (
+          <SearchDialog
+            role={props.user.role}
+            areas={props.areas}
+            onShowKeys={() => setDialog('keys')}
+            onClose={close}
+          />
+        )}
+        {dialog === 'keys' && <ConsoleKeysDialog onClose={close} />}
+      </Suspense>
       <Suspense>
         <LeaveQuestion />
       </Suspense>
@@ -48,12 +79,31 @@ export function ConsoleShell(props: ConsoleShellProps) {
   );
 }
 
-/** Side navigation on wide screens: area links and the signed-in user. */
-function SideNav({ areas, user, onLogout }: ConsoleShellProps) {
+interface SideNavProps extends ConsoleShellProps {
+  onSearch: () => void;
+}
+
+/** Side navigation on wide screens: the search, area links and the signed-in user. */
+function SideNav({ areas, user, onLogout, onSearch }: SideNavProps) {
   const t = useMessages(consoleShellMessages);
   return (
     <nav aria-label={t.navigation} className={styles.side}>
       <ul role="list" className={styles.links}>
+        <li>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-keyshortcuts="Control+K Meta+K"
+            className={styles.link}
+            onClick={onSearch}
+          >
+            <Search aria-hidden="true" />
+            <span>{t.search}</span>
+            <kbd aria-hidden="true" className={styles.keys}>
+              {SEARCH_KEYS}
+            </kbd>
+          </button>
+        </li>
         <AreaLinks areas={areas} className={styles.link} />
       </ul>
       <ul role="list" className={styles.out}>

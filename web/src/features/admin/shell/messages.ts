@@ -13,6 +13,7 @@ export const consoleShellMessages = messageCatalogue('adminShell', {
   notices: 'Notices',
   closeNotice: 'Close',
   openMenu: 'Open menu',
+  search: 'Search',
   close: 'Close',
   toShop: 'See the shop',
   review: 'Review queue',

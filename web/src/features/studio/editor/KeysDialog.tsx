@@ -1,6 +1,5 @@
 import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
-import { Dialog } from '#ui/dialogs/Dialog.tsx';
-import styles from './KeysDialog.module.css';
+import { KeysDialog as KeysList } from '#ui/dialogs/KeysDialog.tsx';
 
 /** Texts of the list of keys; loaded with it. */
 const keyMessages = messageCatalogue('studioKeys', {
@@ -45,30 +44,8 @@ const KEYS = [
 /** Dialog that lists the keys of the editor. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(keyMessages);
+  const list = KEYS.map(([name, keys]) => ({ keys, label: t[name] }));
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      title={t.title}
-      description={t.intro}
-      closeLabel={t.close}
-    >
-      {/* The list is focusable, so that the keyboard can scroll it. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div role="region" tabIndex={0} aria-label={t.title}>
-        <dl className={styles.keys}>
-          {KEYS.map(([name, keys]) => (
-            <div key={name}>
-              <dt>
-                {keys.split(', ').map((key) => (
-                  <kbd key={key}>{key}</kbd>
-                ))}
-              </dt>
-              <dd>{t[name]}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </Dialog>
+    <KeysList title={t.title} intro={t.intro} closeLabel={t.close} list={list} onClose={onClose} />
   );
 }

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Dialog } from './Dialog';
+import styles from './KeysDialog.module.css';
+
+/** Keys and what they do. */
+export interface KeyDescription {
+  /** Keys with the same effect, separated by ', '. */
+  keys: string;
+  label: string;
+}
+
+interface KeysDialogProps {
+  title: string;
+  intro?: string;
+  closeLabel: string;
+  list: readonly KeyDescription[];
+  /** Settings of the keys, below the list. */
+  children?: ReactNode;
+  onClose: () => void;
+}
+
+/** Dialog that lists keyboard shortcuts. */
+export function KeysDialog({ title, intro, closeLabel, list, children, onClose }: KeysDialogProps) {
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={title} description={intro} closeLabel={closeLabel}>
+      {/* The list is focusable, so that the keyboard can scroll it. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div role="region" tabIndex={0} aria-label={title}>
+        <dl className={styles.keys}>
+          {list.map(({ keys, label }) => (
+            <div key={`${keys} ${label}`}>
+              <dt>
+                {keys.split(', ').map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+              </dt>
+              <dd>{label}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {children}
+    </Dialog>
+  );
+}
