@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { type KeyDescription, KeysDialog } from '#ui/dialogs/KeysDialog.tsx';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
-import { areSingleKeysOn, LIST_SEARCH, SEARCH_KEYS, setSingleKeys } from './console-keys';
+import { areSingleKeysOn, LIST_SEARCH, setSingleKeys } from './console-keys';
 import { staffSearchMessages } from './messages';
 
 /** Keys of the elements of the page, which name them in `aria-keyshortcuts`. */
@@ -14,14 +14,20 @@ function listPageKeys(): KeyDescription[] {
   }));
 }
 
+interface ConsoleKeysDialogProps {
+  /** Keys of the search, as they are written on this device's keyboard. */
+  searchKeys: string;
+  onClose: () => void;
+}
+
 /** Dialog with the keys of the page that is open, and a switch for those of a single sign. */
-export function ConsoleKeysDialog({ onClose }: { onClose: () => void }) {
+export function ConsoleKeysDialog({ searchKeys, onClose }: ConsoleKeysDialogProps) {
   const t = useMessages(staffSearchMessages);
   const [isOn, setOn] = useState(areSingleKeysOn);
   const [ofPage] = useState(listPageKeys);
   const [hasSearch] = useState(() => document.querySelector(LIST_SEARCH) !== null);
   const list = [
-    { keys: SEARCH_KEYS, label: t.openSearch },
+    { keys: searchKeys, label: t.openSearch },
     ...(isOn && hasSearch ? [{ keys: '/', label: t.listSearch }] : []),
     ...ofPage,
     { keys: 'Esc', label: t.closeDialog },

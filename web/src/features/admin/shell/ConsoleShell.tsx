@@ -1,14 +1,13 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import Search from 'lucide-react/icons/search';
 import { useMessages } from '#lib/language/i18n.ts';
 import { showStaffPageInEnglish } from '#lib/language/language.ts';
-import { lazyOptionalComponent } from '#lib/loading/lazy-optional-component.tsx';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { Link } from '#ui/actions/Link.tsx';
 import { ToastHost } from '#ui/feedback/ToastHost.tsx';
 import { Logo } from '#ui/layout/Logo.tsx';
 import { PageContent } from '#ui/layout/PageContent.tsx';
-import { SEARCH_KEYS, useConsoleKeys } from '../search/console-keys';
+import type { KeyDialog } from '../search/ConsoleKeys';
 import { MenuDrawer } from './MenuDrawer';
 import { consoleShellMessages } from './messages';
 import { type ConsoleShellProps, AreaLinks } from './AreaLinks';
@@ -20,22 +19,19 @@ const LeaveQuestion = lazy(async () => ({
   default: (await import('./LeaveQuestion')).LeaveQuestion,
 }));
 
-// Loaded when they are opened.
-const SearchDialog = lazyOptionalComponent(
-  'SearchDialog',
-  async () => (await import('../search/SearchDialog')).SearchDialog,
-);
-const ConsoleKeysDialog = lazyOptionalComponent(
-  'ConsoleKeysDialog',
-  async () => (await import('../search/ConsoleKeysDialog')).ConsoleKeysDialog,
-);
+// Loaded after the page, too.
+const ConsoleKeys = lazy(async () => ({
+  default: (await import('../search/ConsoleKeys')).ConsoleKeys,
+}));
+
+/** Keys of the search, as they are written on this device's keyboard. */
+const SEARCH_KEYS = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘+K' : 'Ctrl+K';
 
 /** Layout of the console: area links at the side, in a menu on phones. */
 export function ConsoleShell(props: ConsoleShellProps) {
   const t = useMessages(consoleShellMessages);
   useEffect(showStaffPageInEnglish, []);
-  const { dialog, setDialog } = useConsoleKeys();
-  const close = () => setDialog(null);
+  const [dialog, setDialog] = useState<KeyDialog | null>(null);
   const openSearch = () => setDialog('search');
   return (
     <div className={styles.frame}>
@@ -61,15 +57,13 @@ export function ConsoleShell(props: ConsoleShellProps) {
       <SideNav {...props} onSearch={openSearch} />
       <PageContent texts={t} className={styles.content} />
       <Suspense>
-        {dialog === 'search' && (
-          <SearchDialog
-            role={props.user.role}
-            areas={props.areas}
-            onShowKeys={() => setDialog('keys')}
-            onClose={close}
-          />
-        )}
-        {dialog === 'keys' && <ConsoleKeysDialog onClose={close} />}
+        <ConsoleKeys
+          role={props.user.role}
+          areas={props.areas}
+          searchKeys={SEARCH_KEYS}
+          dialog={dialog}
+          onDialog={setDialog}
+        />
       </Suspense>
       <Suspense>
         <LeaveQuestion />
