@@ -2,6 +2,7 @@ import * as approval from '@smriti/shared/album/approval';
 import { addOrderNote, getStaffOrder } from '@smriti/shared/order/staff-order';
 import { changeOrderAddress } from '@smriti/shared/order/order-address';
 import { changeOrderTags } from '@smriti/shared/order/order-tags';
+import { listOrderViews, saveOrderViews } from '@smriti/shared/order/order-views';
 import { getOrderMail, sendOrderMailAgain } from '@smriti/shared/order/order-mails';
 import {
   deleteOrder,
@@ -246,6 +247,23 @@ const ORDER_CALLS: readonly ManagementCall[] = [
       json: { add: ['gift'] },
     }),
     conflict: { none: 'tags are added to what there is' },
+  },
+  {
+    endpoint: listOrderViews,
+    roles: SUPPORT,
+    validRequest: () => ({}),
+    conflict: READ,
+  },
+  {
+    endpoint: saveOrderViews,
+    roles: SUPPORT,
+    validRequest: () => ({
+      json: { version: 0, views: [{ name: 'Late', filters: { late: '1' } }] },
+    }),
+    conflict: () => ({
+      json: { version: 7, views: [{ name: 'Printed', filters: { print_state: 'printed' } }] },
+    }),
+    noAuditReason: 'only the account that saves a view sees it',
   },
   {
     endpoint: getOrderMail,

@@ -24,6 +24,7 @@ import { MAX_OFFERS } from '@smriti/shared/order/coupon-management';
 import { MAX_WRONG_COUPON_CODES_PER_HOUR } from '@smriti/shared/order/coupons';
 import { MAX_ADDRESS_CHANGES } from '@smriti/shared/order/order-address';
 import { MAX_TAG_LENGTH, MAX_TAGS } from '@smriti/shared/order/order-tags';
+import { MAX_ORDER_VIEWS, MAX_VIEW_NAME_LENGTH } from '@smriti/shared/order/order-views';
 import { MAX_GIFT_MESSAGE, MAX_OPEN_REORDERS } from '@smriti/shared/order/orders';
 import { REFUND_WORKING_DAYS } from '@smriti/shared/order/refund-days';
 import { MAX_GIFT_CARDS } from '@smriti/shared/payment/gift-card-management';
@@ -72,6 +73,7 @@ const LIMITED: readonly (readonly [rule: string, figure: string, value: string])
     `${REFUND_WORKING_DAYS.least} to ${REFUND_WORKING_DAYS.most} working days`,
   ],
   ['orders-25', 'tags of an order', `${MAX_TAGS}, of ${MAX_TAG_LENGTH} characters`],
+  ['orders-30', 'saved views', `${MAX_ORDER_VIEWS}, names of ${MAX_VIEW_NAME_LENGTH} characters`],
   ['orders-26', 'message of a gift', `${MAX_GIFT_MESSAGE} characters`],
   ['orders-23', 'changes of the address of an order', `${MAX_ADDRESS_CHANGES}`],
   ['rewards-1', 'value of a point', `${SHOP.point_paise} paise`],

@@ -50,6 +50,13 @@ export const userRecord = storedObject({
    * counts. Stored for searching and counting: permissions depend on the claim.
    */
   staff_role: z._default(z.nullable(role), null),
+  /** Saved views of the list of orders; absent until one is saved. */
+  order_views: z.optional(
+    storedObject({
+      version: z.int(),
+      views: z.array(storedObject({ name: z.string(), filters: z.record(z.string(), z.string()) })),
+    }),
+  ),
   created_at: storedTime,
   updated_at: storedTime,
 });

@@ -33,6 +33,7 @@ export type ProfileChanges = Partial<
     | 'picture'
     | 'picture_upload'
     | 'staff_role'
+    | 'order_views'
   >
 >;
 

@@ -49,6 +49,7 @@ const resources = {
     job: (id: string) => ['staff-orders', 'job', id],
     mail: (id: string, mail: string) => ['staff-orders', 'mail', id, mail],
   },
+  'staff-order-views': { own: () => ['staff-order-views'] },
   'staff-prints': {
     one: (id: string) => ['staff-prints', 'one', id],
     preflight: (id: string, madeAt: string | null) => ['staff-prints', 'preflight', id, madeAt],

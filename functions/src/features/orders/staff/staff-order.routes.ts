@@ -1,4 +1,5 @@
 import { listAllOrders } from '@smriti/shared/order/order-list';
+import { listOrderViews, saveOrderViews } from '@smriti/shared/order/order-views';
 import * as management from '@smriti/shared/order/order-management';
 import { exportOrders } from '@smriti/shared/order/order-exports';
 import { getJobTicket } from '@smriti/shared/order/print-jobs';
@@ -8,6 +9,7 @@ import { addRoute } from '../../../http/route';
 import { toStaffMember } from '../../../http/staff';
 import { loadJobTicket, changePrintState } from './print-job.service';
 import { exportOrdersCsv } from './order-export.service';
+import { loadOrderViews, replaceOrderViews } from './order-views.service';
 import { refundOrder } from '../refunds/order-refunding.service';
 import { replaceOrder } from './replacement.service';
 import { shipOrders } from './shipments.service';
@@ -17,6 +19,7 @@ import { changeOrderStatus, deleteCancelledOrder } from './order-status.service'
 const admins = ['admin'] as const;
 const printers = ['printer', 'admin'] as const;
 const staff = ['printer', 'support', 'admin'] as const;
+const listReaders = ['support', 'admin'] as const;
 
 /** Registers the order routes for staff. */
 export function staffOrderRoutes(api: Api): void {
@@ -26,6 +29,16 @@ export function staffOrderRoutes(api: Api): void {
     const { headers, ...answer } = await listOrdersForStaff(deps, caller, query);
     return addHeaders(answer, headers);
   });
+  addRoute(api, listOrderViews, { access: listReaders }, ({ caller }) =>
+    loadOrderViews(deps, caller.uid),
+  );
+  addRoute(api, saveOrderViews, { access: listReaders }, ({ caller, body, request }) =>
+    replaceOrderViews(deps, {
+      uid: caller.uid,
+      form: body,
+      idempotency: request.idempotency,
+    }),
+  );
   addRoute(api, exportOrders, { access: admins }, async ({ query }) => {
     const { bytes, filename, headers } = await exportOrdersCsv(deps, query);
     return fileReply(bytes, 'text/csv; charset=utf-8', filename, headers);

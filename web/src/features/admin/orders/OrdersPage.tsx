@@ -29,6 +29,7 @@ const BulkStepButtons = lazy(async () => ({
 }));
 const OrderBoard = lazy(async () => ({ default: (await import('./OrderBoard')).OrderBoard }));
 const OrderExports = lazy(async () => ({ default: (await import('./OrderExports')).OrderExports }));
+const OrderViews = lazy(async () => ({ default: (await import('./OrderViews')).OrderViews }));
 const OrderListDownload = lazy(async () => ({
   default: (await import('./OrderListDownload')).OrderListDownload,
 }));
@@ -118,6 +119,9 @@ function OrderList({ isAdmin = false, ...state }: OrderListProps) {
   const chosen = rows.filter(({ id }) => selection.ids.includes(id));
   return (
     <>
+      <Suspense>
+        <OrderViews filters={filters} />
+      </Suspense>
       <OrderFilterBar {...state} />
       <Suspense>{isAdmin && rows.length > 0 && <OrderListDownload filters={filters} />}</Suspense>
       <StaffList
