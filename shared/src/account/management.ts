@@ -43,8 +43,10 @@ export type ListedUser = z.infer<typeof listedUser>;
 export const USER_SORTS = ['newest', 'oldest'] as const;
 
 /**
- * Accounts, newest first by default. `q` is the beginning of a name, an email address or a phone number, with or without
- * the country code.
+ * Accounts, newest first by default. `q` is a phone number, with or without the country code, its last four digits,
+ * the beginning of an email address, or beginnings of words of the name and of the email address in any order. With
+ * several words, an answer examines a bounded number of accounts: it may be short, even empty, although
+ * X-Next-Cursor leads on, and has no total.
  */
 export const listUsers = endpoint({
   method: 'GET',

@@ -7,7 +7,10 @@ import { listAudit } from '@smriti/shared/staff/audit';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { finishStaffEffects } from '../../../functions/src/features/staff-retries/staff-retries.service';
-import { userSearchIndexMigration } from '../../../tools/release/migrations/migrations';
+import {
+  userSearchIndexMigration,
+  userWordIndexMigration,
+} from '../../../tools/release/migrations/migrations';
 import {
   type Account,
   acceptOldTokens,
@@ -61,6 +64,8 @@ describe('GET /users', () => {
     const uidsOf = async (query: string) => (await listedUsers(query)).users.map(({ uid }) => uid);
     expect(await uidsOf(`q=${tag}`)).toEqual([second?.uid, first?.uid]);
     expect(await uidsOf(`q=zara ${tag.slice(0, 4)}`)).toEqual([first?.uid]);
+    expect(await uidsOf(`q=${tag.slice(0, 4)} zara`)).toEqual([first?.uid]);
+    expect(await uidsOf(`q=${tag.slice(0, 4)} zuleika`)).toEqual([]);
     expect(await uidsOf(`q=${phone.slice(3)}`)).toEqual([first?.uid]);
     expect(await uidsOf(`q=${second?.email ?? ''}`)).toEqual([second?.uid]);
     const page = await listedUsers(`q=${tag}&limit=1&total=1`);
@@ -73,6 +78,18 @@ describe('GET /users', () => {
     expect(oldest.users.map(({ uid }) => uid)).toEqual([first?.uid]);
     const next = oldest.headers.get('x-next-cursor') ?? '';
     expect(await uidsOf(`q=${tag}&limit=1&sort=oldest&cursor=${next}`)).toEqual([second?.uid]);
+  });
+
+  it('finds accounts of earlier releases by each word of their name once they are indexed', async () => {
+    const tag = Math.random().toString(36).slice(2, 10);
+    const { uid } = await createTestCustomer(`Anne-${tag} Zubin`);
+    const terms = [`an`, `anne-${tag}`, 'zu', 'zubin'];
+    await firestore.doc(`users/${uid}`).update({ search_terms: terms });
+    expect((await listedUsers(`q=${tag}`)).users).toEqual([]);
+    expect(await applyMigration(userWordIndexMigration, uid)).toBe(true);
+    expect(await applyMigration(userWordIndexMigration, uid)).toBe(false);
+    expect((await listedUsers(`q=${tag}`)).users.map((user) => user.uid)).toEqual([uid]);
+    expect((await listedUsers(`q=zubin ${tag}`)).users.map((user) => user.uid)).toEqual([uid]);
   });
 
   it('leaves out and counts an unreadable profile', async () => {

@@ -1,3 +1,4 @@
+import { login } from '@smriti/shared/account/auth';
 import * as approval from '@smriti/shared/album/approval';
 import { addOrderNote, getStaffOrder } from '@smriti/shared/order/staff-order';
 import { changeOrderAddress } from '@smriti/shared/order/order-address';
@@ -28,7 +29,7 @@ import { expect } from 'vitest';
 import type { Account } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { storeRequestedAlbum } from '../../support/albums';
-import { callApi } from '../../support/http';
+import { callApi, callEndpoint } from '../../support/http';
 import {
   SHIPPED,
   createTestPaidOrder,
@@ -257,12 +258,8 @@ const ORDER_CALLS: readonly ManagementCall[] = [
   {
     endpoint: saveOrderViews,
     roles: SUPPORT,
-    validRequest: () => ({
-      json: { version: 0, views: [{ name: 'Late', filters: { late: '1' } }] },
-    }),
-    conflict: () => ({
-      json: { version: 7, views: [{ name: 'Printed', filters: { print_state: 'printed' } }] },
-    }),
+    validRequest: async (accounts) => ({ json: await views(accounts, 0) }),
+    conflict: async (accounts) => ({ json: await views(accounts, 7) }),
     noAuditReason: 'only the account that saves a view sees it',
   },
   {
@@ -430,6 +427,12 @@ const PAPER_CALLS: readonly ManagementCall[] = [
 const PAYMENT_CALLS: readonly ManagementCall[] = [
   { endpoint: listPaymentAttention, validRequest: nothing, conflict: READ },
 ];
+
+/** Saved views for a member of staff, who has a profile after a login. */
+async function views({ staff: { idToken, uid } }: ManagementAccounts, version: number) {
+  await callEndpoint(login, { token: idToken, body: { uid } });
+  return { version, views: [{ name: `View ${version}`, filters: { late: '1' } }] };
+}
 
 export const MANAGEMENT_CALLS: readonly ManagementCall[] = [
   ...catalogueCalls(),

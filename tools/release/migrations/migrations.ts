@@ -98,6 +98,13 @@ export const lateOrdersMigration: Migration = {
   title: 'staff find late orders of earlier releases',
 };
 
+/** Adds each word of names and e-mail addresses to the search index of profiles. */
+export const userWordIndexMigration: Migration = {
+  ...userSearchIndexMigration,
+  id: '0009-user-words',
+  title: 'staff find accounts of earlier releases by any word of their name',
+};
+
 /** All migrations in the order in which they run; a new one takes the next number. */
 export const MIGRATIONS: readonly Migration[] = [
   earlierDeliveriesMigration,
@@ -108,4 +115,5 @@ export const MIGRATIONS: readonly Migration[] = [
   orderPhoneIndexMigration,
   userPhoneIndexMigration,
   lateOrdersMigration,
+  userWordIndexMigration,
 ];

@@ -1,7 +1,7 @@
 import { lateFrom } from './delivery-estimate.domain';
+import { normaliseSearchWords, wordPrefixes } from '../../platform/formats/search-words';
 import { isInPrintRoom } from './print-room.domain';
 import type { OrderRecord } from './order.records';
-import { wordPrefixes, normaliseSearchWords } from './search-words.domain';
 
 /** Texts of an order that staff can search, apart from its number. */
 function searchedTexts({ album, address, customer }: SearchedOrder): string[] {

@@ -1,15 +1,22 @@
 import type { getUser, listUsers, ManagedUser } from '@smriti/shared/account/management';
 import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
+import { STAFF_PAGE_SIZE } from '@smriti/shared/base/lists';
 import { paise, toRupees } from '@smriti/shared/base/money';
 import { findCurrentRole } from '../../platform/current-role';
 import type { Database } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { type ListHeaders, loadListPage } from '../../platform/list-page';
+import { loadFilteredPage } from '../../platform/filtered-list';
+import {
+  decodeListCursor,
+  encodeListCursor,
+  type ListPosition,
+} from '../../platform/formats/list-cursor';
+import { type ListHeaders, type ListQuery, loadListPage } from '../../platform/list-page';
 import { findLedgerState } from '../ledger/ledger.repository';
 import { userNotFoundError } from './profile.service';
 import { toUser, type UserRecord } from './user.records';
 import { countProfiles, findProfile, findProfiles } from './user.repository';
-import { toUserSearchTerm } from './user-search.domain';
+import { matchesUserWords, parseUserSearch, type SoughtUser } from './user-search.domain';
 
 /** Role of a profile; 'customer' when none was granted. */
 const roleOf = ({ staff_role }: UserRecord) => staff_role ?? 'customer';
@@ -31,17 +38,39 @@ interface UserPage extends AnswerOf<typeof listUsers> {
   headers: ListHeaders;
 }
 
-/** Lists accounts: one read per account. @throws AppError invalid_input. */
+/**
+ * Lists accounts: one read per account, and a bounded number more for a search with several words
+ * (docs/rules.md#console-10).
+ * @throws AppError invalid_input.
+ */
 export async function getUserPage(
   { db }: Pick<Deps, 'db'>,
   { q, role, sort, ...list }: OutputOf<(typeof listUsers)['query']>,
 ): Promise<UserPage> {
-  const search = { role, sort, term: q === undefined ? undefined : toUserSearchTerm(q) };
-  const { records, headers } = await loadListPage(list, {
-    find: (page) => findProfiles(db, search, page),
+  const sought = q === undefined ? null : parseUserSearch(q);
+  const search = { role, sort, term: sought?.term };
+  const source = {
+    find: (page: { after: ListPosition | undefined; limit: number }) =>
+      findProfiles(db, search, page),
     count: () => countProfiles(db, search),
-  });
+  };
+  const { records, headers } =
+    sought && sought.words.length > 0
+      ? await loadFoundProfiles(source, sought, list)
+      : await loadListPage(list, source);
   return { users: records.map((profile) => ({ ...profile, role: roleOf(profile) })), headers };
+}
+
+async function loadFoundProfiles(
+  source: Parameters<typeof loadFilteredPage<UserRecord>>[0],
+  sought: SoughtUser,
+  { cursor, limit = STAFF_PAGE_SIZE }: ListQuery,
+): Promise<{ records: UserRecord[]; headers: ListHeaders }> {
+  const after = cursor === undefined ? undefined : decodeListCursor(cursor);
+  const { records, next } = await loadFilteredPage(source, { limit, after }, (profile) =>
+    matchesUserWords(profile, sought),
+  );
+  return { records, headers: next ? { 'X-Next-Cursor': encodeListCursor(next) } : {} };
 }
 
 /** An account, with its current role from the identity provider. @throws AppError not_found. */

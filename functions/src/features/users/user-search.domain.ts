@@ -1,7 +1,17 @@
+import {
+  matchesAllWords,
+  mostSelectiveTerm,
+  normaliseSearchWords,
+  parseQueryWords,
+  wordPrefixes,
+} from '../../platform/formats/search-words';
+
 /** Minimum length of a search prefix. */
 const SHORTEST = 2;
-/** Maximum lengths of indexed prefixes; longer queries are cut. */
-const LONGEST = { name: 30, word: 15, email: 40 } as const;
+/** Maximum lengths of indexed prefixes of whole names and addresses; longer queries are cut. */
+const LONGEST = { name: 30, email: 40 } as const;
+/** Maximum number of words of a name and an address that are indexed. */
+const MAX_WORDS = 8;
 /** Compared digits of a phone number, from its end: country codes and a leading 0 vary. */
 const PHONE_DIGITS = 10;
 const SHORTEST_PHONE = 4;
@@ -32,20 +42,24 @@ function digitsOf(phone: string): string {
   return phone.replace(/\D/g, '').slice(-PHONE_DIGITS);
 }
 
+/** Words of a name and of the part of an e-mail address before the @. */
+function searchedWords({ displayName, email }: Findable): string[] {
+  const [local = ''] = email.split('@');
+  const words = [displayName, local].flatMap(normaliseSearchWords);
+  return [...new Set(words)].slice(0, MAX_WORDS);
+}
+
 /**
- * Search terms of a profile: prefixes of the full name, of its further words, of the e-mail address and
- * of the phone number, and its last four digits. At most about 120.
+ * Search terms of a profile: prefixes of the full name, of its words and those of the e-mail address, of the
+ * whole address and of the phone number, and its last four digits. At most about 160.
  */
-export function userSearchTerms({ displayName, email, phone }: Findable): string[] {
-  const name = normalise(displayName);
-  const [, ...further] = name.split(' ');
-  const words = further.slice(0, 4);
-  const digits = digitsOf(phone);
+export function userSearchTerms(profile: Findable): string[] {
+  const digits = digitsOf(profile.phone);
   return [
     ...new Set([
-      ...beginnings(name, SHORTEST, LONGEST.name),
-      ...words.flatMap((word) => beginnings(word, SHORTEST, LONGEST.word)),
-      ...beginnings(normalise(email), SHORTEST, LONGEST.email),
+      ...beginnings(normalise(profile.displayName), SHORTEST, LONGEST.name),
+      ...searchedWords(profile).flatMap(wordPrefixes),
+      ...beginnings(normalise(profile.email), SHORTEST, LONGEST.email),
       ...beginnings(digits, SHORTEST_PHONE, PHONE_DIGITS),
       ...(digits.length > LAST_DIGITS ? [digits.slice(-LAST_DIGITS)] : []),
     ]),
@@ -54,10 +68,30 @@ export function userSearchTerms({ displayName, email, phone }: Findable): string
 
 const PHONE = /^\+?[\d\s()-]+$/;
 
-/** The indexed prefix to query for a search text. */
-export function toUserSearchTerm(typed: string): string {
-  if (PHONE.test(typed)) return digitsOf(typed.replace(/^(?:\+91|0)(?=[\s\d-]{4})/, ''));
+/** A search for accounts. */
+export interface SoughtUser {
+  /** The indexed prefix to query for. */
+  term: string;
+  /** Words that the query does not cover: each is the beginning of a word of the account. */
+  words: readonly string[];
+}
+
+/** Parses a search text: a phone number, an e-mail address, or words of a name in any order. */
+export function parseUserSearch(typed: string): SoughtUser {
+  if (PHONE.test(typed)) {
+    return { term: digitsOf(typed.replace(/^(?:\+91|0)(?=[\s\d-]{4})/, '')), words: [] };
+  }
   const text = normalise(typed);
-  const longest = text.includes('@') ? LONGEST.email : LONGEST.name;
-  return Array.from(text).slice(0, longest).join('');
+  const term = mostSelectiveTerm(parseQueryWords(typed));
+  if (text.includes('@') || term === null) {
+    const longest = text.includes('@') ? LONGEST.email : LONGEST.name;
+    return { term: Array.from(text).slice(0, longest).join(''), words: [] };
+  }
+  const words = normaliseSearchWords(typed);
+  return { term, words: words.length === 1 && words[0] === term ? [] : words };
+}
+
+/** Whether an account has all words of a search. */
+export function matchesUserWords(profile: Findable, { words }: SoughtUser): boolean {
+  return words.length === 0 || matchesAllWords(searchedWords(profile), words);
 }

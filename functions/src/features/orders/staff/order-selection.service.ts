@@ -4,6 +4,11 @@ import type { Database } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import type { ListRow } from '../../../platform/database/list-rows';
 import type { ListPosition } from '../../../platform/formats/list-cursor';
+import {
+  matchesAllWords,
+  mostSelectiveTerm,
+  parseQueryWords,
+} from '../../../platform/formats/search-words';
 import { invalidFieldsError } from '../../../platform/invalid-fields';
 import { isOrderLate } from '../delivery-estimate.domain';
 import { orderSearchWords, tagTerm } from '../order-index.domain';
@@ -17,7 +22,6 @@ import {
   findPrintRoomOrders,
   searchOrders,
 } from '../order.repository';
-import { matchesAllWords, mostSelectiveTerm, parseQueryWords } from '../search-words.domain';
 
 /** A query that orders of a list are read from, in batches. */
 export interface OrderListQuery {
@@ -34,6 +38,12 @@ function parseSoughtWords(q: string): string[] {
   const sought = parseQueryWords(q);
   if (sought.length > 0) return sought;
   throw invalidFieldsError([{ field: 'q', message: 'Please type at least two letters.' }]);
+}
+
+/** Words of a search among which the most selective one is: of an e-mail address, not those of its domain. */
+function selectiveWords(sought: readonly string[], q: string): readonly string[] {
+  const words = q.includes('@') ? parseQueryWords(q.slice(0, q.indexOf('@'))) : [];
+  return words.length > 0 ? words : sought;
 }
 
 /** Period of all orders. */
@@ -63,7 +73,7 @@ export function createOrderListQuery(
 ): OrderListQuery {
   const { q = '', tag, status, payment_status, print_state, late, sort } = query;
   const period = periodOf(query);
-  const word = q === '' ? null : mostSelectiveTerm(parseSoughtWords(q));
+  const word = q === '' ? null : mostSelectiveTerm(selectiveWords(parseSoughtWords(q), q));
   const term = tag === undefined ? word : tagTerm(tag);
   if (term !== null) {
     const find: OrderListQuery['find'] = (page) =>

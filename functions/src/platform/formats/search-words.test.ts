@@ -5,7 +5,7 @@ import {
   normaliseSearchWords,
   parseQueryWords,
   mostSelectiveTerm,
-} from './search-words.domain';
+} from './search-words';
 
 describe('normaliseSearchWords', () => {
   it('are in lower case, and Latin letters without accents; Hindi keeps its marks', () => {
