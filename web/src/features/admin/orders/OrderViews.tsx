@@ -33,23 +33,7 @@ export function OrderViews({ filters }: OrderViewsProps) {
   if (list.length === 0 && !isNew) return null;
   return (
     <div className="cluster gap-x-3 gap-y-2 items-center">
-      {list.length > 0 && (
-        <nav aria-label={t.heading}>
-          <ul role="list" className="cluster gap-2">
-            {list.map(({ name, filters: saved }) => (
-              <li key={name}>
-                <Link
-                  to={`/admin/orders?${new URLSearchParams(saved).toString()}`}
-                  aria-current={name === current?.name ? 'true' : undefined}
-                  className={styles.view}
-                >
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <ViewLinks views={list} current={current} />
       {current && (
         <div className="cluster gap-1">
           <Button
@@ -92,5 +76,32 @@ export function OrderViews({ filters }: OrderViewsProps) {
         />
       )}
     </div>
+  );
+}
+
+interface ViewLinksProps {
+  views: readonly OrderView[];
+  current: OrderView | undefined;
+}
+
+function ViewLinks({ views, current }: ViewLinksProps) {
+  const t = useMessages(orderViewMessages);
+  if (views.length === 0) return null;
+  return (
+    <nav aria-label={t.heading}>
+      <ul role="list" className="cluster gap-2">
+        {views.map(({ name, filters }) => (
+          <li key={name}>
+            <Link
+              to={`/admin/orders?${new URLSearchParams(filters).toString()}`}
+              aria-current={name === current?.name ? 'true' : undefined}
+              className={styles.view}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

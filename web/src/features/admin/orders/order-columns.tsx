@@ -1,10 +1,8 @@
 import type { ListedOrder, OrderSort } from '@smriti/shared/order/order-list';
-import { deliveryEstimate } from '@smriti/shared/order/delivery-estimate';
 import type { Order } from '@smriti/shared/order/orders';
-import Clock from 'lucide-react/icons/clock';
 import type { StoreValue } from 'nanostores';
-import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
 import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
+import { LateBadge } from '../components/order/LateBadge';
 import { OrderTitle } from '../components/order/OrderTitle';
 import { PrintStateBadge } from '../components/order/PrintStateBadge';
 import { StaffOrderStatus, StaffPaymentStatus } from '../components/order/StatusBadges';
@@ -39,7 +37,7 @@ export function orderColumns(options: OrderColumnsOptions): RecordColumn<ListedO
     {
       id: 'status',
       label: t.status,
-      cell: (order) => <StatusCell order={order} t={t} />,
+      cell: (order) => <StatusCell order={order} />,
     },
     {
       id: 'payment',
@@ -88,16 +86,12 @@ function timeColumn({ t, filters, onSort }: OrderColumnsOptions): RecordColumn<L
   };
 }
 
-/** Status of an order, and whether it is late (docs/rules.md#orders-8). */
-function StatusCell({ order, t }: { order: Order; t: Texts }) {
+/** Status of an order, and whether it is late. */
+function StatusCell({ order }: { order: Order }) {
   return (
     <span className="stack gap-1 justify-items-start">
       <StaffOrderStatus status={order.order_status} />
-      {deliveryEstimate(order)?.isLate && (
-        <StatusBadge tone="danger" icon={<Clock aria-hidden="true" />}>
-          {t.late}
-        </StatusBadge>
-      )}
+      <LateBadge order={order} />
     </span>
   );
 }

@@ -3,6 +3,7 @@ import type { PrintJob } from '@smriti/shared/order/print-jobs';
 import type { PrintProgress } from '@smriti/shared/order/print-files';
 import type { StoreValue } from 'nanostores';
 import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
+import { LateBadge } from '../components/order/LateBadge';
 import { OrderTitle } from '../components/order/OrderTitle';
 import { DateText, WaitingTime } from '../components/formatted-values';
 import { JobStepButtons } from './JobStepButtons';
@@ -28,7 +29,7 @@ export function jobColumns(
     {
       id: 'promised',
       label: t.promised,
-      cell: ({ estimated_delivery: day }) => (day === null ? '–' : <DateText of={day} />),
+      cell: (job) => <PromisedDay job={job} />,
     },
     { id: 'files', label: t.files, cell: ({ id }) => <Files print={prints.get(id)} /> },
     {
@@ -49,6 +50,18 @@ function placedWith(job: PrintJob, jobs: readonly PrintJob[]): string[] {
     .filter((other) => other.placement_id === placement_id && other.id !== id)
     .filter((other) => PARCEL_ADDRESS_FIELDS.every((name) => other[name] === job[name]));
   return others.map((other) => other.id);
+}
+
+/** Delivery estimate of a job, which is paid, and whether it is late. */
+function PromisedDay({ job }: { job: PrintJob }) {
+  const { estimated_delivery: day } = job;
+  if (day === null) return '–';
+  return (
+    <span className="stack gap-1 justify-items-start">
+      <DateText of={day} />
+      <LateBadge order={{ ...job, payment_status: 'paid' }} />
+    </span>
+  );
 }
 
 /** State of a job's print files; renders nothing while unknown. */

@@ -46,27 +46,26 @@ async function fetchQueue(signal: AbortSignal): Promise<QueueItem[]> {
 
 /** Queries of the groups that the role may read. */
 function useFound(q: string, role: Role) {
-  const query = { q, limit: LIMIT };
   const canAsk = (group: keyof typeof READERS) =>
     q.length >= MIN_LENGTH && READERS[group].some((one) => one === role);
   const options = { placeholderData: keepPreviousData, staleTime: FRESH_MS, retry: false };
   const orders = useQuery({
     ...options,
     queryKey: staffQueryKeys['staff-orders'].found(q),
-    queryFn: ({ signal }) => callApi(listAllOrders, { query, signal }),
+    queryFn: ({ signal }) => callApi(listAllOrders, { query: { q, limit: LIMIT }, signal }),
     enabled: canAsk('orders'),
   });
   const customers = useQuery({
     ...options,
     queryKey: staffQueryKeys['staff-users'].found(q),
-    queryFn: ({ signal }) => callApi(listUsers, { query, signal }),
+    queryFn: ({ signal }) => callApi(listUsers, { query: { q, limit: LIMIT }, signal }),
     enabled: canAsk('customers'),
   });
   const products = useQuery({
     ...options,
     queryKey: staffQueryKeys['staff-catalogue'].found(q),
     queryFn: ({ signal }) =>
-      callApi(productDefinition.calls.list, { query: { ...query, state: 'all' }, signal }),
+      callApi(productDefinition.calls.list, { query: { q, state: 'all', limit: LIMIT }, signal }),
     enabled: canAsk('products'),
   });
   const queue = useQuery({

@@ -68,6 +68,7 @@ export const sharedOrderMessages = messageCatalogue('adminOrderParts', {
   }),
   gift: 'Gift',
   giftText: 'No invoice and no price in the parcel.',
+  late: 'Late',
   held: 'Do not ship: the bank is asking about the payment.',
   untitled: 'Untitled',
   copies: count({ one: '{count} copy', many: '{count} copies' }),
