@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
 import Search from 'lucide-react/icons/search';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { showStaffPageInEnglish } from '#lib/language/language.ts';
 import { IconButton } from '#ui/actions/IconButton.tsx';
