@@ -92,6 +92,18 @@ it('finds orders, customers, albums in review and pages, and opens the chosen on
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+it('opens the first result of the whole text if Enter comes before the results', async () => {
+  const api = stubApi({ [ORDERS]: { orders: [] }, [USERS]: found[USERS] });
+  openDialog('support');
+  const input = await field();
+  type(input, 'as');
+  await screen.findByRole('option', { name: /^Asha/ });
+  api.set(USERS, { users: [{ ...found[USERS].users[0], uid: 'astrid', displayName: 'Astrid' }] });
+  type(input, 'ast');
+  fireEvent.keyDown(input, { key: 'Enter' });
+  expect(await screen.findByText('At /admin/customers/astrid')).toBeDefined();
+});
+
 it('asks only for what the role may read', async () => {
   const asked = async (role: Role) => {
     const item = {

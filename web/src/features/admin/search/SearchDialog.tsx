@@ -52,6 +52,7 @@ export function SearchDialog({ role, areas, onShowKeys, onClose }: SearchDialogP
         text={text}
         onType={setText}
         results={search.results}
+        isCurrent={!search.isSearching}
         onOpen={onClose}
       />
       <p role="status" className="mt-3 muted text-sm">
@@ -73,28 +74,36 @@ interface SearchBoxProps {
   text: string;
   onType: (text: string) => void;
   results: readonly SearchResult[];
+  /** Whether the results are those of the text; otherwise some may be of the text before. */
+  isCurrent: boolean;
   /** Called when a result is opened. */
   onOpen: () => void;
 }
 
 /** Field and list of the combobox; the arrow keys move through the options, the first one is chosen at first. */
-function SearchBox({ hint, text, onType, results, onOpen }: SearchBoxProps) {
+function SearchBox({ hint, text, onType, results, isCurrent, onOpen }: SearchBoxProps) {
   const t = useMessages(staffSearchMessages);
   const listId = useId();
   const [active, setActive] = useState(0);
+  /** Whether Enter was pressed before the results were there, as scanners do. */
+  const [isAwaited, setAwaited] = useState(false);
   const isExpanded = results.length > 0;
   const chosen = Math.min(active, results.length - 1);
   const activeId = isExpanded ? `${listId}-${chosen}` : undefined;
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
+  useEffect(() => {
+    if (isAwaited && isCurrent && activeId) document.getElementById(activeId)?.click();
+  }, [isAwaited, isCurrent, activeId]);
 
   function press(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing || !isExpanded) return;
+    if (event.nativeEvent.isComposing) return;
     const count = results.length;
-    if (event.key === 'ArrowDown') setActive((chosen + 1) % count);
+    if (event.key === 'Enter') setAwaited(true);
+    else if (!isExpanded) return;
+    else if (event.key === 'ArrowDown') setActive((chosen + 1) % count);
     else if (event.key === 'ArrowUp') setActive((chosen - 1 + count) % count);
-    else if (event.key === 'Enter' && activeId) document.getElementById(activeId)?.click();
     else return;
     event.preventDefault();
   }
@@ -117,6 +126,7 @@ function SearchBox({ hint, text, onType, results, onOpen }: SearchBoxProps) {
         onChange={(event) => {
           onType(event.target.value);
           setActive(0);
+          setAwaited(false);
         }}
         onKeyDown={press}
       />
