@@ -11,9 +11,11 @@ import type { FieldDescription } from './kind-config';
 import { fieldLabel, kindText } from './kind-messages';
 import { findKindConfig } from './kinds';
 import { catalogueMessages } from './messages';
-import { PicturesField } from './PicturesField';
 
-/** Loaded by the few forms that need it. */
+/* Loaded by the forms that need them. */
+const PicturesField = lazy(async () => ({
+  default: (await import('./PicturesField')).PicturesField,
+}));
 const RecordSearchField = lazy(async () => ({
   default: (await import('./RecordSearchField')).RecordSearchField,
 }));
@@ -30,7 +32,11 @@ export function FormField(props: FormFieldProps) {
       return <PurposesField {...props} />;
     case 'picture':
     case 'pictures':
-      return <PicturesField {...props} />;
+      return (
+        <Suspense>
+          <PicturesField {...props} />
+        </Suspense>
+      );
     case 'one':
       return field.isSearched ? (
         <Suspense>
