@@ -1,5 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import { createAlbum, updateAlbum } from '@smriti/shared/album/albums';
-import { requestUploads } from '@smriti/shared/album/photos';
+import { listPhotos, requestUploads } from '@smriti/shared/album/photos';
 import { confirmPayment, createPayment, getInitialDue } from '@smriti/shared/payment/payments';
 import type { SeededProject } from '../../../seed/src/fill-project.ts';
 import type { Origins } from '../../../shared/local/environment.ts';
@@ -17,6 +18,9 @@ const CHOICES = { album_size_id: 4, paper_type_id: 1, frame_id: 1, binding_type_
 /** Request before all others in the queue. */
 const FIRST_IN_QUEUE = new Date('2026-01-01T00:00:00.000Z');
 const START_OF_IMAGE = 2;
+/** Maximum wait for the pictures of the photos, in ms. */
+const RENDERING_MS = 180_000;
+const POLL_MS = 1500;
 
 /** A photo with a JPEG comment, which makes it another photo. */
 function addComment(photo: Buffer, comment: string): Buffer {
@@ -45,6 +49,21 @@ async function uploadPhotos(
   return files.map(({ photo_id }) => photo_id);
 }
 
+/** Waits until the pictures of the photos are made. */
+async function waitUntilRendered(
+  origins: Origins,
+  customer: ShopUser,
+  ids: readonly string[],
+): Promise<void> {
+  for (let waited = 0; waited < RENDERING_MS; waited += POLL_MS) {
+    const query = { ids: ids.join(',') };
+    const { photos } = await callEndpointAs(origins, customer, listPhotos, { query });
+    if (photos.filter(({ state }) => state === 'ready').length === ids.length) return;
+    await setTimeout(POLL_MS);
+  }
+  throw new Error('The pictures of the photos are not made.');
+}
+
 /** Creates a paid album in review with new photos, before all others in the queue. @returns its id */
 export async function createAlbumInReview(
   origins: Origins,
@@ -53,6 +72,7 @@ export async function createAlbumInReview(
 ): Promise<string> {
   const customer = await signInDemoAccount(origins, DEMO_CUSTOMER);
   const ids = await uploadPhotos(origins, { bucket }, customer, photos);
+  await waitUntilRendered(origins, customer, ids);
   const images = ids.map((photo_id, index) => ({ photo_id, sequence: index + 1 }));
   const { data } = await callEndpointAs(origins, customer, createAlbum, {
     body: { title: 'Sixty photos', ...CHOICES, images },

@@ -85,10 +85,11 @@ async function shipParcels(walk: CountedPage, { parcels }: DeskData): Promise<vo
   await whenAt(page, '/admin/print-room/shipping');
   await page.waitForFunction(`document.activeElement?.name?.startsWith('tracking-')`);
   await walk.type('Delhivery', main(page).getByLabel('Sent with'));
-  await main(page)
-    .getByLabel(/^Tracking number of/)
-    .first()
-    .focus();
+  await walk.tap(
+    main(page)
+      .getByLabel(/^Tracking number of/)
+      .first(),
+  );
   for (const id of parcels) await walk.scan(`TR${id}`);
   await walk.tap(button(page, `Ship ${parcels.length} orders`));
   await main(page).getByText('All of these orders are shipped.').waitFor();
@@ -106,7 +107,7 @@ async function findCaller(walk: CountedPage): Promise<void> {
   await page.waitForURL(/[/]admin[/]customers[/]/);
   await main(page).getByRole('heading', { level: 1 }).waitFor();
 }
-const CALLER_DIGITS = '3210';
+const CALLER_DIGITS = '0001';
 
 /** Narrows the orders, opens one and returns to the same list. */
 async function returnToFilter(walk: CountedPage): Promise<void> {
@@ -163,21 +164,24 @@ export type DeskFigures = Pick<DeskTask, 'task' | 'before' | 'most'> & { effort:
 
 const ORDER_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Stores copies of a paid order of the demo data that wait to be sent. @returns their ids */
+/**
+ * Stores copies of a paid order of the demo data that wait to be sent, so that there are enough.
+ * @returns the ids of all that wait
+ */
 async function storeParcels(firestore: Firestore): Promise<string[]> {
-  const paid = firestore.collection('orders').where('print_room', '!=', null).limit(1);
-  const [model] = (await paid.get()).docs;
+  const orders = firestore.collection('orders');
+  const waiting = (await orders.where('print_room', '==', 'printed').get()).docs;
+  const [model] = (await orders.where('print_room', '!=', null).limit(1).get()).docs;
   if (!model) throw new Error('No order of the demo data is in the print room.');
-  const ids = ORDER_LETTERS.split('')
-    .slice(0, PARCELS)
-    .map((letter) => `ORDBENCH22${letter}`);
+  const letters = ORDER_LETTERS.split('').slice(0, PARCELS - waiting.length);
+  const ids = letters.map((letter) => `ORDBENCH22${letter}`);
   for (const [index, id] of ids.entries()) {
     const placed_at = new Date(Date.UTC(2026, 0, 1, 0, index));
     const printed = { print_state: 'printed', print_room: 'printed', order_status: 'processing' };
     const alone = { id, placement_id: null, held_by: [], placed_at };
     await firestore.doc(`orders/${id}`).set({ ...model.data(), ...printed, ...alone });
   }
-  return ids;
+  return [...ids, ...waiting.map(({ id }) => id)];
 }
 
 async function measureTask(

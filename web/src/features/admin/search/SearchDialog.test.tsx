@@ -66,6 +66,7 @@ it('finds orders, customers, albums in review and pages, and opens the chosen on
   openDialog('admin');
   const input = await field();
   expect(input.getAttribute('aria-expanded')).toBe('false');
+  await waitFor(() => expect(document.activeElement).toBe(input));
   type(input, 'k');
   type(input, 'or');
   const list = await screen.findByRole('listbox', { name: 'Results' });

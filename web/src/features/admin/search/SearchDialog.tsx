@@ -1,6 +1,6 @@
 import type { Role } from '@smriti/shared/account/roles';
 import Search from 'lucide-react/icons/search';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Link } from '#ui/actions/Link.tsx';
@@ -87,6 +87,12 @@ function SearchBox({ hint, text, onType, results, isCurrent, onOpen }: SearchBox
   const [active, setActive] = useState(0);
   /** Whether Enter was pressed before the results were there, as scanners do. */
   const [isAwaited, setAwaited] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // The dialog focuses its first button when it opens.
+    const timer = setTimeout(() => field.current?.focus());
+    return () => clearTimeout(timer);
+  }, []);
   const isExpanded = results.length > 0;
   const chosen = Math.min(active, results.length - 1);
   const activeId = isExpanded ? `${listId}-${chosen}` : undefined;
@@ -111,6 +117,7 @@ function SearchBox({ hint, text, onType, results, isCurrent, onOpen }: SearchBox
   return (
     <>
       <TextField
+        ref={field}
         label={t.field}
         hint={hint}
         type="search"
@@ -130,27 +137,41 @@ function SearchBox({ hint, text, onType, results, isCurrent, onOpen }: SearchBox
         }}
         onKeyDown={press}
       />
-      {isExpanded && (
-        <div id={listId} role="listbox" aria-label={t.results} className={styles.list}>
-          {groupResults(results).map(({ group, first, members }) => (
-            <div key={group} role="group" aria-label={t[group]}>
-              <p aria-hidden="true" className={styles.group}>
-                {t[group]}
-              </p>
-              {members.map((result, index) => (
-                <ResultLink
-                  key={result.id}
-                  result={result}
-                  id={`${listId}-${first + index}`}
-                  isChosen={first + index === chosen}
-                  onOpen={onOpen}
-                />
-              ))}
-            </div>
+      {isExpanded && <ResultList {...{ listId, results, chosen, onOpen }} />}
+    </>
+  );
+}
+
+interface ResultListProps {
+  listId: string;
+  results: readonly SearchResult[];
+  /** Index of the chosen result. */
+  chosen: number;
+  onOpen: () => void;
+}
+
+/** List of the combobox, by group. */
+function ResultList({ listId, results, chosen, onOpen }: ResultListProps) {
+  const t = useMessages(staffSearchMessages);
+  return (
+    <div id={listId} role="listbox" aria-label={t.results} className={styles.list}>
+      {groupResults(results).map(({ group, first, members }) => (
+        <div key={group} role="group" aria-label={t[group]}>
+          <p aria-hidden="true" className={styles.group}>
+            {t[group]}
+          </p>
+          {members.map((result, index) => (
+            <ResultLink
+              key={result.id}
+              result={result}
+              id={`${listId}-${first + index}`}
+              isChosen={first + index === chosen}
+              onOpen={onOpen}
+            />
           ))}
         </div>
-      )}
-    </>
+      ))}
+    </div>
   );
 }
 
