@@ -1,14 +1,24 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { EMPTY_ADDRESS_DRAFT } from './address-draft';
 import { AddressForm } from './AddressForm';
-import { useAddressDraft } from './use-address-draft';
+import { findPinPlace } from './pin-codes';
+import { PIN_LOOKUP_TIMEOUT_MS, useAddressDraft } from './use-address-draft';
 
 // Stubs the map, which needs Google's script; a browser test covers the map.
 vi.mock('./AddressLocation', () => ({ AddressLocation: () => null }));
 
+vi.mock('./pin-codes', async (importOriginal) => {
+  const original = await importOriginal<{ findPinPlace: typeof findPinPlace }>();
+  return { ...original, findPinPlace: vi.fn(original.findPinPlace) };
+});
+
 const onSubmit = vi.fn();
+afterEach(() => {
+  vi.useRealTimers();
+  onSubmit.mockClear();
+});
 
 function Form() {
   const edit = useAddressDraft(EMPTY_ADDRESS_DRAFT);
@@ -103,6 +113,47 @@ it('fills city and state by PIN code, and says which place it is', async () => {
   fireEvent.change(field('Postal code'), { target: { value: '781999' } });
   expect(await screen.findByText(/We do not know this PIN code/)).toBeTruthy();
   expect(field('City').value).toBe('Guwahati');
+});
+
+const NEW_ADDRESS = {
+  'First name': 'Leela',
+  'Last name': 'Das',
+  Email: 'leela@example.in',
+  Phone: '9876543210',
+  Address: '7, Church Street',
+  'Postal code': '781001',
+};
+const fillIn = (values: Readonly<Record<string, string>>) => {
+  for (const [label, value] of Object.entries(values)) {
+    fireEvent.change(field(label), { target: { value } });
+  }
+};
+const isBusy = () => screen.queryByText('Adding...') !== null;
+
+it('waits for the place of the PIN code if submitted right after it', async () => {
+  render(<Form />);
+  fillIn(NEW_ADDRESS);
+  submit();
+  expect(isBusy()).toBe(true);
+  expect(screen.queryByText('City is required')).toBeNull();
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+  expect(onSubmit.mock.calls[0]).toMatchObject([{ city: 'Guwahati', state: 'Assam' }]);
+});
+
+it('keeps a typed city, and waits no longer than its timeout', async () => {
+  vi.useFakeTimers();
+  vi.mocked(findPinPlace).mockReturnValueOnce(new Promise(() => undefined));
+  render(<Form />);
+  fillIn({ ...NEW_ADDRESS, City: 'Dispur' });
+  submit();
+  await act(() => vi.advanceTimersByTimeAsync(PIN_LOOKUP_TIMEOUT_MS - 1));
+  expect(isBusy()).toBe(true);
+  await act(() => vi.advanceTimersByTimeAsync(1)); // ends the wait
+  await act(() => vi.advanceTimersByTimeAsync(1)); // submits again
+  expect(isBusy()).toBe(false);
+  expect(document.activeElement).toBe(field('State'));
+  expect(field('City').value).toBe('Dispur');
+  expect(onSubmit).not.toHaveBeenCalled();
 });
 
 it('keeps the state of an earlier address that the list does not have', () => {

@@ -1,5 +1,5 @@
 import { ADDRESS_TYPES, addressType, SHOP_COUNTRY } from '@smriti/shared/account/addresses';
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { AddressInput } from '#lib/addresses/addresses.ts';
 import { pageLanguage, useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
@@ -33,20 +33,33 @@ interface AddressFormProps {
 
 /** Form for a delivery address: recipient and address, with a map to find the place. */
 export function AddressForm(props: AddressFormProps) {
-  const { edit, isBusy, onCancel } = props;
+  const { edit, onCancel } = props;
   const t = useMessages(addressMessages);
   const fields = useAddressFields();
   const person = fields.slice(0, 4);
   const place = fields.slice(4);
 
+  const form = useRef<HTMLFormElement>(null);
+  const [isWaiting, setIsWaiting] = useState(false);
+  const isBusy = props.isBusy || isWaiting;
+
+  // Submits the form again once the PIN code has filled in city and state (docs/rules.md#addresses-4).
+  useEffect(() => {
+    if (!isWaiting || edit.isLookingUp) return undefined;
+    const timer = setTimeout(() => form.current?.requestSubmit());
+    return () => clearTimeout(timer);
+  }, [isWaiting, edit.isLookingUp]);
+
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (isBusy) return;
+    if (props.isBusy) return;
+    setIsWaiting(edit.isLookingUp);
+    if (edit.isLookingUp) return;
     if (edit.check(event.currentTarget)) props.onSubmit(toAddressInput(edit.draft));
   }
 
   return (
-    <form noValidate className="stack gap-6 clear-of-header" onSubmit={submit}>
+    <form ref={form} noValidate className="stack gap-6 clear-of-header" onSubmit={submit}>
       <Failure message={props.failure} />
       <Fields edit={edit} fields={person} />
       <section className={cx('stack gap-3', styles.location)}>

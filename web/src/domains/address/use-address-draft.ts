@@ -14,6 +14,8 @@ export interface AddressDraftState {
   problems: readonly AddressProblem[];
   /** Place of the typed PIN code; null if the PIN code is unknown, undefined if none was looked up. */
   pinPlace: PinPlace | null | undefined;
+  /** Whether the typed PIN code is being looked up, for at most PIN_LOOKUP_TIMEOUT_MS. */
+  isLookingUp: boolean;
   change: (changes: Partial<AddressDraft>) => void;
   /** Sets the point on the map and fills in the address there, if any. */
   locate: (point: MapPoint, place: PlaceAddress | null) => void;
@@ -27,6 +29,9 @@ export interface AddressDraftState {
   round: number;
 }
 
+/** Time for which the form waits for the place of a PIN code; a later answer still fills it in. */
+export const PIN_LOOKUP_TIMEOUT_MS = 3000;
+
 /** A PIN code that was looked up. */
 interface FoundPin {
   pin: string;
@@ -38,6 +43,7 @@ const withoutProposals = (draft: AddressDraft): ProposedDraft => ({ draft, propo
 export function useAddressDraft(start: AddressDraft): AddressDraftState {
   const [{ draft }, setForm] = useState(() => withoutProposals(start));
   const [found, setFound] = useState<FoundPin | null>(null);
+  const [lookedUp, setLookedUp] = useState<string | null>(null);
   const [round, setRound] = useState(0);
   const { problems, check, edited, clear } = useForm<AddressDraft, AddressProblem>(
     listAddressProblems,
@@ -48,7 +54,12 @@ export function useAddressDraft(start: AddressDraft): AddressDraftState {
   async function lookUp(typed: string): Promise<void> {
     const typedPin = parsePinCode(typed);
     if (typedPin === null) return;
+    const endLookup = () => setLookedUp((before) => (before === typedPin ? null : before));
+    setLookedUp(typedPin);
+    const timer = setTimeout(endLookup, PIN_LOOKUP_TIMEOUT_MS);
     const place = await findPinPlace(typedPin).catch(() => undefined);
+    clearTimeout(timer);
+    endLookup();
     if (place === undefined) return;
     setFound({ pin: typedPin, place });
     if (place === null) return;
@@ -87,6 +98,7 @@ export function useAddressDraft(start: AddressDraft): AddressDraftState {
     draft,
     problems,
     pinPlace: found?.pin === pin ? found.place : undefined,
+    isLookingUp: pin !== null && lookedUp === pin,
     change,
     locate,
     check: (form) => check(draft, form),
