@@ -32,7 +32,7 @@ export function PlacedOrderFacts({ placed }: { placed: PlacedOrders }) {
         </div>
         {!isCancelled && (
           <>
-            <CouponFact placed={placed} />
+            <DiscountFacts placed={placed} />
             <div>
               <dt>{t.total}</dt>
               <dd className="tabular">{formatRupees(placement.grand_total)}</dd>
@@ -64,18 +64,20 @@ export function PlacedOrderFacts({ placed }: { placed: PlacedOrders }) {
   );
 }
 
-/** Coupon of the orders; renders nothing without one. */
-function CouponFact({ placed }: { placed: PlacedOrders }) {
+/** Discount of the invitation and coupon of the orders, if any. */
+function DiscountFacts({ placed }: { placed: PlacedOrders }) {
   const t = useMessages(billMessages);
   const { lines, couponName } = ordersToBill(placed);
-  const line = lines.find(({ key }) => key === 'coupon');
-  if (!line) return null;
-  return (
-    <div>
-      <dt>{billLineLabel(t, line, couponName)}</dt>
-      <dd className="tabular">{line.amount === 0 ? t.freeShipping : formatRupees(line.amount)}</dd>
-    </div>
-  );
+  return lines
+    .filter(({ key }) => key === 'discount' || key === 'coupon')
+    .map((line) => (
+      <div key={line.key}>
+        <dt>{billLineLabel(t, line, couponName)}</dt>
+        <dd className="tabular">
+          {line.key === 'coupon' && line.amount === 0 ? t.freeShipping : formatRupees(line.amount)}
+        </dd>
+      </div>
+    ));
 }
 
 /** Payments made so far, and the amount still due (docs/rules.md#pricing-12). */

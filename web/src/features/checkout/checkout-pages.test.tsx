@@ -532,6 +532,17 @@ describe('the confirmation', () => {
     expect(next.textContent).toContain('without any price, with your message');
   });
 
+  it('shows the discount of the invitation and the coupon apart', async () => {
+    const coupon = { code: 'DIWALI20', title: 'Diwali', kind: 'amount' as const, amount: 100 };
+    const order = { ...placed, discount: 140, coupon };
+    open(<ConfirmationPage />, '/checkout/confirmation?id=p1', {
+      'GET /api/checkout/placements/p1': { order, orders: [order], placement },
+    });
+    const invitation = await screen.findByText('Referral discount');
+    expect(invitation.parentElement?.textContent).toContain('40.00');
+    expect(screen.getByText('Discount (DIWALI20)').parentElement?.textContent).toContain('100.00');
+  });
+
   it('does not confirm an unpaid order', async () => {
     const unpaid = { ...placement, payment_status: 'failed', amount_due: 642.05 };
     const order = { ...placed, payment_status: 'failed' };
