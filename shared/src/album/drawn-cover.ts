@@ -3,12 +3,29 @@ import * as z from 'zod/mini';
 /** An area in mm, from the top left corner of the front unless stated otherwise. */
 export const coverArea = { x: z.number(), y: z.number(), w: z.number(), h: z.number() } as const;
 
+const drawnPhoto = z.object({
+  /** Address of the small rendition; null while there is none. */
+  url: z.nullable(z.string()),
+  ...coverArea,
+  /** Rotation of the frame in degrees. */
+  angle: z.number(),
+  /** Width of the border inside the frame. */
+  border: z.number(),
+  colour: z.string(),
+  /**
+   * The whole photo from the top left of its frame, before it is turned by quarters about its middle; the
+   * frame if the photo's size is unknown.
+   */
+  picture: z.object({ ...coverArea, turn: z.number() }),
+});
+export type DrawnPhoto = z.infer<typeof drawnPhoto>;
+
 /**
  * The outside of a product, for small drawings (docs/rules.md#pages-19): the front of a book or calendar, or
  * its only or first face. Lengths are in mm. Names are not checked: an unknown one is drawn plainly.
  */
 export const drawnCover = z.object({
-  /** A layout of products (PRODUCT_LAYOUTS). */
+  /** A layout of products (PRODUCT_LAYOUTS), or `mug`. */
   kind: z.string(),
   width: z.number(),
   height: z.number(),
@@ -18,23 +35,9 @@ export const drawnCover = z.object({
   paper: z.string(),
   /** Sides of a canvas (EDGE_STYLES); null: not a canvas. */
   edge: z.nullable(z.string()),
-  photo: z.nullable(
-    z.object({
-      /** Address of the small rendition; null while there is none. */
-      url: z.nullable(z.string()),
-      ...coverArea,
-      /** Rotation of the frame in degrees. */
-      angle: z.number(),
-      /** Width of the border inside the frame. */
-      border: z.number(),
-      colour: z.string(),
-      /**
-       * The whole photo from the top left of its frame, before it is turned by quarters about its middle; the
-       * frame if the photo's size is unknown.
-       */
-      picture: z.object({ ...coverArea, turn: z.number() }),
-    }),
-  ),
+  photo: z.nullable(drawnPhoto),
+  /** Photos of a face with several, first to last as they are placed; shown in place of `photo`. */
+  collage: z.optional(z.array(drawnPhoto)),
   title: z.nullable(
     z.object({
       text: z.string(),

@@ -5,7 +5,13 @@ import {
 } from '@smriti/shared/book/book.test-data';
 import { ORIENTATIONS } from '@smriti/shared/album/orientation';
 import { describe, expect, it } from 'vitest';
-import { bookCover, coverPhotoId, findAlbumCover } from './album-cover.domain';
+import {
+  bookCover,
+  coverPhotoId,
+  coverPhotoIds,
+  findAlbumCover,
+  MAX_COLLAGE_PHOTOS,
+} from './album-cover.domain';
 import { presentCover } from './album-cover.presenter';
 
 const PRINTED = { material: 'print', edge: null } as const;
@@ -49,17 +55,26 @@ describe('bookCover', () => {
     expect(shown.title).toMatchObject({ text: 'Goa', colour: '#d3b06a' });
   });
 
-  it('shows the largest photo of a collage on the whole face', () => {
+  it('keeps the photos of a collage, and the largest on the whole face', () => {
     const items = [
       createTestPhotoItem(1, { photo: 'small', x: 0, y: 0, w: 30, h: 30 }),
       createTestPhotoItem(2, { photo: 'large', x: 40, y: 0, w: 60, h: 60 }),
     ];
     const sheet = { ...book, kind: 'sheet', cover: null, cover_shape: null } as const;
-    const { photo } = bookCover(
-      { ...sheet, spreads: [createTestSpread('s1', { items })] },
-      PRINTED,
-    );
-    expect(photo).toMatchObject({ id: 'large', x: 0, y: 0, w: book.page.w, h: book.page.h });
+    const face = (all: typeof items) =>
+      bookCover({ ...sheet, spreads: [createTestSpread('s1', { items: all })] }, PRINTED);
+    const cover = face(items);
+    const whole = { id: 'large', x: 0, y: 0, w: book.page.w, h: book.page.h };
+    expect(cover.photo).toMatchObject(whole);
+    expect(cover.collage).toMatchObject([
+      { id: 'small', w: 30 },
+      { id: 'large', x: 40, w: 60 },
+    ]);
+    expect(new Set(coverPhotoIds(cover))).toEqual(new Set(['small', 'large']));
+    // Lists read each photo of a collage, so one with many photos is its largest.
+    const many = Array.from({ length: MAX_COLLAGE_PHOTOS }, () => items).flat();
+    expect(face(many).collage).toBeUndefined();
+    expect(face(many).photo).toMatchObject(whole);
   });
 });
 
@@ -107,11 +122,13 @@ it('a photo is cropped for its frame, and turned about its middle', () => {
   const sheet = { ...book, kind: 'sheet', cover: null, cover_shape: null } as const;
   const cover = bookCover({ ...sheet, spreads: [createTestSpread('s1', { items })] }, PRINTED);
   const photo = { thumbnail_url: '/p.webp', width: 200, height: 100 };
-  expect(presentCover(cover, photo).photo).toMatchObject({
+  expect(presentCover(cover, 'Family Mug', () => photo).kind).toBe('mug');
+  expect(presentCover(cover, 'Smuggler’s print', () => photo).kind).toBe('sheet');
+  expect(presentCover(cover, '', () => photo).photo).toMatchObject({
     url: '/p.webp',
     picture: { x: -50, y: 0, w: 200, h: 100, turn: 1 },
   });
-  expect(presentCover(cover, null).photo).toMatchObject({
+  expect(presentCover(cover, '', () => null).photo).toMatchObject({
     url: null,
     picture: { x: 0, y: 0, w: 100, h: 100, turn: 0 },
   });

@@ -7,7 +7,7 @@ import { MM_PER_INCH } from '@smriti/shared/book/photo-placement';
 import { THEME_PRINT_DEFAULTS } from '@smriti/shared/catalogue/print-defaults';
 import type { CatalogueRecords } from '../catalogue/catalogue.domain';
 import { findChosenRecords } from '../catalogue/chosen-records.domain';
-import type { CoverRecord } from './album-cover.records';
+import type { CoverPhoto, CoverRecord } from './album-cover.records';
 import type { AlbumContent } from './album-content.domain';
 import type { AlbumRecord } from './album.records';
 
@@ -34,21 +34,27 @@ const isInside = (front: Box, { x, y, w, h }: Box) => {
 const MIDDLE_CROP = { x: 0.5, y: 0.5, zoom: 1, turn: 0 } as const;
 const NO_BORDER = { width: 0, colour: '#ffffff' };
 
-function toPhoto(
-  photos: readonly (PhotoItem & { photo: string })[],
+/** Maximum number of photos of a collage: lists read each of them. */
+export const MAX_COLLAGE_PHOTOS = 6;
+
+type PlacedPhoto = PhotoItem & { photo: string };
+
+/** The photos of a front: the only one, or several and the largest of them. */
+function toPhotos(
+  photos: readonly PlacedPhoto[],
   front: Box,
   { look }: Book,
-): CoverRecord['photo'] {
-  const [largest] = photos.toSorted((one, other) => other.w * other.h - one.w * one.h);
-  if (!largest) return null;
-  const { photo: id, x, y, w, h, angle, crop, border } = largest;
-  // Lists load one photo of each album, so a collage is shown by its largest photo.
-  if (photos.length > 1) {
-    const whole = { x: 0, y: 0, w: front.w, h: front.h };
-    return { id, ...whole, angle: 0, crop: MIDDLE_CROP, border: NO_BORDER };
-  }
-  const place = { x: x - front.x, y: y - front.y, w, h };
-  return { id, ...place, angle, crop, border: border ?? look.border };
+): Pick<CoverRecord, 'photo' | 'collage'> {
+  const [largest, other] = photos.toSorted((a, b) => b.w * b.h - a.w * a.h);
+  if (!largest) return { photo: null };
+  const placed = ({ photo: id, x, y, w, h, angle, crop, border }: PlacedPhoto): CoverPhoto => {
+    const place = { x: x - front.x, y: y - front.y, w, h };
+    return { id, ...place, angle, crop, border: border ?? look.border };
+  };
+  if (!other) return { photo: placed(largest) };
+  const whole = { x: 0, y: 0, w: front.w, h: front.h };
+  const photo = { id: largest.photo, ...whole, angle: 0, crop: MIDDLE_CROP, border: NO_BORDER };
+  return photos.length > MAX_COLLAGE_PHOTOS ? { photo } : { photo, collage: photos.map(placed) };
 }
 
 function toTitle(item: TextItem, front: Box, { look }: Book, ink: string): CoverRecord['title'] {
@@ -78,7 +84,7 @@ export function bookCover(
     material,
     paper: isPrinted ? (spread?.background ?? look.paper) : MATERIAL_COLOURS[material].ground,
     edge,
-    photo: toPhoto(photos, front, book),
+    ...toPhotos(photos, front, book),
     title: title?.type === 'text' ? toTitle(title, front, book, ink) : null,
   };
 }
@@ -140,6 +146,16 @@ function deriveCover(album: DerivedFrom): CoverRecord {
 /** The outside of an album: as stored, or derived for albums of earlier releases. */
 export function findAlbumCover(album: DerivedFrom & Pick<AlbumRecord, 'cover'>): CoverRecord {
   return album.cover ?? deriveCover(album);
+}
+
+const MUG_IN_NAME = /\bmug\b|मग/i;
+
+/** Whether a product is a mug, by its name: the catalogue knows it as a sheet. */
+export const isMug = (product: string) => MUG_IN_NAME.test(product);
+
+/** Photos that a cover shows. */
+export function coverPhotoIds({ photo, collage }: CoverRecord): string[] {
+  return [photo?.id ?? [], ...(collage ?? []).map(({ id }) => id)].flat();
 }
 
 /** Photo shown for an album: that of its cover, or its first photo; null without photos. */

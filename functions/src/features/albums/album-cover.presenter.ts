@@ -1,13 +1,13 @@
-import type { DrawnCover } from '@smriti/shared/album/drawn-cover';
+import type { DrawnCover, DrawnPhoto } from '@smriti/shared/album/drawn-cover';
 import type { Photo } from '@smriti/shared/album/photos';
 import { placePhotoInFrame } from '@smriti/shared/book/photo-placement';
-import type { CoverRecord } from './album-cover.records';
+import { isMug } from './album-cover.domain';
+import type { CoverPhoto, CoverRecord } from './album-cover.records';
 
 /** Rounds to hundredths of a millimetre, far less than a pixel of any drawing. */
 const rounded = (mm: number) => Math.round(mm * 100) / 100;
 
 type PictureOf = Pick<Photo, 'thumbnail_url' | 'width' | 'height'>;
-type CoverPhoto = NonNullable<CoverRecord['photo']>;
 
 /** The whole photo in its frame, before it is turned by quarters about its middle. */
 function presentPicture({ w, h, crop }: CoverPhoto, photo: PictureOf | null) {
@@ -24,27 +24,42 @@ function presentPicture({ w, h, crop }: CoverPhoto, photo: PictureOf | null) {
   };
 }
 
-/** The outside of a product with its photo; `photo` is null if it is unknown. */
-export function presentCover(cover: CoverRecord, photo: PictureOf | null): DrawnCover {
-  const { kind, width, height, material, paper, edge, title } = cover;
+function presentCoverPhoto(placed: CoverPhoto, photo: PictureOf | null): DrawnPhoto {
+  const { x, y, w, h, angle, border } = placed;
   return {
-    kind,
+    url: photo?.thumbnail_url ?? null,
+    x: rounded(x),
+    y: rounded(y),
+    w,
+    h,
+    angle,
+    border: border.width,
+    colour: border.colour,
+    picture: presentPicture(placed, photo),
+  };
+}
+
+/**
+ * The outside of a product with its photos.
+ * @param product name of the product, which tells a mug from a print
+ * @param findPhoto returns null for an unknown photo
+ */
+export function presentCover(
+  cover: CoverRecord,
+  product: string,
+  findPhoto: (id: string) => PictureOf | null,
+): DrawnCover {
+  const { kind, width, height, material, paper, edge, photo, collage, title } = cover;
+  const present = (placed: CoverPhoto) => presentCoverPhoto(placed, findPhoto(placed.id));
+  return {
+    kind: kind === 'sheet' && isMug(product) ? 'mug' : kind,
     width,
     height,
     material,
     paper,
     edge,
-    photo: cover.photo && {
-      url: photo?.thumbnail_url ?? null,
-      x: rounded(cover.photo.x),
-      y: rounded(cover.photo.y),
-      w: cover.photo.w,
-      h: cover.photo.h,
-      angle: cover.photo.angle,
-      border: cover.photo.border.width,
-      colour: cover.photo.border.colour,
-      picture: presentPicture(cover.photo, photo),
-    },
+    photo: photo && present(photo),
+    ...(collage && { collage: collage.map(present) }),
     title,
   };
 }

@@ -7,6 +7,15 @@ import { storedObject } from '../../platform/database/stored-fields';
 
 const quarterTurns = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 
+const coverPhoto = storedObject({
+  id: z.string(),
+  ...coverArea,
+  angle: z.number(),
+  border: storedObject({ width: z.number(), colour: z.string() }),
+  crop: storedObject({ x: z.number(), y: z.number(), zoom: z.number(), turn: quarterTurns }),
+});
+export type CoverPhoto = z.output<typeof coverPhoto>;
+
 /**
  * The outside of an album's product: the front of its cover, or its only or first face. Lengths are in mm from the
  * top left corner of the front.
@@ -20,15 +29,10 @@ export const coverRecord = storedObject({
   paper: z.string(),
   /** Sides of a canvas; null: not a canvas. */
   edge: z.nullable(z.enum(EDGE_STYLES)),
-  photo: z.nullable(
-    storedObject({
-      id: z.string(),
-      ...coverArea,
-      angle: z.number(),
-      border: storedObject({ width: z.number(), colour: z.string() }),
-      crop: storedObject({ x: z.number(), y: z.number(), zoom: z.number(), turn: quarterTurns }),
-    }),
-  ),
+  /** The only photo; of several the largest, on the whole front. */
+  photo: z.nullable(coverPhoto),
+  /** All photos of a front with several, in their order; missing otherwise, and if there are too many. */
+  collage: z.optional(z.array(coverPhoto)),
   title: z.nullable(
     storedObject({
       text: z.string(),

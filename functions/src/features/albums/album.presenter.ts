@@ -59,9 +59,10 @@ export function presentImages(
 }
 
 function presentAlbumCover(record: AlbumRecord, photos: PhotosById, present: PhotoPresenter) {
-  const cover = findAlbumCover(record);
-  const photo = photos.get(cover.photo?.id ?? '');
-  return presentCover(cover, photo ? present(photo) : null);
+  return presentCover(findAlbumCover(record), record.names.product, (id) => {
+    const photo = photos.get(id);
+    return photo ? present(photo) : null;
+  });
 }
 
 /** Fields of an album that both owner and staff see. */

@@ -20,10 +20,10 @@ import {
 } from '../../platform/database/plan';
 import type { CatalogueRecords } from '../catalogue/catalogue.domain';
 import { albumBookFormat } from '../albums/album-book.domain';
-import { albumCover } from '../albums/album-cover.domain';
+import { albumCover, coverPhotoIds } from '../albums/album-cover.domain';
 import { presentCover } from '../albums/album-cover.presenter';
 import type { CoverRecord } from '../albums/album-cover.records';
-import { listUnofferedChoices } from '../catalogue/chosen-records.domain';
+import { findChosenRecords, listUnofferedChoices } from '../catalogue/chosen-records.domain';
 import { getCurrentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import { fillAlbumBookCached } from '../designs/cached-filled-books.service';
 import { unpackUnsavedBook, packUnsavedBook, listUsedPhotoIds } from '../designs/design.records';
@@ -60,16 +60,21 @@ export async function listOwnDrafts(deps: Deps, uid: string): Promise<drafts.Dra
   const designs = await Promise.all(
     sorted.map(async (record) => ({ record, cover: await draftCover(catalogue, record) })),
   );
-  const shown = designs.flatMap(({ record: { photo_ids }, cover }) =>
-    [photo_ids[0], cover.photo?.id].filter((id) => id !== undefined),
-  );
+  const shown = designs.flatMap(({ record: { photo_ids }, cover }) => [
+    ...photo_ids.slice(0, 1),
+    ...coverPhotoIds(cover),
+  ]);
   const photos = new Map(
     (await presentOwnCovers(deps, uid, shown)).map((photo) => [photo.id, photo]),
   );
   return designs.map(({ record, cover }) => ({
     ...keptPart(record),
     cover: photos.get(record.photo_ids[0] ?? '') ?? null,
-    drawn_cover: presentCover(cover, photos.get(cover.photo?.id ?? '') ?? null),
+    drawn_cover: presentCover(
+      cover,
+      findChosenRecords(catalogue, record.form).product?.title ?? '',
+      (id) => photos.get(id) ?? null,
+    ),
     photo_count: record.photo_ids.length,
   }));
 }

@@ -5,13 +5,14 @@ import { loadShaper } from '../../platform/pdf/shaper';
 import { renderDrawing, renderPrintJpeg } from '../../platform/pictures/pictures';
 import type { TriggerDeps } from '../../platform/trigger-deps';
 import { presentCover } from '../albums/album-cover.presenter';
+import { coverPhotoIds } from '../albums/album-cover.domain';
 import type { CoverRecord } from '../albums/album-cover.records';
 import { findOrderCovers } from '../orders/order-answers.service';
 import type { OrderRecord } from '../orders/order.records';
 import { findOrdersById } from '../orders/order.repository';
-import type { ShownPhoto } from '../photos/photo.presenter';
+import type { PhotosById, ShownPhoto } from '../photos/photo.presenter';
 import { readRendition, renditionPath } from '../photos/photo.storage';
-import { type CoverContents, coverSvg } from './cover-svg.presenter';
+import { coverSvg } from './cover-svg.presenter';
 import type { InlinePicture } from './smtp-sender.service';
 
 /** Maximum number of covers in a message. */
@@ -40,15 +41,19 @@ async function titleOutlines({ title }: CoverRecord): Promise<string> {
 async function drawCover(
   deps: PictureDeps,
   cover: CoverRecord,
-  photo: ShownPhoto | null,
+  { product, photos }: { product: string; photos: PhotosById },
 ): Promise<Buffer> {
-  const contents: CoverContents = {
-    photo: cover.photo && photo && (await photoSource(deps, photo)),
-    title: await titleOutlines(cover),
-  };
-  const { width = null, height = null } = photo ?? {};
-  const drawn = presentCover(cover, photo && { thumbnail_url: null, width, height });
-  return renderDrawing(coverSvg(drawn, contents), PICTURE_SIDE_PIXELS);
+  const shown = coverPhotoIds(cover).flatMap((id) => photos.get(id) ?? []);
+  const drawnPhotos = new Map(
+    await Promise.all(
+      shown.map(async (photo) => {
+        const { id, width, height } = photo;
+        return [id, { thumbnail_url: await photoSource(deps, photo), width, height }] as const;
+      }),
+    ),
+  );
+  const drawn = presentCover(cover, product, (id) => drawnPhotos.get(id) ?? null);
+  return renderDrawing(coverSvg(drawn, await titleOutlines(cover)), PICTURE_SIDE_PIXELS);
 }
 
 /**
@@ -67,9 +72,9 @@ export async function drawOrderCovers(
   for (const { id, album, album_id } of shown) {
     const cover = album.cover ?? covers.byAlbum.get(album_id);
     if (!cover) continue;
-    const photo = covers.photos.get(album.cover_photo_id ?? '') ?? null;
+    const contents = { product: album.product, photos: covers.photos };
     try {
-      pictures.push({ cid: `cover-${id}@smriti`, bytes: await drawCover(deps, cover, photo) });
+      pictures.push({ cid: `cover-${id}@smriti`, bytes: await drawCover(deps, cover, contents) });
     } catch (error) {
       deps.logger.error({ err: error, order: id }, 'The cover of an order was not drawn.');
     }

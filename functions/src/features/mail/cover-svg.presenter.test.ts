@@ -28,7 +28,7 @@ const isAbout = (colour: number[], wanted: number[]) =>
   colour.every((value, index) => Math.abs(value - (wanted[index] ?? 0)) < 12);
 
 it('draws a product in its shape and colour', async () => {
-  const colourAt = await readPixel(coverSvg(CANVAS, { photo: null, title: '' }));
+  const colourAt = await readPixel(coverSvg(CANVAS, ''));
   expect(isAbout(colourAt(0.5, 0.5), [0, 255, 0])).toBe(true);
   // Twice as wide as high: nothing above it.
   expect(isAbout(colourAt(0.5, 0.2), [243, 238, 230])).toBe(true);
@@ -42,7 +42,7 @@ it('draws the photo in its frame, and the title', async () => {
   );
   const picture = { x: 0, y: 0, w: 150, h: 150, turn: 0 };
   const photo = {
-    url: null,
+    url: `data:image/jpeg;base64,${red.toString('base64')}`,
     x: 0,
     y: 0,
     w: 150,
@@ -58,10 +58,36 @@ it('draws the photo in its frame, and the title', async () => {
     photo,
     title: { ...box, text: 'Goa', colour: '#0000ff' },
   };
-  const source = `data:image/jpeg;base64,${red.toString('base64')}`;
-  const svg = coverSvg(cover, { photo: source, title: 'M0 0H60V60H0Z' });
+  const svg = coverSvg(cover, 'M0 0H60V60H0Z');
   const colourAt = await readPixel(svg);
   expect(isAbout(colourAt(0.3, 0.5), [254, 0, 0])).toBe(true);
   expect(isAbout(colourAt(0.7, 0.5), [0, 0, 254])).toBe(true);
   expect(isAbout(colourAt(0.56, 0.5), [0, 255, 0])).toBe(true);
+});
+
+it('draws a mug with its handle, and each photo of a collage', async () => {
+  const picture = await renderDrawing(
+    '<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9" fill="#00f"/></svg>',
+    9,
+  );
+  const half = (x: number, url: string | null) => ({
+    url,
+    x,
+    y: 0,
+    w: 100,
+    h: 150,
+    angle: 0,
+    border: 0,
+    colour: '#ffffff',
+    picture: { x: 0, y: 0, w: 100, h: 150, turn: 0 },
+  });
+  const blue = `data:image/jpeg;base64,${picture.toString('base64')}`;
+  const mug = { ...CANVAS, kind: 'mug', width: 200, edge: null, photo: half(0, null) };
+  const svg = coverSvg({ ...mug, collage: [half(0, null), half(100, blue)] }, '');
+  const colourAt = await readPixel(svg);
+  expect(isAbout(colourAt(0.4, 0.5), [207, 198, 184])).toBe(true);
+  expect(isAbout(colourAt(0.6, 0.5), [0, 0, 254])).toBe(true);
+  // The white body is above the print, the handle to the right of it.
+  expect(isAbout(colourAt(0.3, 0.16), [255, 255, 255])).toBe(true);
+  expect(isAbout(colourAt(0.915, 0.5), [207, 198, 184])).toBe(true);
 });

@@ -1,20 +1,15 @@
-import type { DrawnCover } from '@smriti/shared/album/drawn-cover';
+import type { DrawnCover, DrawnPhoto } from '@smriti/shared/album/drawn-cover';
 
-/** Drawing of a cover, as on the pages of the shop, for mail programs, which show no styles of ours. */
+/**
+ * Drawing of a cover, as on the pages of the shop, for mail programs, which show no styles of ours. The addresses
+ * of its photos are data URIs.
+ */
 
 interface Box {
   x: number;
   y: number;
   w: number;
   h: number;
-}
-
-/** Pictures and texts of a drawing. */
-export interface CoverContents {
-  /** The photo as a data URI; null without one. */
-  photo: string | null;
-  /** Outlines of the title in mm from the top left of its box; '' without one. */
-  title: string;
 }
 
 const GROUND = '#f3eee6';
@@ -31,10 +26,10 @@ const rect = ({ x, y, w, h }: Box, attributes: string) =>
 
 const whole = ({ width: w, height: h }: DrawnCover): Box => ({ x: 0, y: 0, w, h });
 
-/** The photo in its frame; without a picture, an empty frame. */
-function photoMarkup({ photo }: DrawnCover, source: string | null): string {
-  if (!photo) return '';
-  const { x, y, w, h, angle, border, colour, picture: drawn } = photo;
+/** A photo in its frame; without a picture, an empty frame. */
+function photoMarkup(photo: DrawnPhoto, index: number): string {
+  const { url: source, x, y, w, h, angle, border, colour, picture: drawn } = photo;
+  const clip = `frame${index}`;
   const [across, down] = [drawn.x + drawn.w / 2, drawn.y + drawn.h / 2];
   const image =
     source === null
@@ -50,8 +45,8 @@ function photoMarkup({ photo }: DrawnCover, source: string | null): string {
   };
   return (
     `<g transform="translate(${x} ${y}) rotate(${angle} ${w / 2} ${h / 2})">` +
-    `<clipPath id="frame">${rect({ x: 0, y: 0, w, h }, '')}</clipPath>` +
-    `<g clip-path="url(#frame)">${rect({ x: 0, y: 0, w, h }, `fill="${PAPER_EDGE}"`)}${image}</g>` +
+    `<clipPath id="${clip}">${rect({ x: 0, y: 0, w, h }, '')}</clipPath>` +
+    `<g clip-path="url(#${clip})">${rect({ x: 0, y: 0, w, h }, `fill="${PAPER_EDGE}"`)}${image}</g>` +
     (border > 0 ? rect(inside, `fill="none" stroke="${colour}" stroke-width="${border}"`) : '') +
     '</g>'
   );
@@ -62,9 +57,26 @@ function titleMarkup({ title }: DrawnCover, outlines: string): string {
   return `<path transform="translate(${title.x} ${title.y})" fill="${title.colour}" d="${outlines}"/>`;
 }
 
-/** What is behind the front: pages, sides of a canvas, further prints, or a shadow. */
-function behind(cover: DrawnCover, source: string | null): string {
+/** Body of a mug, higher than the print around it. */
+function mugBody({ width: w, height: h }: DrawnCover): Box {
+  const body = { w: h, h: h * 1.25 };
+  return { x: (w - body.w) / 2, y: (h - body.h) / 2, ...body };
+}
+
+/** The handle and the body of a mug. */
+function mugMarkup(cover: DrawnCover): string {
+  const body = mugBody(cover);
+  const { x, y, w, h } = body;
+  const style = `fill="none" stroke="${PAPER_EDGE}" stroke-width="${w * 0.12}"`;
+  const handle = `<ellipse cx="${x + w}" cy="${y + h / 2}" rx="${w * 0.2}" ry="${h * 0.26}" ${style}/>`;
+  return handle + rect(body, `rx="${w * 0.06}" fill="#ffffff" stroke="${PAPER_EDGE}"`);
+}
+
+/** What is behind the front: pages, sides of a canvas, further prints, a mug, or a shadow. */
+function behind(cover: DrawnCover): string {
   const { kind, width: w, height: h, edge } = cover;
+  const source = cover.photo?.url ?? null;
+  if (kind === 'mug') return mugMarkup(cover);
   const depth = DEPTH * Math.max(w, h);
   const shadow = rect({ x: depth, y: depth, w, h }, 'fill="#000000" opacity="0.14"');
   if (edge) {
@@ -106,23 +118,34 @@ function binding({ kind, width: w, height: h, edge }: DrawnCover): string {
   return `<path d="${rings.join('')}" stroke="#6b6158" stroke-width="${0.012 * w}"/>`;
 }
 
-/** An SVG of a product from outside, on a square. */
-export function coverSvg(cover: DrawnCover, { photo, title }: CoverContents): string {
-  const { width: w, height: h, paper } = cover;
+/** The visible front; of the print around a mug, its middle. */
+function visibleFront(cover: DrawnCover): Box {
+  if (cover.kind !== 'mug') return whole(cover);
+  const { x, w } = mugBody(cover);
+  return { x, y: 0, w, h: cover.height };
+}
+
+/**
+ * An SVG of a product from outside, on a square.
+ * @param outlines outlines of the title in mm from the top left of its box; '' without one
+ */
+export function coverSvg(cover: DrawnCover, outlines: string): string {
+  const { width: w, height: h, paper, photo, collage = photo ? [photo] : [] } = cover;
+  const front = visibleFront(cover);
   const longer = Math.max(w, h);
   const side = longer * (1 + 2 * MARGIN);
   const view = { x: (w - side) / 2, y: (h - side) / 2, w: side, h: side };
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view.x} ${view.y} ${side} ${side}">` +
     rect(view, `fill="${GROUND}"`) +
-    behind(cover, photo) +
-    `<clipPath id="front">${rect(whole(cover), '')}</clipPath><g clip-path="url(#front)">` +
+    behind(cover) +
+    `<clipPath id="front">${rect(front, '')}</clipPath><g clip-path="url(#front)">` +
     rect(whole(cover), `fill="${paper}"`) +
-    photoMarkup(cover, photo) +
-    titleMarkup(cover, title) +
+    collage.map(photoMarkup).join('') +
+    titleMarkup(cover, outlines) +
     '</g>' +
     rect(
-      whole(cover),
+      front,
       `fill="none" stroke="#6b6158" stroke-opacity="0.4" stroke-width="${longer / 250}"`,
     ) +
     binding(cover) +

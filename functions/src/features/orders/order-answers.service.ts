@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Database } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { findAlbumCover } from '../albums/album-cover.domain';
+import { coverPhotoIds, findAlbumCover } from '../albums/album-cover.domain';
 import { findPhotosById } from '../albums/album-covers.service';
 import { findReadableAlbums } from '../albums/album.repository';
 import { AlreadyPlacedError } from './checkout/checkout-basket.service';
@@ -34,7 +34,10 @@ export async function findOrderCovers(
 ): Promise<OrderCovers> {
   const photos = await findPhotosById(
     reader,
-    orders.flatMap(({ album }) => album.cover_photo_id ?? []),
+    orders.flatMap(({ album: { cover, cover_photo_id } }) => [
+      ...(cover ? coverPhotoIds(cover) : []),
+      ...(cover_photo_id === null ? [] : [cover_photo_id]),
+    ]),
   );
   const old = orders.flatMap(({ album, album_id }) => (album.cover ? [] : [album_id]));
   const albums = old.length === 0 ? [] : await findReadableAlbums(reader, [...new Set(old)]);

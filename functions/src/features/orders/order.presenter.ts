@@ -40,10 +40,12 @@ function presentPictures(
   const present = isOwn
     ? ownerPhotoPresenter(deps.config)
     : staffPhotoPresenter(deps, { albumId: album_id, uid });
-  const photo = id === null ? null : present(photos.get(id) ?? photoPlaceholder(user_id, id));
+  const find = (photoId: string) =>
+    present(photos.get(photoId) ?? photoPlaceholder(user_id, photoId));
+  const photo = id === null ? null : find(id);
   return {
     images: photo ? [{ image_path: photo.image_path, image_url: photo.thumbnail_url }] : [],
-    drawn_cover: cover ? presentCover(cover, photo) : null,
+    drawn_cover: cover ? presentCover(cover, album.product, find) : null,
   };
 }
 

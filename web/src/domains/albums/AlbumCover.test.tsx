@@ -59,6 +59,18 @@ it('a leather book has its colour and its stamped title, which is not text of th
   expect(drawing.querySelector('[data-title="Goa"]')).not.toBeNull();
 });
 
+it('a mug is drawn with its body, and a collage with all of its photos', () => {
+  const { photo } = CANVAS;
+  if (!photo) throw new Error('The cover has no photo.');
+  const collage = [photo, { ...photo, url: '/boats.webp', x: 150, w: 150 }];
+  const drawing = draw({ ...CANVAS, kind: 'mug', edge: null, collage });
+  const [, boats] = [...drawing.querySelectorAll('img')];
+  expect(drawing.querySelectorAll('img')).toHaveLength(2);
+  expect(boats?.getAttribute('src')).toBe('/boats.webp');
+  expect(boats?.parentElement?.style).toMatchObject({ left: '50%', width: '50%' });
+  expect(drawing.querySelector('[class*="mug"]')).not.toBeNull();
+});
+
 it('a photo that cannot be loaded is replaced, and an unknown cover is a plain book', () => {
   const drawing = draw({ ...CANVAS, edge: null });
   const [photo] = drawing.getElementsByTagName('img');

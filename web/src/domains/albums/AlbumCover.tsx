@@ -1,9 +1,8 @@
-import { type DrawnCover, drawnCover } from '@smriti/shared/album/drawn-cover';
+import { type DrawnCover, drawnCover, type DrawnPhoto } from '@smriti/shared/album/drawn-cover';
 import { type CSSProperties, useState } from 'react';
 import { cx } from '#ui/cx.ts';
 import styles from './AlbumCover.module.css';
 
-type CoverPhoto = NonNullable<DrawnCover['photo']>;
 type CoverTitle = NonNullable<DrawnCover['title']>;
 
 /** A plain square book, for answers of earlier releases. */
@@ -17,9 +16,6 @@ const PLAIN_COVER: DrawnCover = {
   photo: null,
   title: null,
 };
-
-/** Frame of the placeholder on a cover without a photo and a title, as parts of the front. */
-const PLACEHOLDER = { x: 0.1, y: 0.1, w: 0.8, h: 0.8 };
 
 const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
 
@@ -51,8 +47,8 @@ const onFront = (mm: number, { width }: DrawnCover) => `${(100 * mm) / width}cqi
 export function AlbumCover({ cover }: { cover: unknown }) {
   const drawn = drawnCover.safeParse(cover).data ?? PLAIN_COVER;
   const { kind, width, height, material, paper, edge, photo, title } = drawn;
+  const { collage = photo ? [photo] : [] } = drawn;
   const shape: CSSProperties & Record<'--ratio', number> = { '--ratio': width / height };
-  const frontSize = { w: width, h: height };
   return (
     <div className={styles.table} aria-hidden="true">
       <div className={cx(styles.product, edge ? styles.canvas : styles[kind])} style={shape}>
@@ -61,25 +57,28 @@ export function AlbumCover({ cover }: { cover: unknown }) {
             {photo && (edge === 'wrapped' || edge === 'mirrored') && <Photo photo={photo} />}
           </div>
         )}
-        <div className={cx(styles.front, styles[material])} style={{ backgroundColor: paper }}>
-          {photo && (
-            <div
-              className={styles.frame}
-              style={{
-                ...areaStyle(photo, frontSize),
-                rotate: `${photo.angle}deg`,
-                border: `${onFront(photo.border, drawn)} solid ${photo.colour}`,
-              }}
-            >
-              <Photo photo={photo} />
-            </div>
-          )}
-          {!photo && !title && (
-            <div className={styles.frame} style={areaStyle(PLACEHOLDER, { w: 1, h: 1 })}>
-              <NoPhoto />
-            </div>
-          )}
-          {title && <Title title={title} cover={drawn} />}
+        <div className={styles.body}>
+          <div className={cx(styles.front, styles[material])} style={{ backgroundColor: paper }}>
+            {collage.map((one, index) => (
+              <div
+                key={index}
+                className={styles.frame}
+                style={{
+                  ...areaStyle(one, { w: width, h: height }),
+                  rotate: `${one.angle}deg`,
+                  border: `${onFront(one.border, drawn)} solid ${one.colour}`,
+                }}
+              >
+                <Photo photo={one} />
+              </div>
+            ))}
+            {collage.length === 0 && !title && (
+              <div className={cx(styles.frame, styles.empty)}>
+                <NoPhoto />
+              </div>
+            )}
+            {title && <Title title={title} cover={drawn} />}
+          </div>
         </div>
       </div>
     </div>
@@ -87,7 +86,7 @@ export function AlbumCover({ cover }: { cover: unknown }) {
 }
 
 /** The photo as cropped for its frame, or a drawn placeholder while there is none. */
-function Photo({ photo }: { photo: CoverPhoto }) {
+function Photo({ photo }: { photo: DrawnPhoto }) {
   const [broken, setBroken] = useState<string | null>(null);
   const { url, picture } = photo;
   if (url === null || url === broken) return <NoPhoto />;

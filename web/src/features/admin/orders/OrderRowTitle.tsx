@@ -1,7 +1,7 @@
 import type { ListedOrder } from '@smriti/shared/order/order-list';
 import type { StoreValue } from 'nanostores';
+import { AlbumCover } from '#domains/albums/AlbumCover.tsx';
 import { Link } from '#ui/actions/Link.tsx';
-import { Thumbnail } from '#ui/media/Thumbnail.tsx';
 import { TagLinks } from '../components/order/TagLinks';
 import type { orderListMessages } from './messages';
 import type { OpenedList } from './opened-list';
@@ -14,14 +14,16 @@ interface OrderRowTitleProps {
   t: StoreValue<typeof orderListMessages>;
 }
 
-/** First cell of an order's row: picture, number and title, and customer, copies and tags, in two lines. */
+/** First cell of an order's row: cover, number and title, and customer, copies and tags, in two lines. */
 export function OrderRowTitle({ order, list, t }: OrderRowTitleProps) {
   const { order_id: number, cart, contact_name, quantity, replaces, tags } = order;
   const title = cart.title || t.untitled;
   const facts = [contact_name || t.noName, t.copies(quantity), replaces && t.replacement];
   return (
     <div className={styles.order}>
-      <Thumbnail src={cart.images[0]?.image_url ?? null} size={40} />
+      <div className={styles.cover}>
+        <AlbumCover cover={cart.drawn_cover} />
+      </div>
       <div className={styles.texts}>
         <span className={styles.line} title={title}>
           <Link
