@@ -121,6 +121,7 @@ it('adds a new address once, also for customers who returned', async () => {
   for (const [label, value] of Object.entries(TYPED)) {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   }
+  await screen.findByText(/, Kerala$/); // the place of the PIN code
   await press('Continue to Shipping');
   await press('Back');
   await press('Continue to Shipping');
