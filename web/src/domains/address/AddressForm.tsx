@@ -111,7 +111,7 @@ interface FieldsProps {
 
 function Fields({ edit, fields, children }: FieldsProps) {
   return (
-    <div className={cx('stack gap-y-4 gap-x-5', styles.fields)}>
+    <div className={cx('stack gap-y-4 gap-x-5', 'level-fields', styles.fields)}>
       {fields.map((field) => (
         <AddressField key={field.name} edit={edit} field={field} />
       ))}

@@ -155,7 +155,7 @@ function AlbumGroups({ albums, hasMore, onDelete }: CardsProps & { hasMore: bool
     >
       {name === 'ordered' ? (
         <details>
-          <summary className="mb-4">{t.showOrdered}</summary>
+          <summary className={styles.fold}>{t.showOrdered}</summary>
           <Cards albums={members} heading="h3" onDelete={onDelete} />
         </details>
       ) : (

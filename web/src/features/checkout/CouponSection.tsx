@@ -42,7 +42,7 @@ export function CouponSection({ quote, entered, isChecking, onEnter }: CouponSec
     );
   }
   return (
-    <div>
+    <div className="flush-button">
       <Button
         size="small"
         variant="quiet"

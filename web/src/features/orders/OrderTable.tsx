@@ -61,12 +61,14 @@ export function OrderTable({ orders }: { orders: readonly Order[] }) {
     { id: 'action', label: t.action, isWide: true, cell: (order) => <Actions order={order} /> },
   ];
   return (
-    <RecordTable
-      caption={headings.orders}
-      columns={columns}
-      rows={orders}
-      keyOf={(order) => order.id}
-    />
+    <div className={styles.orders}>
+      <RecordTable
+        caption={headings.orders}
+        columns={columns}
+        rows={orders}
+        keyOf={(order) => order.id}
+      />
+    </div>
   );
 }
 

@@ -9,7 +9,9 @@ export function DetailsSection({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="details-heading" className="stack gap-4 min-w-0">
       <h2 id="details-heading">{t.details}</h2>
-      <div className={cx('stack gap-5 items-start', 'tablet-cols-2')}>{children}</div>
+      <div className={cx('stack gap-5 items-start', 'tablet-cols-2', 'level-fields')}>
+        {children}
+      </div>
     </section>
   );
 }
