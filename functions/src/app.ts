@@ -37,6 +37,7 @@ import { pictureRoutes } from './features/photos/rendition-links/rendition-link.
 import { printRoutes } from './features/prints/print.routes';
 import { ratingRoutes } from './features/ratings/rating.routes';
 import { settingsRoutes } from './features/settings/settings.routes';
+import { staffInvitationRoutes } from './features/staff-invitations/staff-invitation.routes';
 import { uploadRoutes } from './features/photos/uploads/upload.routes';
 import { userManagementRoutes } from './features/users/user-management.routes';
 import { userRoutes } from './features/users/users.routes';
@@ -68,6 +69,7 @@ const FEATURES: readonly ((api: Api) => void)[] = [
   albumRoutes,
   bookRoutes,
   shareRoutes,
+  staffInvitationRoutes,
   draftRoutes,
   cartRoutes,
   addressRoutes,

@@ -117,6 +117,11 @@ export const firestoreCases: FirestoreCase[] = [
     data: { state: 'ready' },
   },
   { documented: 'shares/{id}', path: 'shares/share-1', data: { user_id: 'customer-1' } },
+  {
+    documented: 'staffInvitations/{id}',
+    path: 'staffInvitations/invitation-1',
+    data: { email: 'asha@smriti.test', role: 'admin', state: 'open' },
+  },
   { documented: 'drafts/{id}', path: 'drafts/draft-1', data: { user_id: 'customer-1' } },
   { documented: 'retention/{albumId}', path: 'retention/a1', data: { user_id: 'customer-1' } },
   { documented: 'payments/{id}', path: 'payments/payment-1', data: { user_id: 'customer-1' } },

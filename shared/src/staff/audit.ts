@@ -23,6 +23,7 @@ export type AuditedRecordKind =
   | 'user'
   | 'gift_card'
   | 'coupon'
+  | 'staff_invitation'
   | 'rating'
   | 'settings'
   | 'mail'
@@ -105,6 +106,9 @@ export const AUDIT_ACTIONS = {
   'album.proposal_removed': auditedFields({ round: number, spread: id }),
   'album.responded': auditedFields({ status: albumStatus, round: number }),
   'user.role': auditedFields({ role: z.nullable(role) }),
+  'staff_invitation.sent': auditedFields({ role }),
+  'staff_invitation.sent_again': auditedFields({ role }),
+  'staff_invitation.withdrawn': auditedFields({ role }),
   'user.ledger': auditedFields({
     account: z.enum(['gift', 'points']),
     amount: number,

@@ -1,4 +1,5 @@
 import * as users from '@smriti/shared/account/management';
+import * as invitations from '@smriti/shared/account/staff-invitations';
 import * as audit from '@smriti/shared/staff/audit';
 import * as gifts from '@smriti/shared/payment/gift-card-management';
 import * as coupons from '@smriti/shared/order/coupon-management';
@@ -11,11 +12,14 @@ import {
 import { changeCarriers } from '@smriti/shared/order/carriers';
 import { changePause } from '@smriti/shared/staff/pause';
 import { changeClosings, changeSettings, getSettings } from '@smriti/shared/staff/settings';
+import { newStaffInvitation } from '../../../functions/src/features/staff-invitations/staff-invitation.records';
+import { writeStaffInvitation } from '../../../functions/src/features/staff-invitations/staff-invitation.repository';
 import { giftCardId } from '../../../functions/src/features/gift-cards/gift-card-codes.domain';
 import { firestore } from '../../support/admin';
 import { COUPON_FORM, createTestCouponCode, storeCoupon } from '../../support/coupons';
 import { storeGiftCard } from '../../support/gift-cards';
-import { createTestCustomer } from '../../support/accounts';
+import { createTestCustomer, createTestEmail } from '../../support/accounts';
+import { jobDeps } from '../../support/deps';
 import { callUploadOutputProfile, createTestProfileForm } from '../../support/output-profile';
 import { OTHER_SETTINGS } from '../../support/settings';
 import type { ManagementCall } from './management-call';
@@ -38,6 +42,18 @@ async function coupon(made: (path: string) => void): Promise<string> {
   return id;
 }
 
+/** Stores an open invitation, without the API. */
+async function storeInvitation(invited_by: string) {
+  const { id } = firestore.collection('staffInvitations').doc();
+  const fields = { id, email: createTestEmail(), role: 'printer', invited_by } as const;
+  const invitation = newStaffInvitation(fields, 'secret', new Date());
+  await jobDeps.db.transaction((tx) => {
+    writeStaffInvitation(tx, invitation);
+    return Promise.resolve();
+  });
+  return invitation;
+}
+
 const gift = (amount: number) => ({ account: 'gift', amount, reason: 'A page was torn.' });
 
 export const PEOPLE_CALLS: readonly ManagementCall[] = [
@@ -54,6 +70,24 @@ export const PEOPLE_CALLS: readonly ManagementCall[] = [
     endpoint: users.changeRole,
     validRequest: async () => ({ params: await somebody(), json: { role: 'reviewer' } }),
     conflict: { none: 'user-management.serial.test.ts leaves one admin alone' },
+  },
+  { endpoint: invitations.listStaffInvitations, validRequest: nothing, conflict: READ },
+  {
+    endpoint: invitations.createStaffInvitation,
+    validRequest: () => ({ json: { email: createTestEmail(), role: 'reviewer' } }),
+    conflict: async ({ staff }) => ({
+      json: { email: (await storeInvitation(staff.uid)).email, role: 'reviewer' },
+    }),
+  },
+  {
+    endpoint: invitations.sendStaffInvitationAgain,
+    validRequest: async ({ staff }) => ({ params: { id: (await storeInvitation(staff.uid)).id } }),
+    conflict: { none: 'each call sends another link' },
+  },
+  {
+    endpoint: invitations.withdrawStaffInvitation,
+    validRequest: async ({ staff }) => ({ params: { id: (await storeInvitation(staff.uid)).id } }),
+    conflict: { none: 'a second call answers 404' },
   },
   {
     endpoint: users.listLedger,

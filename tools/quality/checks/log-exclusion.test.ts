@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { getStaffInvitation, staffInvitationPath } from '@smriti/shared/account/staff-invitations';
 import { addNote, getSharedBook, sharedBookPath } from '@smriti/shared/book/shares';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -35,6 +36,8 @@ const viewer = { albumId: 'album', uid: 'asha' };
 describe('the log exclusion', () => {
   it.each([
     sharedBookPath(TOKEN),
+    staffInvitationPath(TOKEN),
+    `/api${getStaffInvitation.path.replace(':token', TOKEN)}`,
     `/api${getSharedBook.path.replace(':token', TOKEN)}`,
     `/api/api${addNote.path.replace(':token', TOKEN)}`,
     createPictureAddress(secret, { photoId: 'photo', size: 'small' }, viewer, NOW),
@@ -45,7 +48,11 @@ describe('the log exclusion', () => {
   });
 
   it('excludes requests from pages with such addresses', () => {
-    for (const path of [sharedBookPath(TOKEN), '/reset-password?oobCode=code']) {
+    for (const path of [
+      sharedBookPath(TOKEN),
+      staffInvitationPath(TOKEN),
+      '/reset-password?oobCode=code',
+    ]) {
       expect(`${SITE}${path}`).toMatch(patternOf('referer'));
     }
   });

@@ -1,3 +1,7 @@
+import {
+  MAX_OPEN_STAFF_INVITATIONS,
+  STAFF_INVITATION_DAYS,
+} from '@smriti/shared/account/staff-invitations';
 import { GUEST_RETENTION_DAYS } from '@smriti/shared/account/guests';
 import { MAX_REPLY_LENGTH } from '@smriti/shared/album/approval-remarks';
 import { ASSIGNMENT_MINUTES } from '@smriti/shared/album/approval';
@@ -107,6 +111,8 @@ const LIMITED: readonly (readonly [rule: string, figure: string, value: string])
   ['shares-2', 'stored notes of a link', `${MAX_STORED_NOTES}`],
   ['console-2', 'records in a page of a list', `${MAX_STAFF_PAGE_SIZE}`],
   ['console-3', 'maximum count', `${MAX_DASHBOARD_COUNT}`],
+  ['roles-10', 'validity of an invitation', `${STAFF_INVITATION_DAYS} days`],
+  ['roles-10', 'open invitations', `${MAX_OPEN_STAFF_INVITATIONS}`],
   ['console-8', 'days in the figures, products', `${MAX_FIGURES_DAYS}, ${MAX_FIGURES_PRODUCTS}`],
   ['budgets-1', 'JavaScript of every page', BUNDLE_BUDGETS.named['index.html'] ?? ''],
   ['budgets-1', 'first view of a route, in addition', MAX_ROUTE_SIZE],

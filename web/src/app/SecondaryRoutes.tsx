@@ -24,6 +24,10 @@ const SharePhotosPage = lazyRoute(
   () => import('#features/studio/share/SharePhotosPage.tsx'),
   'account',
 );
+const StaffInvitationPage = lazyRoute(
+  () => import('#features/staff-invitation/StaffInvitationPage.tsx'),
+  'account',
+);
 const PolicyPage = lazyRoute(() => import('#features/policies/PolicyPage.tsx'), 'about');
 
 /** Pages of other features inside the account area. */
@@ -180,6 +184,14 @@ export default function SecondaryRoutes() {
           }
         />
       ))}
+      <Route
+        path="/staff-invitation/:token"
+        element={
+          <RequireSession>
+            <StaffInvitationPage />
+          </RequireSession>
+        }
+      />
       <Route path="/share-photos" element={<SharePhotosPage />} />
       <Route path="/shared/:token" element={<SharedBookPage />} />
       {[...ABOUT_PAGES, ...POLICIES].map(({ name, path }) => (

@@ -1,3 +1,4 @@
+import type { InvitedRole } from '@smriti/shared/account/staff-invitations';
 import type { Paise } from '@smriti/shared/base/money';
 import type { Language } from '@smriti/shared/language';
 import type { DeliveryAddress } from '@smriti/shared/order/orders';
@@ -159,6 +160,18 @@ export interface ExportReady {
   exportId: string;
 }
 
+/** An admin invites a person to the shop's staff; the address may have no account. */
+export interface StaffInvited {
+  type: 'staff_invited';
+  to: Recipient;
+  invitationId: string;
+  /** Number of this mail of the invitation. */
+  mail: number;
+  role: InvitedRole;
+  /** Path of the page of the link. */
+  path: string;
+}
+
 /** The originals of an album delivered long ago will be deleted soon. */
 export interface OriginalsExpiryNotice {
   type: 'originals_expire';
@@ -183,6 +196,7 @@ export type MailEvent =
   | OrderReplaced
   | FriendJoined
   | ExportReady
+  | StaffInvited
   | OriginalsExpiryNotice;
 
 /** uids of the accounts whose data the message holds. The message is deleted with any of them. */
@@ -192,6 +206,8 @@ export function affectedAccounts(event: MailEvent): string[] {
       return [event.ownerUid];
     case 'friend_joined':
       return [event.to.uid, event.friendUid];
+    case 'staff_invited':
+      return [];
     default:
       return [event.to.uid];
   }
@@ -217,6 +233,7 @@ export function affectedOrders(event: MailEvent): string[] {
     case 'changes_requested':
     case 'friend_joined':
     case 'export_ready':
+    case 'staff_invited':
     case 'originals_expire':
       return [];
   }
@@ -250,6 +267,7 @@ export function uidRequiredToConfirm(event: MailEvent): string | null {
     case 'order_tracked':
     case 'order_refunded':
     case 'order_replaced':
+    case 'staff_invited':
     case 'originals_expire':
       return null;
   }

@@ -120,6 +120,14 @@ const EVENTS: Record<MailEvent['type'], MailEvent> = {
     title: 'The hills',
     until: new Date('2027-06-01T10:00:00.000Z'),
   },
+  staff_invited: {
+    type: 'staff_invited',
+    to: { ...to, uid: '', firstName: '' },
+    invitationId: 'i1',
+    mail: 1,
+    role: 'printer',
+    path: '/staff-invitation/secret',
+  },
   export_ready: { type: 'export_ready', to, exportId: 'e1' },
 };
 
@@ -257,6 +265,13 @@ describe('mailContent', () => {
     }
   });
 
+  it('invites staff with a link, and says how long it is valid', () => {
+    const text = textOf(EVENTS.staff_invited);
+    expect(text).toContain('invites you to print and ship orders.');
+    expect(text).toContain('https://smriti.example/staff-invitation/secret');
+    expect(text).toContain('works once, within 7 days');
+  });
+
   it('tells who joined, also without a name', () => {
     expect(textOf(EVENTS.friend_joined)).toContain('Ravi has opened an account');
     expect(textOf(EVENTS.friend_joined)).toMatch(
@@ -274,7 +289,8 @@ describe('mailContent for somebody who reads Hindi', () => {
 
   it('says every text to a customer in Hindi, and marks it so', () => {
     for (const event of Object.values(EVENTS)) {
-      if (event.type === 'changes_requested') continue;
+      // for staff, whose console is English
+      if (event.type === 'changes_requested' || event.type === 'staff_invited') continue;
       const content = mailContent(inHindi(event), page);
       const { subject, text, html } = layOutMail(content);
       const said = [subject, ...content.paragraphs, content.link.label, ...labelsOf(content)];

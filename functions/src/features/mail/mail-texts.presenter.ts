@@ -1,4 +1,5 @@
 import { EXPORT_RETENTION_DAYS } from '@smriti/shared/account/account-data';
+import { STAFF_INVITATION_DAYS } from '@smriti/shared/account/staff-invitations';
 import { SHOP_NAME } from '@smriti/shared/catalogue/shop-name';
 import { ERROR_REASONS } from '@smriti/shared/base/error-reasons';
 import type { Paise } from '@smriti/shared/base/money';
@@ -16,6 +17,7 @@ import type {
   OriginalsExpiryNotice,
   PaymentFailed,
   PaymentReceived,
+  StaffInvited,
 } from './mail-events.domain';
 import { type MailContent, mailTexts, greetingName, type PageUrl } from './mail-layout.presenter';
 import {
@@ -134,6 +136,28 @@ function changesRequested(event: ChangesRequested, page: PageUrl): MailContent {
   };
 }
 
+const ROLE_NAMES: Readonly<Record<StaffInvited['role'], string>> = {
+  reviewer: 'review albums',
+  printer: 'print and ship orders',
+  support: 'help customers',
+  admin: 'run the shop as an admin',
+};
+
+/** For staff, whose console is English. */
+function staffInvited({ role, path }: StaffInvited, page: PageUrl): MailContent {
+  return {
+    language: 'en',
+    subject: `${SHOP_NAME} invites you to its staff`,
+    firstName: '',
+    paragraphs: [
+      `An admin of ${SHOP_NAME} invites you to ${ROLE_NAMES[role]}.`,
+      'Open the invitation, and log in or register with this e-mail address.',
+      `The link works once, within ${STAFF_INVITATION_DAYS} days. If you do not know the shop, please ignore this mail.`,
+    ],
+    link: { label: 'Open the invitation', url: page(path) },
+  };
+}
+
 function friendJoined(event: FriendJoined, page: PageUrl): MailContent {
   const { language, firstName } = event.to;
   const texts = mailTexts(language);
@@ -202,6 +226,8 @@ export function mailContent(event: MailEvent, page: PageUrl): MailContent {
       return friendJoined(event, page);
     case 'export_ready':
       return exportReady(event, page);
+    case 'staff_invited':
+      return staffInvited(event, page);
     case 'originals_expire':
       return originalsExpire(event, page);
   }
@@ -231,6 +257,8 @@ export function mailId(event: MailEvent): string {
       return `${event.type}-${event.friendUid}`;
     case 'export_ready':
       return `${event.type}-${event.exportId}`;
+    case 'staff_invited':
+      return `${event.type}-${event.invitationId}-${event.mail}`;
     case 'originals_expire':
       return `${event.type}-${event.albumId}-${event.until.toISOString().slice(0, 10)}`;
   }

@@ -43,6 +43,11 @@ export function withdrawMail(
   tx.delete(pathOf(`${type}-${orderId}`));
 }
 
+/** Removes the message with an id, which may not exist: the link in it no longer counts. */
+export function removeMail(tx: Pick<DatabaseTransaction, 'delete'>, id: string): void {
+  tx.delete(pathOf(id));
+}
+
 const layOut = ({ config }: Pick<Deps, 'config'>, event: MailEvent) =>
   layOutMail(mailContent(event, (path) => `${config.siteOrigin}${path}`));
 

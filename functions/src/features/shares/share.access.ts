@@ -1,11 +1,7 @@
 import { AppError } from '@smriti/shared/base/errors';
 import type { Database } from '../../platform/database/database';
-import {
-  isShareLive,
-  isValidShareSecret,
-  parseShareToken,
-  type ShareRecord,
-} from './share.records';
+import { isValidLinkSecret, parseLinkToken } from '../../platform/link-token';
+import { isShareLive, type ShareRecord } from './share.records';
 import { findShare } from './share.repository';
 
 /** The error for links that ended, expired or never existed: always the same, to reveal nothing. */
@@ -19,9 +15,9 @@ export async function findLiveShare(
   token: string,
   now: Date,
 ): Promise<ShareRecord> {
-  const read = parseShareToken(token);
+  const read = parseLinkToken(token);
   const share = read && (await findShare(reader, read.id));
-  if (!read || !share || !isValidShareSecret(read.secret, share) || !isShareLive(share, now))
+  if (!read || !share || !isValidLinkSecret(read.secret, share) || !isShareLive(share, now))
     throw shareNotFoundError();
   return share;
 }

@@ -1,4 +1,3 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import {
   MAX_VISIBLE_NOTES,
   MAX_STORED_NOTES,
@@ -6,13 +5,11 @@ import {
 } from '@smriti/shared/book/shares';
 import * as z from 'zod/mini';
 import { storedObject, storedTime } from '../../platform/database/stored-fields';
+import { hashSecret } from '../../platform/link-token';
 
 const DAY_MILLISECONDS = 86_400_000;
 /** Days after a link's expiry during which the owner can still read its notes. */
 const KEPT_DAYS = 90;
-const SECRET_BYTES = 32;
-/** Share id followed by the secret. */
-const TOKEN = /^([A-Za-z0-9]{20})([A-Za-z0-9_-]{43})$/;
 
 const noteRecord = storedObject({
   id: z.string(),
@@ -45,20 +42,9 @@ export const shareRecord = storedObject({
 });
 export type ShareRecord = z.output<typeof shareRecord>;
 
-/** Hash of a secret for storage. A plain SHA-256 is enough for 256 random bits. */
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
-
 /** Identifies a visitor within one link; the hash differs between links. */
-export const hashVisitor = (shareId: string, visitor: string) => hashOf(`${shareId}.${visitor}`);
-
-/** Secret of a new link: random, or derived from the idempotency key with the shop's secret. */
-export function createShareSecret(shopSecret: string, key: string | undefined): string {
-  if (key === undefined) return randomBytes(SECRET_BYTES).toString('base64url');
-  return createHmac('sha256', shopSecret).update(`share ${key}`).digest('base64url');
-}
-
-/** The token that opens a link; never stored. */
-export const toShareToken = (id: string, secret: string) => `${id}${secret}`;
+export const hashVisitor = (shareId: string, visitor: string) =>
+  hashSecret(`${shareId}.${visitor}`);
 
 /** A new link to an album. */
 export function newShareRecord(
@@ -70,27 +56,13 @@ export function newShareRecord(
     id,
     album_id,
     user_id,
-    token_hash: hashOf(secret),
+    token_hash: hashSecret(secret),
     created_at: now.toISOString(),
     expires_at: after(SHARE_VALIDITY_DAYS),
     ended_at: null,
     kept_until: after(SHARE_VALIDITY_DAYS + KEPT_DAYS),
     notes: [],
   };
-}
-
-/** Splits a token into share id and secret; null when it is malformed. */
-export function parseShareToken(token: string): { id: string; secret: string } | null {
-  const [, id, secret] = TOKEN.exec(token) ?? [];
-  return id === undefined || secret === undefined ? null : { id, secret };
-}
-
-/** Whether a secret opens a link; compared in constant time. */
-export function isValidShareSecret(
-  secret: string,
-  { token_hash }: Pick<ShareRecord, 'token_hash'>,
-): boolean {
-  return timingSafeEqual(Buffer.from(hashOf(secret)), Buffer.from(token_hash));
 }
 
 /** Ends a link; no effect on one that has already ended. */

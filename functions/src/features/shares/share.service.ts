@@ -6,6 +6,7 @@ import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
 import { commitPlan } from '../../platform/database/plan';
+import { createLinkSecret, deriveLinkSecret, toLinkToken } from '../../platform/link-token';
 import { findOwnAlbum } from '../albums/album.access';
 import { findAlbum } from '../albums/album.repository';
 import { loadAlbumBook } from '../designs/book.service';
@@ -13,14 +14,7 @@ import { findShownPhotos } from '../photos/photo-sheet.service';
 import { findAlbumShare, shareNotFoundError, findLiveShare } from './share.access';
 import { assertRoomForNote } from './note.service';
 import { presentNote, presentShare, presentSharedBook } from './share.presenter';
-import {
-  endShare,
-  isShareLive,
-  createShareSecret,
-  newShareRecord,
-  type ShareRecord,
-  toShareToken,
-} from './share.records';
+import { endShare, isShareLive, newShareRecord, type ShareRecord } from './share.records';
 import { findShares, removeShare, writeShare } from './share.repository';
 
 /** The part of the answer stored for idempotency; never the address. */
@@ -51,7 +45,9 @@ export async function createShareLink(
   { albumId, idempotency }: { albumId: string; idempotency: IdempotencyClaim | null },
 ): Promise<AnswerOf<typeof shares.createShare>> {
   const now = deps.clock.now();
-  const secret = createShareSecret(deps.config.pictureSecret, idempotency?.id);
+  const secret = idempotency
+    ? deriveLinkSecret(deps.config.pictureSecret, idempotency.id)
+    : createLinkSecret();
   const share = newShareRecord(
     { id: deps.ids.id(), album_id: albumId, user_id: uid },
     { secret, now },
@@ -69,7 +65,7 @@ export async function createShareLink(
     writeShare(tx, share);
     return share;
   });
-  const url = `${deps.config.siteOrigin}${shares.sharedBookPath(toShareToken(id, secret))}`;
+  const url = `${deps.config.siteOrigin}${shares.sharedBookPath(toLinkToken(id, secret))}`;
   return { id, url, expires_at };
 }
 

@@ -24,6 +24,7 @@ const PARTS = {
     'rewardConditions',
     'sharedPhotos',
     'signInAgain',
+    'staffInvitation',
   ],
   /** Page of a product. */
   product: ['productDelivery', 'productPage'],

@@ -35,6 +35,10 @@ const resources = {
   },
   'staff-dashboard': { own: () => ['staff-dashboard'] },
   'staff-figures': { of: (period: object) => ['staff-figures', period] },
+  'staff-invitations': {
+    list: () => ['staff-invitations', 'list'],
+    link: (token: string) => ['staff-invitations', 'link', token],
+  },
   'staff-health': { own: () => ['staff-health'] },
   'staff-failures': {
     mails: () => ['staff-failures', 'mails'],

@@ -22,6 +22,7 @@ import {
   deleteErasure,
   findDueErasures,
   findMailWithoutUids,
+  findStaffInvitationPaths,
   findErasure,
   findAccountDocumentPaths,
   findOrdersForErasure,
@@ -93,6 +94,7 @@ async function erasePersonal(deps: ErasureDeps, uid: string): Promise<void> {
   const paths = [
     ...(await findAccountDocumentPaths(deps.db, uid)),
     ...(await findMail(deps, uid, profile?.email ?? '')),
+    ...(await findStaffInvitationPaths(deps.db, { uid, email: profile?.email ?? '' })),
     ...(profile ? [`referralCodes/${profile.referral_code}`] : []),
     `ledgers/${uid}`,
     `referrals/${uid}`,

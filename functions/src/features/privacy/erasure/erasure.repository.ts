@@ -86,6 +86,18 @@ export async function findAccountDocumentPaths(
   return own.flat().map(({ path }) => path);
 }
 
+/** Paths of the staff invitations to an address, and of those that an account accepted. */
+export async function findStaffInvitationPaths(
+  reader: Pick<Database, 'find'>,
+  { uid, email }: { uid: string; email: string },
+): Promise<string[]> {
+  const found = await Promise.all([
+    reader.find('staffInvitations', (all) => all.where('email', '==', email.toLowerCase())),
+    reader.find('staffInvitations', (all) => all.where('used_by', '==', uid)),
+  ]);
+  return [...new Set(found.flat().map(({ path }) => path))];
+}
+
 const addressed = z.object({ uids: z._default(z.array(z.string()), []) });
 
 /** Messages of earlier releases to an address, stored without account ids. */

@@ -29,7 +29,7 @@ const SECRETS: readonly string[] = [
  * Fields with a uid, exported only for the owner's own: staff and other customers stay anonymous. `by` tells
  * the role.
  */
-const WHOSE: readonly string[] = ['by_uid', 'inviter_uid'];
+const WHOSE: readonly string[] = ['by_uid', 'inviter_uid', 'invited_by'];
 
 /**
  * A stored value of `ownerUid` as readable JSON: ISO times, no secrets, no ids of other people

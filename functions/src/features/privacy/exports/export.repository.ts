@@ -43,6 +43,8 @@ export async function findExpiredExports(
   return toDueRecords(documents, 'expires_at');
 }
 
+const addressed = z.object({ email: z._default(z.string(), '') });
+
 /** Stored data of an owner, by file name in the archive. */
 export async function readAccountData(
   reader: Pick<Database, 'get' | 'find'>,
@@ -59,8 +61,10 @@ export async function readAccountData(
       ]),
     ),
   );
+  const profile = await one(`users/${uid}`);
+  const email = profile.map(({ data }) => z.parse(addressed, data).email).join('');
   return {
-    profile: await one(`users/${uid}`),
+    profile,
     albums,
     album_history: below.flatMap(([history]) => history),
     album_rounds: below.flatMap(([, rounds]) => rounds),
@@ -78,5 +82,11 @@ export async function readAccountData(
     balance_entries: await reader.find(`ledgers/${uid}/entries`),
     coupon_uses: await reader.find('couponUses', (all) => all.where('user_id', '==', uid)),
     invitation: await one(`referrals/${uid}`),
+    staff_invitations:
+      email !== ''
+        ? await reader.find('staffInvitations', (all) =>
+            all.where('email', '==', email.toLowerCase()),
+          )
+        : [],
   };
 }

@@ -9,6 +9,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { callPage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
+import { ButtonLink } from '#ui/actions/Button.tsx';
 import { Link } from '#ui/actions/Link.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
@@ -21,17 +22,21 @@ import { sortedColumn } from '../components/sorted-column';
 import { DateText } from '../components/formatted-values';
 import { consoleMessages } from '../lib/messages';
 import { type ListFilters, useListFilters } from '../lib/use-list-filters';
+import { useIsAdmin } from '../lib/use-is-admin';
 import { useStaffList } from '../lib/use-staff-list';
 import { customerListMessages } from './messages';
 import { RoleBadge } from './RoleBadge';
 
 const CustomerPage = lazy(() => import('./CustomerPage'));
+const InvitationsPage = lazy(() => import('./InvitationsPage'));
 
 /** Routes below /admin/customers: the list of accounts, and a page for each account. */
 export default function CustomersArea() {
+  const isAdmin = useIsAdmin();
   return (
     <Routes>
       <Route index element={<CustomersPage />} />
+      {isAdmin && <Route path="invitations" element={<InvitationsPage />} />}
       <Route path=":uid" element={<CustomerPage />} />
       <Route path="*" element={<Navigate to="/admin/customers" replace />} />
     </Routes>
@@ -97,9 +102,14 @@ export function CustomersPage() {
   const t = useMessages(customerListMessages);
   const { filters, setFilters, clear } = useListFilters({ q: '', role: '', sort: '' });
   const isFiltered = filters.q !== '' || filters.role !== '';
+  const isAdmin = useIsAdmin();
   const list = useCustomers(filters);
   return (
-    <StaffPage title={t.heading} intro={t.intro}>
+    <StaffPage
+      title={t.heading}
+      intro={t.intro}
+      actions={isAdmin && <ButtonLink to="invitations">{t.invitations}</ButtonLink>}
+    >
       <FilterBar isFiltered={isFiltered} onClear={clear}>
         <SearchField
           label={t.search}

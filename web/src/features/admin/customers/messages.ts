@@ -30,6 +30,41 @@ export const customerListMessages = messageCatalogue('adminCustomers', {
   role: 'Role',
   since: 'Since',
   empty: 'Nobody has an account yet.',
+  invitations: 'Invitations of staff',
+});
+
+/** Texts of the invitations of staff. */
+export const invitationMessages = messageCatalogue('adminInvitations', {
+  heading: 'Invitations',
+  intro: params(
+    'Who is invited to the staff and has not accepted yet. A link works once, within {days} days.',
+  ),
+  back: 'All customers',
+  invite: 'Invite somebody',
+  caption: 'Open invitations, the newest first',
+  email: 'E-mail',
+  by: params('Invited by {name}'),
+  role: 'Role',
+  until: 'Valid until',
+  expired: 'Expired',
+  action: 'What to do',
+  empty: 'Nobody is invited at the moment.',
+  inviteTitle: 'Invite somebody to the staff',
+  inviteText: params(
+    'We mail a link to this address. The role is given to the account with this very address, once it is confirmed and the link is opened, within {days} days. At most {most} invitations are open at a time.',
+  ),
+  inviteConfirm: 'Send the invitation',
+  emailInvalid: 'Please enter an e-mail address.',
+  sent: params('The invitation is on its way to {email}.'),
+  sendAgain: 'Send again',
+  sendAgainTitle: 'Send this invitation again?',
+  sendAgainText: params(
+    'A new link is mailed, valid for {days} days. The link of the earlier mail ends.',
+  ),
+  withdraw: 'Withdraw',
+  withdrawTitle: 'Withdraw this invitation?',
+  withdrawText: 'Its link ends at once. You can invite the address again later.',
+  withdrawn: params('The invitation of {email} is withdrawn.'),
 });
 
 /** Texts of a customer's page. */
