@@ -287,7 +287,7 @@ describe('a draft product', () => {
     await open('products/2');
     await screen.findByDisplayValue('Classic');
     pressButton('Publish');
-    expect(screen.getByText('Please add a picture.')).toBeDefined();
+    expect(await screen.findByText('Please add a picture.')).toBeDefined();
     expect(api.sentTo(CHANGE_PRODUCT)).toEqual([]);
     typeInto('Title', 'Classic, larger');
     pressButton('Save');
