@@ -31,6 +31,7 @@ import { carrierRoutes } from './features/settings/carriers.routes';
 import { pauseRoutes } from './features/settings/pause.routes';
 import { pageRoutes } from './features/pages/page.routes';
 import { parcelRoutes } from './features/orders/shipping-labels/parcel.routes';
+import { paymentLinkRoutes } from './features/payment-links/payment-link.routes';
 import { paymentRoutes } from './features/payments/payment.routes';
 import { photoRoutes } from './features/photos/photo.routes';
 import { pictureRoutes } from './features/photos/rendition-links/rendition-link.routes';
@@ -77,6 +78,7 @@ const FEATURES: readonly ((api: Api) => void)[] = [
   orderPageRoutes,
   staffOrderRoutes,
   orderRoutes,
+  paymentLinkRoutes,
   invoiceRoutes,
   parcelRoutes,
   printRoutes,

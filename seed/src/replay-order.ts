@@ -2,6 +2,7 @@ import { priceCheckout } from '@smriti/shared/order/checkout-pricing';
 import { paise, sumPaise, multiplyPaise } from '@smriti/shared/base/money';
 import type { AddressRecord } from '../../functions/src/features/addresses/address.records.ts';
 import {
+  toOrderAddress,
   toPlacedOrder,
   toReorderPlacement,
 } from '../../functions/src/features/orders/checkout/order-placing.domain.ts';
@@ -89,10 +90,11 @@ function placeOrder(pending: OrderRecord, { address_id, placed: at }: OrderTimes
   });
   return toPlacedOrder(pending, pending.album, sums, {
     placementId: placementId(pending.album_id),
-    address: deliveryAddress(pending.user_id, address_id),
+    address: toOrderAddress(deliveryAddress(pending.user_id, address_id)),
     gift: null,
     shipping,
     coupon: null,
+    paymentLink: null,
     settings: DEMO_SETTINGS,
     paymentMethod: 'card',
     isPaidTogether: false,

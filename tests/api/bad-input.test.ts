@@ -4,6 +4,7 @@ import type { Endpoint } from '@smriti/shared/base/endpoint';
 import { applyReferral, checkReferral } from '@smriti/shared/account/invitation';
 import * as userManagement from '@smriti/shared/account/management';
 import { updateUser } from '@smriti/shared/account/users';
+import { getPaymentLinkBasket } from '@smriti/shared/order/payment-link-management';
 import { downloadPrintArchive, downloadPrintFile } from '@smriti/shared/order/print-files';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -57,6 +58,7 @@ const ABOUT_ANYBODY: readonly Endpoint[] = [
   userManagement.changeRole,
   userManagement.listLedger,
   userManagement.addLedgerEntry,
+  getPaymentLinkBasket,
 ];
 
 /** Calls authorized by a signed URL: tests/api/orders/print-files.test.ts. */

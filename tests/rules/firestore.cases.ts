@@ -97,6 +97,11 @@ export const firestoreCases: FirestoreCase[] = [
     data: { user_id: 'customer-1', placement_ids: ['p1'] },
   },
   {
+    documented: 'paymentLinks/{id}',
+    path: 'paymentLinks/link-1',
+    data: { user_id: 'customer-1', state: 'open' },
+  },
+  {
     documented: 'quotas/{kind}_{subject}_{window}',
     path: 'quotas/guests_5d41402a_490000',
     data: { used: 1 },

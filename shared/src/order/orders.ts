@@ -215,6 +215,9 @@ export const getOrder = endpoint({
   response: z.object({ order: orderDetail }),
 });
 
+/** Amount as displayed to the caller, in rupees. */
+export const shownAmount = z.number().check(z.gte(0), z.lte(MAX_RUPEES * MAX_QUANTITY));
+
 const item = z.strictObject({
   /** Selects the Approved album of this product when no album or order is named. */
   product_id: z.optional(z.nullable(catalogueId)),
@@ -250,7 +253,7 @@ export const placeOrder = endpoint({
       z.nullable(z.strictObject({ message: z._default(boundedText(MAX_GIFT_MESSAGE), '') })),
     ),
     /** Total amount due as displayed to the customer, in rupees. */
-    amount_due: z.optional(z.number().check(z.gte(0), z.lte(MAX_RUPEES * MAX_QUANTITY))),
+    amount_due: z.optional(shownAmount),
   }),
   response: placedOrders,
 });

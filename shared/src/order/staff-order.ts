@@ -66,6 +66,11 @@ export const staffOrder = z.object({
   /** Ids of the other orders in the parcel that can get a new address together with this one. */
   address_along: z.array(z.string()),
   payments: z.array(staffPayment),
+  /** Payment link by which the order was placed; null otherwise. */
+  payment_link: z._default(
+    z.nullable(z.object({ id: z.string(), at: isoTime, by_name: z.string() })),
+    null,
+  ),
   /** Whether the amount due was paid outside of the shop. */
   is_paid_outside: z.boolean(),
   /** Maximum refundable amounts in rupees. */

@@ -24,6 +24,7 @@ export type AuditedRecordKind =
   | 'gift_card'
   | 'coupon'
   | 'staff_invitation'
+  | 'payment_link'
   | 'rating'
   | 'settings'
   | 'mail'
@@ -126,6 +127,10 @@ export const AUDIT_ACTIONS = {
   'coupon.created': couponFields,
   /** Changed fields; the title is not recorded. */
   'coupon.changed': couponFields,
+  /** Number of albums, and amount to pay. */
+  'payment_link.created': auditedFields({ albums: number, amount: number }),
+  'payment_link.mailed': auditedFields({ mails: number }),
+  'payment_link.withdrawn': auditedFields({}),
   'rating.hidden': auditedFields({ hidden: z.boolean(), product_id: number, rating: number }),
   'rating.reason': auditedFields({ hidden: z.boolean(), product_id: number, rating: number }),
   'mail.sent_again': auditedFields({ attempts: number }),

@@ -199,6 +199,7 @@ describe('a list for staff with an unreadable record', () => {
     ['audit', '/audit?by=:tag', { by_uid: ':tag', at }],
     ['giftCards', '/gift-cards?q=:tag', { ending: ':TAG', made_at: at }],
     ['coupons', '/coupons', { created_at: at }],
+    ['paymentLinks', '/payment-links', { expires_at: new Date(Date.now() + 1e11) }],
     ['ratings', '/ratings', { created_at: at, hidden: false }],
     ['payments', '/payments/attention', { attention: { at: new Date(0) } }],
     [

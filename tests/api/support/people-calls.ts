@@ -3,6 +3,7 @@ import * as invitations from '@smriti/shared/account/staff-invitations';
 import * as audit from '@smriti/shared/staff/audit';
 import * as gifts from '@smriti/shared/payment/gift-card-management';
 import * as coupons from '@smriti/shared/order/coupon-management';
+import * as links from '@smriti/shared/order/payment-link-management';
 import * as ratings from '@smriti/shared/catalogue/rating-management';
 import {
   getOutputProfile,
@@ -20,11 +21,13 @@ import { COUPON_FORM, createTestCouponCode, storeCoupon } from '../../support/co
 import { storeGiftCard } from '../../support/gift-cards';
 import { createTestCustomer, createTestEmail } from '../../support/accounts';
 import { jobDeps } from '../../support/deps';
+import { storeApprovedAlbum } from '../../support/orders';
+import { createTestPaymentLink, paymentLinkForm } from '../../support/payment-links';
 import { callUploadOutputProfile, createTestProfileForm } from '../../support/output-profile';
 import { OTHER_SETTINGS } from '../../support/settings';
 import type { ManagementCall } from './management-call';
 
-/** Management calls of accounts, gift cards, coupons, ratings, settings and the audit. */
+/** Management calls of accounts, gift cards, coupons, payment links, ratings, settings and the audit. */
 
 const READ = { none: 'it only reads' };
 const SUPPORT = ['support', 'admin'] as const;
@@ -52,6 +55,17 @@ async function storeInvitation(invited_by: string) {
     return Promise.resolve();
   });
   return invitation;
+}
+
+async function paymentLink(
+  made: (path: string) => void,
+  state: 'open' | 'ordered' = 'open',
+): Promise<string> {
+  const { id } = await createTestPaymentLink(await createTestCustomer());
+  const path = `paymentLinks/${id}`;
+  made(path);
+  await firestore.doc(path).update({ state });
+  return id;
 }
 
 const gift = (amount: number) => ({ account: 'gift', amount, reason: 'A page was torn.' });
@@ -145,6 +159,56 @@ export const PEOPLE_CALLS: readonly ManagementCall[] = [
     conflict: async ({ deleteAfterTest }) => ({
       params: { id: await coupon(deleteAfterTest) },
       json: { ...COUPON_FORM, version: 7 },
+    }),
+  },
+  { endpoint: links.listPaymentLinks, validRequest: nothing, conflict: READ },
+  {
+    endpoint: links.getPaymentLink,
+    validRequest: async ({ deleteAfterTest }) => ({
+      params: { id: await paymentLink(deleteAfterTest) },
+    }),
+    conflict: READ,
+  },
+  {
+    endpoint: links.getPaymentLinkBasket,
+    validRequest: async () => ({ params: await somebody() }),
+    conflict: READ,
+  },
+  {
+    endpoint: links.quotePaymentLink,
+    validRequest: async ({ customer }) => {
+      const { id } = await storeApprovedAlbum(customer);
+      return { json: { user_id: customer.uid, album_ids: [id] } };
+    },
+    conflict: async ({ customer }) => {
+      const { id } = await storeApprovedAlbum(customer, { status: 'Responded' });
+      return { json: { user_id: customer.uid, album_ids: [id] } };
+    },
+    noAuditReason: 'it only works out a price',
+  },
+  {
+    endpoint: links.createPaymentLink,
+    validRequest: async ({ customer }) => ({
+      json: paymentLinkForm(customer, [await storeApprovedAlbum(customer)]),
+    }),
+    conflict: async ({ customer }) => ({
+      json: paymentLinkForm(customer, [await storeApprovedAlbum(customer)], { amount_due: 1 }),
+    }),
+  },
+  {
+    endpoint: links.mailPaymentLink,
+    validRequest: async ({ deleteAfterTest }) => ({
+      params: { id: await paymentLink(deleteAfterTest) },
+    }),
+    conflict: { none: 'a link that is not open is refused with 422' },
+  },
+  {
+    endpoint: links.withdrawPaymentLink,
+    validRequest: async ({ deleteAfterTest }) => ({
+      params: { id: await paymentLink(deleteAfterTest) },
+    }),
+    conflict: async ({ deleteAfterTest }) => ({
+      params: { id: await paymentLink(deleteAfterTest, 'ordered') },
     }),
   },
   { endpoint: ratings.listAllRatings, validRequest: nothing, conflict: READ },

@@ -20,6 +20,7 @@ import {
   verifyGuest,
 } from '@smriti/shared/account/guests';
 import { changeCoupon } from '@smriti/shared/order/coupon-management';
+import { placePaymentLink } from '@smriti/shared/order/payment-links';
 import { addOrderNote } from '@smriti/shared/order/staff-order';
 import { changeOrderAddress } from '@smriti/shared/order/order-address';
 import {
@@ -89,6 +90,7 @@ const VALID_BODIES: ReadonlyMap<Endpoint, object> = new Map<Endpoint, object>([
   [moderateRating, { hidden: true, reason: 'It names somebody.' }],
   [updatePrintState, { print_state: 'printing' }],
   [changeCoupon, { ...COUPON_FORM, version: 1 }],
+  [placePaymentLink, { payment_method: 'card', amount_due: 1 }],
   [refundOrder, { amount: 1, reason: 'Torn', to: 'gift' }],
   [replaceOrder, { quantity: 1, reason: 'Torn' }],
   [addOrderNote, { text: 'Call first' }],

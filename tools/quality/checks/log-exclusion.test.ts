@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getStaffInvitation, staffInvitationPath } from '@smriti/shared/account/staff-invitations';
 import { addNote, getSharedBook, sharedBookPath } from '@smriti/shared/book/shares';
+import { openPaymentLink, paymentLinkPath } from '@smriti/shared/order/payment-links';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createPictureAddress } from '../../../functions/src/platform/links/picture-address.ts';
@@ -40,6 +41,8 @@ describe('the log exclusion', () => {
     `/api${getStaffInvitation.path.replace(':token', TOKEN)}`,
     `/api${getSharedBook.path.replace(':token', TOKEN)}`,
     `/api/api${addNote.path.replace(':token', TOKEN)}`,
+    paymentLinkPath(TOKEN),
+    `/api${openPaymentLink.path.replace(':token', TOKEN)}`,
     createPictureAddress(secret, { photoId: 'photo', size: 'small' }, viewer, NOW),
     createPrintAddress(secret, '/orders/ORD23456789/print/inside', 'tara', NOW).url,
     '/reset-password?mode=resetPassword&oobCode=code',
@@ -51,6 +54,7 @@ describe('the log exclusion', () => {
     for (const path of [
       sharedBookPath(TOKEN),
       staffInvitationPath(TOKEN),
+      paymentLinkPath(TOKEN),
       '/reset-password?oobCode=code',
     ]) {
       expect(`${SITE}${path}`).toMatch(patternOf('referer'));

@@ -14,6 +14,7 @@ import {
 import { storeAlbum, storeRequestedAlbum } from '../../../tests/support/albums.ts';
 import { uploadPhotos } from '../../../tests/support/designs.ts';
 import { storeCoupon } from '../../../tests/support/coupons.ts';
+import { createTestPaymentLink, paymentLinkToken } from '../../../tests/support/payment-links.ts';
 import { storeGiftCard } from '../../../tests/support/gift-cards.ts';
 import { callEndpoint } from '../../../tests/support/http.ts';
 import {
@@ -148,6 +149,7 @@ export async function createFuzzFixture(): Promise<FuzzFixture> {
   });
   const codes = [await storeGiftCard(), await storeGiftCard()];
   const coupons = [await storeCoupon(), await storeCoupon({ max_uses: 1 })].map(({ id }) => id);
+  const link = await createTestPaymentLink(customer);
   const { code } = await callEndpoint(getInvitation, { token: stranger.idToken });
   const of = (kind: Exclude<keyof typeof mine, 'draft'>): JsonValue[] => [
     ...mine[kind],
@@ -176,10 +178,11 @@ export async function createFuzzFixture(): Promise<FuzzFixture> {
       archive: [archive.id],
       share: [share],
       note: [note],
-      token: [token, guest.token, customer.idToken],
+      token: [token, paymentLinkToken(link), guest.token, customer.idToken],
       code: [...codes, code, ...coupons],
       giftCard: codes.map(giftCardId),
       coupon: coupons,
+      paymentLink: [link.id],
       whole_spread: z.parse(z.array(z.json()), book.spreads),
     },
   };

@@ -59,10 +59,12 @@ const POOL_OF_SEGMENT: Readonly<Record<string, string>> = {
   prints: 'archive',
   'gift-cards': 'giftCard',
   coupons: 'coupon',
+  'payment-links': 'paymentLink',
   placements: 'placement',
   user: 'uid',
   info: 'uid',
   users: 'uid',
+  basket: 'uid',
 };
 
 const POOL_OF_PARAM: Readonly<Record<string, string>> = {

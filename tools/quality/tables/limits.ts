@@ -25,6 +25,8 @@ import {
   PRINT_LINK_VALIDITY_MINUTES,
 } from '@smriti/shared/order/print-files';
 import { MAX_OFFERS } from '@smriti/shared/order/coupon-management';
+import { MAX_PAYMENT_LINK_MAILS } from '@smriti/shared/order/payment-link-management';
+import { PAYMENT_LINK_VALIDITY_DAYS } from '@smriti/shared/order/payment-links';
 import { MAX_WRONG_COUPON_CODES_PER_HOUR } from '@smriti/shared/order/coupons';
 import { MAX_ADDRESS_CHANGES } from '@smriti/shared/order/order-address';
 import { MAX_TAG_LENGTH, MAX_TAGS } from '@smriti/shared/order/order-tags';
@@ -79,6 +81,8 @@ const LIMITED: readonly (readonly [rule: string, figure: string, value: string])
   ['orders-25', 'tags of an order', `${MAX_TAGS}, of ${MAX_TAG_LENGTH} characters`],
   ['orders-30', 'saved views', `${MAX_ORDER_VIEWS}, names of ${MAX_VIEW_NAME_LENGTH} characters`],
   ['orders-26', 'message of a gift', `${MAX_GIFT_MESSAGE} characters`],
+  ['orders-31', 'validity of a payment link', `${PAYMENT_LINK_VALIDITY_DAYS} days`],
+  ['orders-31', 'mails with a payment link', `${MAX_PAYMENT_LINK_MAILS}`],
   ['orders-23', 'changes of the address of an order', `${MAX_ADDRESS_CHANGES}`],
   ['rewards-1', 'value of a point', `${SHOP.point_paise} paise`],
   ['rewards-2', 'points for an invitation', `${SHOP.referral_points}, a setting`],

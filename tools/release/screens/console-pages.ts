@@ -92,6 +92,30 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     },
     isWhole: true,
   },
+  {
+    name: 'admin-payment-link-new',
+    path: '/admin/customers?q=customer%40smriti.test',
+    as: 'admin',
+    prepare: openPaymentLinkForm,
+    isWhole: true,
+  },
+  {
+    name: 'admin-payment-link',
+    path: '/admin/customers?q=customer%40smriti.test',
+    as: 'admin',
+    prepare: async (page) => void (await createPaymentLink(page)),
+    isWhole: true,
+  },
+  {
+    name: 'admin-payment-links',
+    path: '/admin/customers?q=customer%40smriti.test',
+    as: 'admin',
+    prepare: async (page) => {
+      await createPaymentLink(page);
+      await page.goto('/admin/payment-links');
+      await page.getByRole('table').getByText('Open').first().waitFor();
+    },
+  },
   { name: 'admin-gift-cards', path: '/admin/gift-cards', as: 'admin' },
   {
     name: 'admin-coupons',
@@ -126,6 +150,24 @@ export async function createCoupon(page: Page, code: string): Promise<void> {
   await page.getByLabel('Uses in all').fill('500');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { name: code }).waitFor();
+}
+
+/** Opens the form of a payment link from the page of the demo customer, and chooses the shipping. */
+async function openPaymentLinkForm(page: Page): Promise<void> {
+  await page.goto('/admin/customers?q=customer%40smriti.test');
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Make an order' }).click();
+  const shipping = page.getByRole('combobox', { name: 'Shipping' });
+  await shipping.selectOption({ index: 1 });
+  await page.getByText('To pay', { exact: true }).waitFor();
+}
+
+/** Makes a payment link for the demo customer, and returns the path of its page. */
+export async function createPaymentLink(page: Page): Promise<string> {
+  await openPaymentLinkForm(page);
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  const url = await page.getByLabel('Link', { exact: true }).inputValue();
+  return new URL(url).pathname;
 }
 
 async function openOrder(page: Page): Promise<void> {

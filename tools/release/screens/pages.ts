@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CONSOLE_SCREENS, createCoupon } from './console-pages.ts';
+import { CONSOLE_SCREENS, createCoupon, createPaymentLink } from './console-pages.ts';
 import { readDemoPhotos } from './demo-photos.ts';
 import type { Screen } from './screen.ts';
 import { runAsPersona } from './sign-in.ts';
@@ -119,6 +119,20 @@ export const SCREENS: readonly Screen[] = [
       await page.getByLabel('Coupon code').fill(code);
       await page.getByRole('button', { name: 'Apply' }).click();
       await page.getByText(`${code} is applied.`).waitFor();
+    },
+  },
+  {
+    name: 'payment-link',
+    path: '/checkout',
+    as: 'customer',
+    isWhole: true,
+    prepare: async (page) => {
+      let path = '';
+      await runAsPersona(page, 'admin', async (console) => {
+        path = await createPaymentLink(console);
+      });
+      await page.goto(path);
+      await page.getByRole('button', { name: /Place Order|ऑर्डर करें/ }).waitFor();
     },
   },
   { name: 'checkout-payment-missing', path: '/checkout/payment', as: 'customer' },

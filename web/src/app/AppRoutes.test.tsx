@@ -116,6 +116,7 @@ it.each([
 it.each([
   ['/view-product?id=1', 'Please log in to view your albums.'],
   ['/total-payment?id=o1&amount=10', 'Please log in to continue with payment'],
+  ['/pay/token', 'Please log in to continue with payment'],
   ['/initial-payment?cartId=1&amount=10', 'Please log in to continue with payment'],
 ])('%s shows visitors the reason: %s', async (at, text) => {
   await open(at);
@@ -149,6 +150,7 @@ const HEADINGS = [
   ['/checkout/shipping', 'Shipping Method'],
   ['/checkout/payment', 'Payment'],
   ['/checkout/confirmation', 'Your order'],
+  ['/pay/token', 'Your order'],
   ['/initial-payment-confirm?id=1&transactionId=2', 'Your payment'],
   ['/reorder?id=1', 'Reorder'],
   ['/view-order?id=1', 'Order'],

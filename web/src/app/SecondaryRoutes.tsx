@@ -123,6 +123,11 @@ const OWN_PAGES: Readonly<Record<string, OwnPage>> = {
     heading: 'payment',
     place: 'checkout',
   },
+  '/pay/:token': {
+    ...lazyPage(() => import('#features/checkout/PaymentLinkPage.tsx'), 'orders'),
+    heading: 'yourOrder',
+    notice: 'logInForPayment',
+  },
   '/checkout/confirmation': {
     ...lazyPage(() => import('#features/checkout/ConfirmationPage.tsx'), 'orders'),
     heading: 'yourOrder',

@@ -99,6 +99,13 @@ export const ENGLISH_MAIL = {
   backGift: '{amount} is back in your gift card balance. You can use it at once.',
   backPoints: '{points} points are back in your account. You can use them at once.',
   backNothing: 'Nothing was paid for it, so there is nothing to give back.',
+  linkSubject: 'Your order {orders} is ready to pay',
+  link:
+    'As we discussed on the phone, we have prepared your order. Please check it and pay by {day}. After ' +
+    'that, the link no longer works.',
+  linkAccount: 'Please log in with this e-mail address to open it.',
+  linkOpen: 'Check and pay',
+  linkMessage: 'your order from {shop} is ready. Please check it and pay {amount} by {day}:',
   replacedSubject: 'We are making your order {order} again',
   replaced: 'We are printing “{title}” again for you, free of charge. It goes to the same address.',
 } as const;

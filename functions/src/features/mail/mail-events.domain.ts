@@ -132,6 +132,23 @@ export interface OrderRefunded {
   until: Date;
 }
 
+/** An order that staff have prepared, with the link by which its customer pays it. */
+export interface PaymentLinkMade {
+  type: 'payment_link';
+  to: Recipient;
+  linkId: string;
+  /** Number of this mail with the link: one message per mail. */
+  mail: number;
+  url: string;
+  /** Whether an initial payment of an album was made. */
+  isPaid: boolean;
+  /** Pending orders of its albums. */
+  orders: readonly { id: string; title: string; quantity: number }[];
+  duePaise: Paise;
+  /** Expiry of the link. */
+  until: Date;
+}
+
 /** A free replacement of an order. */
 export interface OrderReplaced {
   type: 'order_replaced';
@@ -194,6 +211,7 @@ export type MailEvent =
   | OrderCancelled
   | OrderRefunded
   | OrderReplaced
+  | PaymentLinkMade
   | FriendJoined
   | ExportReady
   | StaffInvited
@@ -218,6 +236,7 @@ export function affectedOrders(event: MailEvent): string[] {
   switch (event.type) {
     case 'order_placed':
     case 'order_address_changed':
+    case 'payment_link':
       return event.orders.map(({ id }) => id);
     case 'payment_received':
     case 'payment_failed':
@@ -254,6 +273,7 @@ export function uidRequiredToConfirm(event: MailEvent): string | null {
       return event.duePaise > 0 ? event.to.uid : null;
     case 'album_responded':
     case 'order_address_changed':
+    case 'payment_link':
       return event.isPaid ? null : event.to.uid;
     case 'payment_failed':
     case 'friend_joined':

@@ -99,6 +99,20 @@ const EVENTS: Record<MailEvent['type'], MailEvent> = {
     target: 'payment',
     until: new Date('2026-12-03T10:00:00.000Z'),
   },
+  payment_link: {
+    type: 'payment_link',
+    to,
+    linkId: 'l1',
+    mail: 2,
+    url: 'https://smriti.test/pay/l1secret',
+    isPaid: false,
+    orders: [
+      { id: 'ORDAAAAAAAA', title: 'The hills', quantity: 1 },
+      { id: 'ORDBBBBBBBB', title: 'The sea', quantity: 3 },
+    ],
+    duePaise: paise(1_24_900),
+    until: new Date('2026-08-01T10:00:00Z'),
+  },
   order_replaced: {
     type: 'order_replaced',
     to,

@@ -27,6 +27,7 @@ import {
   orderReplacedMail,
   orderShippedMail,
   orderTrackedMail,
+  paymentLinkMail,
 } from './order-mail-texts.presenter';
 
 const ORDERS_PATH = '/my-account/account-orders';
@@ -222,6 +223,8 @@ export function mailContent(event: MailEvent, page: PageUrl): MailContent {
       return orderRefundedMail(event, page);
     case 'order_replaced':
       return orderReplacedMail(event, page);
+    case 'payment_link':
+      return paymentLinkMail(event);
     case 'friend_joined':
       return friendJoined(event, page);
     case 'export_ready':
@@ -253,6 +256,8 @@ export function mailId(event: MailEvent): string {
       return `${event.type}-${event.orderId}-${event.change}`;
     case 'order_refunded':
       return `${event.type}-${event.orderId}-${event.refundId}`;
+    case 'payment_link':
+      return `${event.type}-${event.linkId}-${event.mail}`;
     case 'friend_joined':
       return `${event.type}-${event.friendUid}`;
     case 'export_ready':

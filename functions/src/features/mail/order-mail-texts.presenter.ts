@@ -1,7 +1,7 @@
 import type { Paise } from '@smriti/shared/base/money';
 import { REFUND_WORKING_DAYS } from '@smriti/shared/order/refund-days';
 import { formatDay, formatPaise } from '../../platform/formats/formats';
-import { formatNumber, fillText } from '../../platform/texts';
+import { formatNumber, fillPluralText, fillText } from '../../platform/texts';
 import type {
   OrderAddressChanged,
   OrderCancelled,
@@ -9,6 +9,7 @@ import type {
   OrderReplaced,
   OrderShipped,
   OrderTracked,
+  PaymentLinkMade,
 } from './mail-events.domain';
 import { type MailContent, mailTexts, type PageUrl } from './mail-layout.presenter';
 
@@ -138,5 +139,27 @@ export function orderReplacedMail(event: OrderReplaced, page: PageUrl): MailCont
     paragraphs: [fillText(texts.replaced, { title: event.title })],
     facts: [[texts.newOrder, event.orderId]],
     link: { label: texts.seeOrder, url: page(orderPath(event.orderId)) },
+  };
+}
+
+/** Message with the link by which its customer pays a prepared order. */
+export function paymentLinkMail(event: PaymentLinkMade): MailContent {
+  const { orders, duePaise, until, url } = event;
+  const { language, firstName } = event.to;
+  const texts = mailTexts(language);
+  return {
+    language,
+    firstName,
+    hasCovers: true,
+    subject: fillText(texts.linkSubject, { orders: orders.map(({ id }) => id).join(', ') }),
+    paragraphs: [fillText(texts.link, { day: formatDay(until, language) }), texts.linkAccount],
+    facts: [
+      ...orders.map(
+        ({ id, title, quantity }) =>
+          [id, `${title} (${fillPluralText(language, texts.copies, quantity)})`] as const,
+      ),
+      [texts.toPay, formatPaise(duePaise, language)],
+    ],
+    link: { label: texts.linkOpen, url },
   };
 }

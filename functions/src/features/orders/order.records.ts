@@ -33,11 +33,11 @@ const orderEvent = storedObject({
   note: z._default(z.string(), ''),
 });
 
-/** The address of an order, copied from the address book. */
+/** The address of an order, copied from the address book; without an id if staff entered it. */
 const orderAddress = storedObject({ id: z.string(), ...deliveryAddressFields });
 
 /** The shipping method of an order, copied from the catalogue. */
-const orderShipping = storedObject({
+export const orderShipping = storedObject({
   id: catalogueId,
   name: z.string(),
   description: z.string(),
@@ -151,6 +151,11 @@ const storedOrder = storedObject({
   /** Gift to the recipient, with the customer's message; null otherwise. */
   as_gift: z._default(z.nullable(storedObject({ message: z.string() })), null),
   shipping: z._default(z.nullable(orderShipping), null),
+  /** Payment link by which the order was placed, with who made it; null otherwise. */
+  payment_link: z._default(
+    z.nullable(storedObject({ id: z.string(), at: storedTime, by_uid: z.string() })),
+    null,
+  ),
   /** Amounts of the order; null until it is placed. A reorder has amounts from its creation. */
   amounts: z._default(z.nullable(orderAmounts), null),
   /** Coupon of the placement; null if none. */

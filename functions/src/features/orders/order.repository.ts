@@ -11,7 +11,7 @@ import type {
   DatabaseTransaction,
   StoredDocument,
 } from '../../platform/database/database';
-import { type ListRow, parseListRows } from '../../platform/database/list-rows';
+import { type ListRow, parseListRows, parseRelatedRecord } from '../../platform/database/list-rows';
 import type { IdGenerator } from '../../platform/database/ids';
 import { removeStatusDocument, writeStatusDocument } from '../albums/status.repository';
 import { orderIndexFields } from './order-index.domain';
@@ -42,6 +42,10 @@ export function toOrderDocument(record: OrderRecord) {
     shipments: record.shipments.map((one) => ({ ...one, at: new Date(one.at) })),
     address_changes: record.address_changes.map((one) => ({ ...one, at: new Date(one.at) })),
     staff_notes: record.staff_notes.map((note) => ({ ...note, at: new Date(note.at) })),
+    payment_link: record.payment_link && {
+      ...record.payment_link,
+      at: new Date(record.payment_link.at),
+    },
     pay_until: moment(record.pay_until),
     placed_at: moment(record.placed_at),
     created_at: new Date(record.created_at),
@@ -100,6 +104,15 @@ export async function findOrdersById(
 }
 
 const readOrder = ({ data }: StoredDocument) => z.parse(orderRecord, data);
+
+/** Orders that another list shows part of; missing or unreadable ones are left out. */
+export async function findReadableOrders(
+  reader: Pick<Database, 'getAll'>,
+  ids: readonly string[],
+): Promise<OrderRecord[]> {
+  const documents = await reader.getAll(ids.map(pathOf));
+  return documents.flatMap((document) => parseRelatedRecord(document, readOrder) ?? []);
+}
 
 /** Position of an order in a list. */
 interface OrderPosition {

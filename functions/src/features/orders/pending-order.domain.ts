@@ -74,6 +74,7 @@ export const NEW_ORDER_DEFAULTS: Omit<NewOrder, 'id' | 'user_id' | 'album_id' | 
   shipping: null,
   amounts: null,
   coupon: null,
+  payment_link: null,
   paid_by: null,
   given_back: null,
   pay_until: null,

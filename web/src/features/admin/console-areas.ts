@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import BookImage from 'lucide-react/icons/book-image';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import BookOpen from 'lucide-react/icons/book-open';
+import Link2 from 'lucide-react/icons/link-2';
 import Gift from 'lucide-react/icons/gift';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Settings from 'lucide-react/icons/settings';
@@ -23,6 +24,7 @@ export type AreaName =
   | 'albums'
   | 'catalogue'
   | 'customers'
+  | 'paymentLinks'
   | 'giftCards'
   | 'coupons'
   | 'ratings'
@@ -95,6 +97,13 @@ const AREAS: readonly ConsoleArea[] = [
     Icon: Users,
     roles: ['support', 'admin'],
     Page: lazy(() => import('./customers/CustomersPage')),
+  },
+  {
+    name: 'paymentLinks',
+    path: 'payment-links',
+    Icon: Link2,
+    roles: ['admin'],
+    Page: lazy(() => import('./payment-links/PaymentLinksArea')),
   },
   {
     name: 'giftCards',

@@ -10,13 +10,18 @@ import { type CheckoutBill, billLineLabel } from './bill';
 import styles from './BillSummary.module.css';
 import { billMessages } from './messages';
 
+interface BillSummaryProps {
+  bill: CheckoutBill;
+  isOpenAtFirst?: boolean | undefined;
+}
+
 /**
  * Bill with the ordered items and the server's price line by line (docs/rules.md#pricing-12).
- * Collapsed to the amount due on phones.
+ * Collapsed to the amount due on phones, unless it is open at first.
  */
-export function BillSummary({ bill }: { bill: CheckoutBill }) {
+export function BillSummary({ bill, isOpenAtFirst = false }: BillSummaryProps) {
   const t = useMessages(billMessages);
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const id = useId();
   const dueLabel = bill.isShippingOpen ? t.dueBeforeShipping : t.due;
   return (

@@ -39,11 +39,18 @@ export function TooManyAlbumsNotice({ left }: { left: number }) {
   );
 }
 
+interface CheckoutPanelProps {
+  bill: CheckoutBill;
+  /** Whether phones show the whole bill at first. */
+  isBillOpen?: boolean | undefined;
+  children: ReactNode;
+}
+
 /** Layout of a step: the bill on one side, the form on the other. */
-export function CheckoutPanel({ bill, children }: { bill: CheckoutBill; children: ReactNode }) {
+export function CheckoutPanel({ bill, isBillOpen, children }: CheckoutPanelProps) {
   return (
     <SummaryColumns>
-      <BillSummary bill={bill} />
+      <BillSummary bill={bill} isOpenAtFirst={isBillOpen} />
       <div className="stack gap-6 content-start min-w-0 clear-of-header">{children}</div>
     </SummaryColumns>
   );

@@ -7,7 +7,7 @@ import { useShopTerms } from '#lib/shop/shop-settings.ts';
 import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { ordersToBill } from './bill';
-import type { PlacedOrders } from './checkout-query';
+import type { PlacedOrders } from './placed-orders';
 import { orderConfirmationMessages } from './messages';
 import styles from './PaidOrdersSummary.module.css';
 

@@ -1,29 +1,28 @@
 import type { Address } from '@smriti/shared/account/addresses';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import type { getPaymentOptions } from '@smriti/shared/payment/payments';
+import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { GiftFields } from '#domains/orders/GiftFields.tsx';
 import { giftMessages } from '#domains/orders/gift-messages.ts';
-import { PaymentForm } from '#domains/payment/PaymentForm.tsx';
-import { PaymentNotices } from '#domains/payment/PaymentNotices.tsx';
 import type { PaymentFormState } from '#domains/payment/use-payment-form.ts';
-import { formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { paymentFailureMessage } from '#lib/payments/make-payment.ts';
-import { Button } from '#ui/actions/Button.tsx';
-import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
+import { sharedPaymentMessages } from '#lib/payments/messages.ts';
+import { PaymentError } from '#lib/payments/payment-error.ts';
+import { useSession } from '#lib/session/session-store.ts';
 import { BalanceChoices } from './BalanceChoices';
 import { CouponSection } from './CouponSection';
-import type { CheckoutState, PlacedOrders } from './checkout-query';
-import { DeliverySummary, SavedAddressDelivery } from './DeliverySummary';
-import { paymentStepMessages } from './messages';
-import { toBill, CheckoutPanel, StepButtons, TooManyAlbumsNotice } from './CheckoutStepFrame';
+import { type CheckoutState, checkoutQuery, placementQuery } from './checkout-query';
+import { SavedAddressDelivery } from './DeliverySummary';
+import { toBill, CheckoutPanel, TooManyAlbumsNotice } from './CheckoutStepFrame';
+import { PaymentAction, PlacedNotice } from './PaymentAction';
 import {
   type CheckoutChoices,
   orderConfirmationPath,
   checkoutStepPath,
   type PaymentUses,
 } from './checkout-steps';
+import { placeOrders, toPlacementForm } from './place-orders';
 import { usePlaceAndPay } from './use-place-and-pay';
 import type { useGiftChoice } from './use-gift-choice';
 
@@ -41,20 +40,43 @@ interface PaymentPanelProps {
   onUse: (uses: Partial<PaymentUses>) => void;
 }
 
+/** Places and pays what the checkout shows. */
+function useCheckoutOrder({ choices, checkout, gift, options }: PaymentPanelProps) {
+  const uid = useSession((session) => session.user?.uid);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { addressId, shippingId, isGiftUsed, arePointsUsed } = choices;
+  return usePlaceAndPay({
+    checkout,
+    provider: options.provider,
+    async place(quote, method) {
+      if (uid === undefined || addressId === null || shippingId === null) {
+        throw new PaymentError(sharedPaymentMessages.get().logIn);
+      }
+      const balances = { isGiftUsed, arePointsUsed };
+      const wanted = { uid, addressId, shippingId, ...balances, gift: gift.choice };
+      return placeOrders(toPlacementForm(wanted, quote, method));
+    },
+    showQuote(quote) {
+      if (uid === undefined || checkout.kind !== 'open') return;
+      const now: CheckoutState = { ...checkout, quote };
+      queries.setQueryData(checkoutQuery(uid, choices).queryKey, now);
+    },
+    showPlaced(placed) {
+      const { id: placementId } = placed.placement;
+      queries.setQueryData(placementQuery(placementId).queryKey, placed);
+      void navigate(checkoutStepPath('payment', { placementId }), { replace: true });
+    },
+  });
+}
+
 /** Panel that places and pays the orders with one button; placed orders only need the payment. */
 export function PaymentPanel(props: PaymentPanelProps) {
-  const { choices, checkout, address, options, isPriceOld, gift } = props;
-  const t = useMessages(paymentStepMessages);
+  const { choices, checkout, address, options, isPriceOld, gift, form } = props;
   const navigate = useNavigate();
-  const order = usePlaceAndPay({
-    choices,
-    checkout,
-    gift: gift.choice,
-    provider: options.provider,
-  });
+  const order = useCheckoutOrder(props);
   const bill = toBill(checkout);
   const isPlaced = checkout.kind === 'placed';
-  const failure = order.isError ? paymentFailureMessage(order.error) : undefined;
   if (isPlaced && !order.isBusy) {
     const { id, amount_due } = checkout.placed.placement;
     if (amount_due === 0) return <Navigate to={orderConfirmationPath(id)} replace />;
@@ -69,11 +91,10 @@ export function PaymentPanel(props: PaymentPanelProps) {
   }
   const back = () =>
     void navigate(isPlaced ? '/my-account/account-orders' : checkoutStepPath('shipping', choices));
-  const isBusy = order.isBusy || isPriceOld;
   return (
     <CheckoutPanel bill={bill}>
       {isPlaced ? (
-        <Placed placed={checkout.placed} />
+        <PlacedNotice placed={checkout.placed} />
       ) : (
         <>
           <TooManyAlbumsNotice left={checkout.left} />
@@ -88,22 +109,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
           <BalanceChoices quote={checkout.quote} uses={choices} onChange={use} />
         </>
       )}
-      <PaymentNotices isPaying={isBusy} />
-      {bill.due > 0 || isPlaced ? (
-        <PaymentForm
-          {...options}
-          state={props.form}
-          isCardChecked
-          areOthersShown
-          confirmLabel={isPlaced ? undefined : t.placeOrderFor({ amount: formatRupees(bill.due) })}
-          isBusy={isBusy}
-          failure={failure}
-          onBack={back}
-          onPay={order.begin}
-        />
-      ) : (
-        <NothingDue {...{ isBusy, failure }} onBack={back} onPlace={() => order.begin(null)} />
-      )}
+      <PaymentAction {...{ bill, isPlaced, isPriceOld, options, form, order }} onBack={back} />
     </CheckoutPanel>
   );
 }
@@ -127,57 +133,5 @@ function GiftSection({ gift, isBusy }: GiftSectionProps) {
         }}
       />
     </section>
-  );
-}
-
-/** Notice that the orders are placed and wait for payment. */
-function Placed({ placed: { orders } }: { placed: PlacedOrders }) {
-  const t = useMessages(paymentStepMessages);
-  const [order] = orders;
-  const numbers = orders.map(({ order_id }) => order_id).join(', ');
-  return (
-    <>
-      <InlineMessage tone="waiting">
-        <p>{t.waits({ numbers })}</p>
-        <p>{t.payLater}</p>
-      </InlineMessage>
-      {order && (
-        <DeliverySummary
-          name={order.contact_name}
-          address={{ ...order, street: order.shipping_address_line1 }}
-        />
-      )}
-    </>
-  );
-}
-
-interface NothingDueProps {
-  isBusy: boolean;
-  failure: string | undefined;
-  onBack: () => void;
-  onPlace: () => void;
-}
-
-/** Last step if gift balance, points and earlier payments cover the whole price. */
-function NothingDue({ isBusy, failure, onBack, onPlace }: NothingDueProps) {
-  const t = useMessages(paymentStepMessages);
-  return (
-    <>
-      <p>{t.nothingDue}</p>
-      {failure && !isBusy && <InlineMessage tone="error">{failure}</InlineMessage>}
-      <StepButtons>
-        <Button
-          aria-disabled={isBusy}
-          onClick={() => {
-            if (!isBusy) onBack();
-          }}
-        >
-          {t.back}
-        </Button>
-        <Button variant="filled" isBusy={isBusy} busyLabel={t.placing} onClick={onPlace}>
-          {t.placeOrder}
-        </Button>
-      </StepButtons>
-    </>
   );
 }

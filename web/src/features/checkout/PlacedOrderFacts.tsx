@@ -5,7 +5,7 @@ import { useSession } from '#lib/session/session-store.ts';
 import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { ordersToBill, billLineLabel } from './bill';
-import type { PlacedOrders } from './checkout-query';
+import type { PlacedOrders } from './placed-orders';
 import styles from './PlacedOrderFacts.module.css';
 import { billMessages, orderConfirmationMessages } from './messages';
 

@@ -3,7 +3,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import type { usePaymentPolling } from '#lib/payments/use-payment-polling.ts';
 import { Button, ButtonLink } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
-import type { PlacedOrders } from './checkout-query';
+import type { PlacedOrders } from './placed-orders';
 import { orderConfirmationMessages } from './messages';
 import { checkoutStepPath } from './checkout-steps';
 

@@ -1,7 +1,7 @@
 import type { Order } from '@smriti/shared/order/orders';
 import { describe, expect, it } from 'vitest';
 import { ordersToBill } from './bill';
-import type { PlacedOrders } from './checkout-query';
+import type { PlacedOrders } from './placed-orders';
 
 const order: Order = {
   id: 'o1',

@@ -4,8 +4,9 @@ import { couponName, referralDiscount } from '@smriti/shared/order/coupons';
 import type { Order } from '@smriti/shared/order/orders';
 import { formatCount } from '#lib/language/format.ts';
 import { localiseRecords } from '#lib/language/localise.ts';
-import type { AlbumCovers, PlacedOrders } from './checkout-query';
+import type { AlbumCovers } from './checkout-query';
 import type { billMessages } from './messages';
+import type { PlacedOrders } from './placed-orders';
 
 type Line = Quote['lines'][number];
 

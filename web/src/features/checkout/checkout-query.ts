@@ -1,15 +1,13 @@
 import { listCartItems } from '@smriti/shared/album/cart';
 import { getQuote, type Quote } from '@smriti/shared/order/checkout';
-import type { AnswerOf, InputOf } from '@smriti/shared/base/endpoint';
-import { placedOrders, getPlacement, MAX_ITEMS_PER_PLACEMENT } from '@smriti/shared/order/orders';
+import type { InputOf } from '@smriti/shared/base/endpoint';
+import { getPlacement, MAX_ITEMS_PER_PLACEMENT } from '@smriti/shared/order/orders';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, callApi } from '#lib/api/api.ts';
 import { queryKeys } from '#lib/queries/keys.ts';
+import { type PlacedOrders, placedOrdersFromError } from './placed-orders';
 import { placementAttempts } from './placement-attempts';
 import type { CheckoutChoices } from './checkout-steps';
-
-/** Orders placed together in one checkout. */
-export type PlacedOrders = AnswerOf<typeof getPlacement>;
 
 /** `drawn_cover` of each album, by album id. */
 export type AlbumCovers = ReadonlyMap<string, unknown>;
@@ -29,12 +27,6 @@ export type PriceChoices = Pick<
   CheckoutChoices,
   'addressId' | 'shippingId' | 'isGiftUsed' | 'arePointsUsed' | 'couponCode'
 >;
-
-/** Orders in the error that reports that they are placed already; null for other errors. */
-export function placedOrdersFromError(error: unknown): PlacedOrders | null {
-  if (!(error instanceof ApiError) || error.status !== 409) return null;
-  return placedOrders.safeParse(error.details).data ?? null;
-}
 
 async function ask(
   form: InputOf<(typeof getQuote)['body']>,

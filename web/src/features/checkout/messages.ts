@@ -101,6 +101,29 @@ export const paymentStepMessages = messageCatalogue('checkoutPayment', {
   payLater: 'You can also pay later, from My Orders.',
 });
 
+/** Texts of the page of a payment link (docs/rules.md#orders-31). */
+export const paymentLinkMessages = messageCatalogue('checkoutLink', {
+  pageTitle: `Your order · ${SHOP_NAME}`,
+  intro: params(
+    'We have prepared this order for you, as we discussed on the phone. Please check it and pay by {day}.',
+  ),
+  priceChanged: params(
+    'The price has changed since we spoke: it was {before}, and is {now} today. If you have questions, please call us before you pay.',
+  ),
+  callUs: 'Is anything wrong? Please call us, and we send you a new link.',
+  giftWith: 'We send it as a gift, with your message:',
+  giftWithout: 'We send it as a gift.',
+  otherAccount:
+    'If you have another account with us, please log in with the e-mail address to which we sent the link. If not, please call us.',
+  expired: 'This payment link has expired.',
+  withdrawn: 'We have withdrawn this payment link.',
+  endedHint:
+    'Your albums are in your cart, and you can order them there. Or call us, and we send you a new link.',
+  toCart: 'Open My Cart',
+  orderedBefore: 'An album of this order has been ordered already. Nothing was charged twice.',
+  toOrder: 'See the order',
+});
+
 /** Texts of the coupon code in the payment step; the keys of the reasons are those of the API. */
 export const couponMessages = messageCatalogue('checkoutCoupon', {
   open: 'Have a coupon code?',

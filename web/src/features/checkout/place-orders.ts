@@ -1,9 +1,9 @@
-import { placementConflict, type Quote } from '@smriti/shared/order/checkout';
+import type { Quote } from '@smriti/shared/order/checkout';
 import { placeOrder } from '@smriti/shared/order/orders';
 import type { PaymentMethod } from '@smriti/shared/payment/payments';
 import { type GiftChoice, toGiftForm } from '#domains/orders/gift-choice.ts';
-import { ApiError, callApi } from '#lib/api/api.ts';
-import { placedOrdersFromError, type PlacedOrders } from './checkout-query';
+import { callApi } from '#lib/api/api.ts';
+import { placedOrdersFromError, type PlacedOrders } from './placed-orders';
 import { type PlacementForm, placementAttempts } from './placement-attempts';
 import { forgetGiftChoice } from './use-gift-choice';
 
@@ -57,10 +57,4 @@ export async function placeOrders(form: PlacementForm): Promise<PlacedOrders> {
   placementAttempts.markPlaced(form.user_id, placed.placement.id);
   forgetGiftChoice(form.user_id);
   return placed;
-}
-
-/** New quote in the error that rejected an outdated price; null for other errors. */
-export function quoteFromError(error: unknown): Quote | null {
-  if (!(error instanceof ApiError) || error.status !== 409) return null;
-  return placementConflict.safeParse(error.details).data?.quote ?? null;
 }

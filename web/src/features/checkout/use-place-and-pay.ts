@@ -1,33 +1,29 @@
+import type { Quote } from '@smriti/shared/order/checkout';
 import type { PaymentProviderName } from '@smriti/shared/payment/payment-providers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
-import type { GiftChoice } from '#domains/orders/gift-choice.ts';
 import { serverMessage } from '#lib/api/api.ts';
 import { useLeavePage } from '#lib/forms/use-leave-page.ts';
 import { useSinglePress } from '#lib/forms/use-single-press.ts';
 import { formatRupees } from '#lib/language/format.ts';
-import { sharedPaymentMessages } from '#lib/payments/messages.ts';
 import type { PaymentChoice } from '#lib/payments/make-payment.ts';
 import { PaymentError } from '#lib/payments/payment-error.ts';
 import { useMakePayment } from '#lib/payments/use-payment.ts';
 import { invalidate } from '#lib/queries/invalidate.ts';
-import { useSession } from '#lib/session/session-store.ts';
-import {
-  type CheckoutState,
-  checkoutQuery,
-  placementQuery,
-  type PlacedOrders,
-} from './checkout-query';
+import type { CheckoutState } from './checkout-query';
 import { paymentStepMessages } from './messages';
-import { placeOrders, toPlacementForm, quoteFromError } from './place-orders';
-import { type CheckoutChoices, orderConfirmationPath, checkoutStepPath } from './checkout-steps';
+import { type PlacedOrders, quoteFromError } from './placed-orders';
+import { orderConfirmationPath } from './checkout-steps';
 
 interface OrderOptions {
-  choices: CheckoutChoices;
   /** State of the checkout that the customer sees. */
   checkout: Exclude<CheckoutState, { kind: 'empty' }>;
-  gift: GiftChoice;
   provider: PaymentProviderName;
+  /** Places the quoted orders. */
+  place: (quote: Quote, method: PaymentChoice['method']) => Promise<PlacedOrders>;
+  /** Shows the current price after the quoted one was refused. */
+  showQuote: (current: Quote) => void;
+  /** Shows the placed orders, which may have been placed by another tab. */
+  showPlaced: (placed: PlacedOrders) => void;
 }
 
 /** Payment choice; null if nothing is due. */
@@ -44,34 +40,18 @@ function placeFailure(error: unknown): PaymentError {
   return new PaymentError(message, { cause: error });
 }
 
-/** Mutation that places the displayed orders and updates page and address. */
-function usePlacing({ choices, checkout, gift }: OrderOptions) {
-  const uid = useSession((session) => session.user?.uid);
+/** Returns the function that places the displayed orders and updates the page. */
+function usePlacing({ checkout, place, showQuote, showPlaced }: OrderOptions) {
   const queries = useQueryClient();
-  const navigate = useNavigate();
-
-  function show(placed: PlacedOrders): void {
-    const { id: placementId } = placed.placement;
-    queries.setQueryData(placementQuery(placementId).queryKey, placed);
-    void navigate(checkoutStepPath('payment', { placementId }), { replace: true });
-    void invalidate.payment(queries);
-  }
 
   async function send(choice: Choice): Promise<PlacedOrders> {
     if (checkout.kind === 'placed') return checkout.placed;
-    const { addressId, shippingId, isGiftUsed, arePointsUsed } = choices;
-    if (uid === undefined || addressId === null || shippingId === null) {
-      throw new PaymentError(sharedPaymentMessages.get().logIn);
-    }
-    const { quote, left, covers } = checkout;
-    const wanted = { uid, addressId, shippingId, isGiftUsed, arePointsUsed, gift };
     try {
-      return await placeOrders(toPlacementForm(wanted, quote, choice?.method ?? 'card'));
+      return await place(checkout.quote, choice?.method ?? 'card');
     } catch (error) {
+      if (error instanceof PaymentError) throw error;
       const right = quoteFromError(error);
-      const { queryKey } = checkoutQuery(uid, choices);
-      const now: CheckoutState | null = right && { kind: 'open', quote: right, left, covers };
-      if (now) queries.setQueryData(queryKey, now);
+      if (right) showQuote(right);
       throw placeFailure(error);
     }
   }
@@ -79,7 +59,8 @@ function usePlacing({ choices, checkout, gift }: OrderOptions) {
   return async (choice: Choice): Promise<PlacedOrders> => {
     const placed = await send(choice);
     if (checkout.kind === 'placed') return placed;
-    show(placed);
+    showPlaced(placed);
+    void invalidate.payment(queries);
     const { amount_due } = placed.placement;
     // Another tab has placed the orders with other choices; the customer has not seen their price
     // here.

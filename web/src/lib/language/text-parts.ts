@@ -39,6 +39,7 @@ const PARTS = {
     'checkoutBill',
     'checkoutConfirmation',
     'checkoutCoupon',
+    'checkoutLink',
     'checkoutList',
     'checkoutPayment',
     'giftChoice',

@@ -54,6 +54,7 @@ const resources = {
   pause: { now: () => ['pause'] },
   payment: { one: (uid: string, transactionId: string) => ['payment', uid, transactionId] },
   'payment-options': { own: () => ['payment-options'] },
+  'payment-link': { one: (uid: string, asked: object) => ['payment-link', uid, asked] },
   payments: { list: (uid: string) => ['payments', uid] },
   placement: { one: (id: string) => ['placement', id] },
   'place-suggestions': { of: (words: string) => ['place-suggestions', words] },

@@ -18,6 +18,12 @@ const resources = {
     list: (asked: object) => ['staff-coupons', 'list', asked],
     one: (id: string) => ['staff-coupons', 'one', id],
   },
+  'staff-payment-links': {
+    list: (asked: object) => ['staff-payment-links', 'list', asked],
+    one: (id: string) => ['staff-payment-links', 'one', id],
+    basket: (uid: string) => ['staff-payment-links', 'basket', uid],
+    quote: (asked: object) => ['staff-payment-links', 'quote', asked],
+  },
   'staff-ratings': { list: (asked: object) => ['staff-ratings', asked] },
   'staff-settings': {
     pause: () => ['staff-settings', 'pause'],

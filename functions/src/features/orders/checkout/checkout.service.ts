@@ -13,7 +13,7 @@ import { getCatalogueRecord, isShippingMethodOffered } from '../../catalogue/cat
 import type { CatalogueRecord } from '../../catalogue/catalogue.records';
 import type { Catalogue } from '../../catalogue/catalogue.service';
 import { getCurrentCatalogue } from '../../catalogue/snapshot/current-catalogue.service';
-import { findCouponChoice } from '../../coupons/coupon.service';
+import { type CouponChoice, findCouponChoice } from '../../coupons/coupon.service';
 import { findBalances } from '../../ledger/ledger.service';
 import { findBasketAlbums, findPendingOrders } from './checkout-basket.service';
 import { catchAlreadyPlacedError } from '../order-answers.service';
@@ -80,20 +80,33 @@ function quoteOrder(
   return { ...quote, lines: [...quote.lines, paid], amount_due: 0 };
 }
 
-async function quoteAlbums(
+/** Choices that affect the price of albums. */
+export interface PriceChoices extends Pick<QuoteBody, 'use_gift_balance' | 'use_points'> {
+  /** null while no method is chosen. */
+  shippingId: number | null;
+  /** PIN code of the delivery address; null while no address is chosen. */
+  postalCode: string | null;
+  couponChoice: CouponChoice;
+}
+
+/**
+ * The current price of a customer's Approved albums that are checked out together, line by line.
+ * @throws AppError of findBasketAlbums; not_found for a shipping method that is not offered; business_rule for
+ * one that does not deliver to the PIN code; AlreadyPlacedError.
+ */
+export async function quoteAlbums(
   deps: Deps,
   uid: string,
-  albums: readonly AlbumRecord[],
-  { shipping_method_id, address_id, coupon_code, ...uses }: QuoteBody,
+  items: Parameters<typeof findBasketAlbums>[2],
+  choices: PriceChoices,
 ): Promise<Quote> {
+  const albums = await findBasketAlbums(deps.db, uid, items);
+  // findPendingOrders throws for a placed album, so that its checkout leads to its orders.
+  if (albums.some(({ is_placed }) => is_placed)) await findPendingOrders(deps.db, albums);
+  const { shippingId, postalCode, ...uses } = choices;
   const catalogue = await getCurrentCatalogue(deps);
-  const method =
-    shipping_method_id === undefined
-      ? null
-      : getOfferedShippingMethod(catalogue, shipping_method_id);
-  if (method && address_id !== undefined) {
-    assertMethodDeliversTo(method, await findOwnAddress(deps.db, uid, address_id));
-  }
+  const method = shippingId === null ? null : getOfferedShippingMethod(catalogue, shippingId);
+  if (method && postalCode !== null) assertMethodDeliversTo(method, { postal_code: postalCode });
   const shipping = method && toOrderShipping(method);
   const has = await findBalances(deps, uid);
   const settings = await getCurrentSettings(deps);
@@ -105,7 +118,6 @@ async function quoteAlbums(
     catalogue,
     settings,
     shippingPaise: shipping?.price_paise ?? null,
-    couponChoice: await findCouponChoice(deps, uid, coupon_code),
     now: deps.clock.now(),
   });
   return presentQuote({
@@ -131,7 +143,7 @@ async function findSettled(reader: Reader, uid: string, id: string): Promise<Ord
  * for one that does not deliver to the address; conflict for albums placed already, with their orders.
  */
 export async function quoteCheckout(deps: Deps, uid: string, body: QuoteBody): Promise<Quote> {
-  const { album_ids, order_id } = body;
+  const { album_ids, order_id, address_id, shipping_method_id, coupon_code } = body;
   const settled = order_id === undefined ? null : await findSettled(deps.db, uid, order_id);
   if (settled?.amounts) {
     const { point_paise } = await getCurrentSettings(deps);
@@ -140,9 +152,16 @@ export async function quoteCheckout(deps: Deps, uid: string, body: QuoteBody): P
   }
   const items = album_ids?.map((album_id) => ({ album_id })) ?? [{ order_id }];
   return catchAlreadyPlacedError(deps, async () => {
-    const albums = await findBasketAlbums(deps.db, uid, items);
-    // findPendingOrders throws for a placed album, so that its checkout leads to its orders.
-    if (albums.some(({ is_placed }) => is_placed)) await findPendingOrders(deps.db, albums);
-    return quoteAlbums(deps, uid, albums, body);
+    const address =
+      address_id === undefined || shipping_method_id === undefined
+        ? null
+        : await findOwnAddress(deps.db, uid, address_id);
+    return quoteAlbums(deps, uid, items, {
+      use_gift_balance: body.use_gift_balance,
+      use_points: body.use_points,
+      shippingId: shipping_method_id ?? null,
+      postalCode: address?.postal_code ?? null,
+      couponChoice: await findCouponChoice(deps, uid, coupon_code),
+    });
   });
 }

@@ -2,7 +2,7 @@ import { paise } from '@smriti/shared/base/money';
 import { expect, it } from 'vitest';
 import { SHOP_DEFAULTS } from '../../../platform/parameters/shop-parameters';
 import { ORDER_TIME, pendingOrder } from '../order.test-data';
-import { toPlacedOrder } from './order-placing.domain';
+import { toOrderAddress, toPlacedOrder } from './order-placing.domain';
 
 const address = {
   id: 'home',
@@ -52,10 +52,11 @@ it('keeps what a newer release has stored of an order and its album when it is p
   const placing = { placementId: 'P1', settings: SHOP_DEFAULTS, paymentMethod: 'card' } as const;
   const gift = { message: 'Love, Asha' };
   const more = {
-    address,
+    address: toOrderAddress(address),
     gift,
     shipping,
     coupon: null,
+    paymentLink: null,
     isPaidTogether: false,
     now: ORDER_TIME,
   };

@@ -18,8 +18,10 @@ export function paymentDeadline(
   return new Date(now.getTime() + unpaid_days * DAY).toISOString();
 }
 
+export type OrderAddress = NonNullable<OrderRecord['address']>;
+
 /** An address as copied to orders. */
-export function toOrderAddress(address: AddressRecord): NonNullable<OrderRecord['address']> {
+export function toOrderAddress(address: AddressRecord): OrderAddress {
   return {
     id: address.id,
     contact_name: `${address.first_name} ${address.last_name}`.trim(),
@@ -37,8 +39,10 @@ export function toOrderAddress(address: AddressRecord): NonNullable<OrderRecord[
 /** Data shared by all orders of a placement. */
 interface Placing {
   placementId: string;
-  address: AddressRecord;
+  address: OrderAddress;
   gift: OrderRecord['as_gift'];
+  /** Payment link by which the orders are placed; null in the checkout. */
+  paymentLink: OrderRecord['payment_link'];
   shipping: NonNullable<OrderRecord['shipping']>;
   coupon: GrantedCoupon | null;
   /** Shop settings, stored with the order. */
@@ -62,6 +66,7 @@ export function toPlacedOrder(
     placementId,
     address,
     gift,
+    paymentLink,
     shipping,
     coupon,
     settings,
@@ -75,8 +80,9 @@ export function toPlacedOrder(
     ...moveOrder(order, isPaid ? { ...move, payment: 'paid' } : move),
     placement_id: placementId,
     payment_method: paymentMethod,
-    address: toOrderAddress(address),
+    address,
     as_gift: gift,
+    payment_link: paymentLink,
     shipping,
     settings,
     amounts: toOrderAmounts(share),

@@ -15,7 +15,6 @@ import {
   type PlannedAnswer,
 } from '../../../platform/database/plan';
 import { findOwnAddress } from '../../addresses/address.access';
-import type { AddressRecord } from '../../addresses/address.records';
 import type { AlbumRecord } from '../../albums/album.records';
 import { planUnreferencedPhotos } from '../../albums/album-transaction.service';
 import { writeAlbum } from '../../albums/album.repository';
@@ -46,7 +45,13 @@ import type { OrderRecord, PlacementRecord } from '../order.records';
 import { writeOrder } from '../order.repository';
 import { updateAlbumCopy } from '../pending-order.domain';
 import { createPlacement } from '../placement.repository';
-import { toPlacedAlbum, toOrderPlacedEvent, toPlacedOrder } from './order-placing.domain';
+import {
+  type OrderAddress,
+  toOrderAddress,
+  toOrderPlacedEvent,
+  toPlacedAlbum,
+  toPlacedOrder,
+} from './order-placing.domain';
 import { toOrderAmounts } from '../order-amounts.domain';
 import { assertNotPaused } from '../../settings/pause.service';
 import { getCurrentSettings } from '../../settings/settings.service';
@@ -61,14 +66,27 @@ import { presentQuote } from './quote.presenter';
 type Form = OutputOf<(typeof placeOrder)['body']>;
 type Answer = AnswerOf<typeof placeOrder>;
 
-interface PlaceCall {
+interface ShownItem extends Omit<Form['items'][number], 'quantity' | 'price'> {
+  /** Quantity and price as shown to the customer; undefined if only the whole amount was sent. */
+  quantity?: number;
+  price?: number;
+}
+
+/** What a customer places, at the price that was shown. */
+interface Placing extends Pick<
+  Form,
+  'payment_method' | 'use_gift_balance' | 'use_points' | 'as_gift' | 'amount_due'
+> {
   uid: string;
-  form: Form;
-  idempotency: IdempotencyClaim | null;
+  items: readonly ShownItem[];
+  findAddress: (tx: DatabaseTransaction) => Promise<OrderAddress>;
+  /** Payment link by which the orders are placed; null in the checkout. */
+  paymentLink: OrderRecord['payment_link'];
 }
 
 /** Input of a placement that is read before its transaction. */
 interface Terms {
+  placementId: string;
   method: CatalogueRecord<'shipping-methods'>;
   shipping: NonNullable<OrderRecord['shipping']>;
   settings: ShopSettings;
@@ -81,18 +99,18 @@ interface Basket extends Terms, PricedCheckout {
   albums: AlbumRecord[];
   orders: OrderRecord[];
   has: Balances;
-  address: AddressRecord;
+  address: OrderAddress;
 }
 
 async function findEverything(
   tx: DatabaseTransaction,
   deps: Pick<Deps, 'clock'>,
-  { uid, form }: PlaceCall,
+  { uid, ...form }: Placing,
   terms: Terms,
 ): Promise<Basket> {
   const albums = await findBasketAlbums(tx, uid, form.items);
   const orders = await findPendingOrders(tx, albums);
-  const address = await findOwnAddress(tx, uid, form.address_id);
+  const address = await form.findAddress(tx);
   assertMethodDeliversTo(terms.method, address);
   const has = await findBalances({ db: tx }, uid);
   const { settings, catalogue, couponChoice } = terms;
@@ -115,11 +133,12 @@ async function findEverything(
  * @throws AppError conflict with the current price when the customer was shown another one, or the entered code
  * is refused; a better offer than the code is no reason.
  */
-function assertAsShown(basket: Basket, form: Form): void {
+function assertAsShown(basket: Basket, form: Placing): void {
   const { albums, sums, shipping, has, settings, coupon, refusal } = basket;
   const isSame = form.items.every(({ price, quantity }, index) => {
     const album = albums[index];
-    return album?.quantity === quantity && album.total_price_paise === toPaise(price);
+    const isQuantitySame = quantity === undefined || album?.quantity === quantity;
+    return isQuantitySame && (price === undefined || album?.total_price_paise === toPaise(price));
   });
   const { amount_due = toRupees(sums.duePaise) } = form;
   const isCodeAccepted = refusal === null || refusal.reason === 'better_offer';
@@ -140,7 +159,7 @@ function assertAsShown(basket: Basket, form: Form): void {
 }
 
 /** @throws AppError business_rule when a payment method is needed and this one is not offered. */
-function assertOffered(deps: Deps, { payment_method }: Form, { sums }: Basket): void {
+function assertOffered(deps: Deps, { payment_method }: Placing, { sums }: Basket): void {
   if (sums.duePaise === 0 || listOfferedMethods(deps).includes(payment_method)) return;
   const message = `${payment_method.toUpperCase()} is not supported yet. Please use card payment.`;
   throw new AppError('business_rule', message);
@@ -163,14 +182,15 @@ function placementOf(
   };
 }
 
-function placedOrders(basket: Basket, placementId: string, form: Form, now: Date): OrderRecord[] {
-  const { albums, orders, shares, sums, address, shipping, settings, coupon } = basket;
+function placedOrders(basket: Basket, form: Placing, now: Date): OrderRecord[] {
+  const { albums, orders, shares, sums, address, shipping, settings, coupon, placementId } = basket;
   const paymentMethod = form.payment_method;
   const isPaidTogether = sums.duePaise > 0 && sums.shippingPaise > 0;
   const placing = {
     placementId,
     address,
     gift: form.as_gift ?? null,
+    paymentLink: form.paymentLink,
     shipping,
     coupon: coupon && toGrantedCoupon(coupon),
     settings,
@@ -216,19 +236,28 @@ async function planExcess(
   return combinePlans(...plans);
 }
 
-async function place(
+/**
+ * Plans the placement of the Pending orders of a customer's Approved albums (docs/rules.md#orders-3). Each
+ * becomes processing, with its share of shipping, discount, gift balance and points, and with copies of
+ * address, shipping method, coupon and price; paid at once when nothing is due.
+ * @throws AppError of findBasketAlbums; business_rule while orders are paused, and for a method that does not
+ * deliver to the address; conflict with the current price when the shown one differs; AlreadyPlacedError.
+ */
+export async function planPlacement(
   tx: DatabaseTransaction,
   deps: Deps,
-  call: PlaceCall,
-  { placementId, ...terms }: Terms & { placementId: string },
+  call: Placing,
+  terms: Terms,
 ): Promise<PlannedAnswer<Answer>> {
-  const { uid, form } = call;
+  await assertNotPaused(deps, 'orders');
+  const { uid } = call;
+  const { placementId } = terms;
   const now = deps.clock.now();
   const basket = await findEverything(tx, deps, call, terms);
-  assertAsShown(basket, form);
-  assertOffered(deps, form, basket);
+  assertAsShown(basket, call);
+  assertOffered(deps, call, basket);
   const placement = placementOf(placementId, uid, basket, now);
-  const orders = placedOrders(basket, placementId, form, now);
+  const orders = placedOrders(basket, call, now);
   const covers = await findOrderCovers(tx, orders);
   const to = await findRecipient(tx, uid);
   const hold = await planHolds(tx, deps, placement);
@@ -260,28 +289,44 @@ async function place(
   };
 }
 
-/**
- * Places the Pending orders of the caller's Approved albums in one transaction (docs/rules.md#orders-3).
- * Each becomes processing, with its share of shipping, discount, gift balance and points, and with
- * copies of address, shipping method, coupon and price; paid at once when nothing is due.
- * @throws AppError of findBasketAlbums; not_found for an address or shipping method; business_rule for a
- * method that does not deliver to the address; conflict with the current price when the shown one
- * differs, and with the orders of albums placed already.
- */
-export async function placeOrders(deps: Deps, call: PlaceCall): Promise<Answer> {
-  const { uid, form, idempotency } = call;
-  if (form.user_id !== uid) throw new AppError('not_found', 'There is no such user.');
+/** Reads the terms of a placement. @throws AppError not_found for a shipping method that is not offered. */
+export async function readPlacementTerms(
+  deps: Deps,
+  uid: string,
+  { shipping_method_id, coupon_code }: Pick<Form, 'shipping_method_id' | 'coupon_code'>,
+): Promise<Terms> {
   const catalogue = await getCurrentCatalogue(deps);
-  const method = getOfferedShippingMethod(catalogue, form.shipping_method_id);
-  const shipping = toOrderShipping(method);
-  const settings = await getCurrentSettings(deps);
-  const couponChoice = await findCouponChoice(deps, uid, form.coupon_code);
-  const placementId = deps.ids.id();
+  const method = getOfferedShippingMethod(catalogue, shipping_method_id);
+  return {
+    placementId: deps.ids.id(),
+    method,
+    shipping: toOrderShipping(method),
+    settings: await getCurrentSettings(deps),
+    catalogue,
+    couponChoice: await findCouponChoice(deps, uid, coupon_code),
+  };
+}
+
+interface PlaceCall {
+  uid: string;
+  form: Form;
+  idempotency: IdempotencyClaim | null;
+}
+
+/**
+ * Places the Pending orders of the caller's Approved albums in one transaction.
+ * @throws AppError of planPlacement; not_found for an address or shipping method; conflict with the orders of
+ * albums placed already.
+ */
+export async function placeOrders(deps: Deps, { uid, form, idempotency }: PlaceCall) {
+  const { user_id, address_id, ...placing } = form;
+  if (user_id !== uid) throw new AppError('not_found', 'There is no such user.');
+  const terms = await readPlacementTerms(deps, uid, form);
+  const findAddress = async (tx: DatabaseTransaction) =>
+    toOrderAddress(await findOwnAddress(tx, uid, address_id));
   return catchAlreadyPlacedError(deps, () =>
-    commitPlan(deps, idempotency, placeOrder.response, async (tx) => {
-      await assertNotPaused(deps, 'orders');
-      const terms = { method, shipping, settings, catalogue, couponChoice, placementId };
-      return place(tx, deps, call, terms);
-    }),
+    commitPlan(deps, idempotency, placeOrder.response, (tx) =>
+      planPlacement(tx, deps, { ...placing, uid, findAddress, paymentLink: null }, terms),
+    ),
   );
 }

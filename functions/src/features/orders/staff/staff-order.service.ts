@@ -92,8 +92,10 @@ export async function loadStaffOrder(
   const names = await findPeople(db, order, [
     ...mails.flatMap(({ sent_again_by }) => sent_again_by ?? []),
     ...replacements.flatMap(({ history }) => history[0]?.by_uid ?? []),
+    ...(order.payment_link ? [order.payment_link.by_uid] : []),
   ]);
   const nameOf = (uid: string | null) => (uid === null ? '' : (names.get(uid) ?? ''));
+  const link = order.payment_link;
   const profile = await findProfile(db, order.user_id);
   const { payment, gift } = refundableAmounts(order);
   return {
@@ -132,6 +134,7 @@ export async function loadStaffOrder(
           ? (await findOrdersInParcelToReaddress(db, order)).map((other) => other.id)
           : [],
       payments: (await findPayments(db, order)).map(presentStaffPayment),
+      payment_link: link && { id: link.id, at: link.at, by_name: nameOf(link.by_uid) },
       is_paid_outside: isPaidOutsideShop(order),
       refundable: { payment: toRupees(payment), gift: toRupees(gift) },
       replaced_by: order.replaced_by,

@@ -74,6 +74,7 @@ export async function findAccountDocumentPaths(
     reader.find('addresses', (all) => all.where('user_id', '==', uid)),
     reader.find('drafts', (all) => all.where('user_id', '==', uid)),
     reader.find('couponUses', (all) => all.where('user_id', '==', uid)),
+    reader.find('paymentLinks', (all) => all.where('user_id', '==', uid)),
     reader.find('retention', (all) => all.where('user_id', '==', uid)),
     reader.find('shares', (all) => all.where('user_id', '==', uid)),
     reader.find('printFiles', (all) => all.where('user_id', '==', uid)),

@@ -74,6 +74,7 @@ export async function readAccountData(
     drafts: await reader.find('drafts', (all) => all.where('user_id', '==', uid)),
     addresses: await reader.find('addresses', (all) => all.where('user_id', '==', uid)),
     orders: await reader.find('orders', (all) => all.where('user_id', '==', uid)),
+    payment_links: await reader.find('paymentLinks', (all) => all.where('user_id', '==', uid)),
     invoices: await reader.find('invoices', (all) => all.where('user_id', '==', uid)),
     credit_notes: await reader.find('creditNotes', (all) => all.where('user_id', '==', uid)),
     payments: await reader.find('payments', (all) => all.where('user_id', '==', uid)),

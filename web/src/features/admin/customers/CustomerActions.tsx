@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { callApi } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { Button } from '#ui/actions/Button.tsx';
+import { Button, ButtonLink } from '#ui/actions/Button.tsx';
 import { ActionDialog } from '../components/ActionDialog';
 import { useStaffWrite } from '../lib/use-staff-write';
 import { AdjustBalanceDialog } from './AdjustBalanceDialog';
@@ -21,6 +21,8 @@ export function CustomerActions({ user }: { user: ManagedUser }) {
   const close = () => setAction(null);
   return (
     <div className="cluster gap-3">
+      <ButtonLink to={`/admin/payment-links/new/${user.uid}`}>{t.order}</ButtonLink>
+      <ButtonLink to={`/admin/payment-links?customer=${user.uid}`}>{t.paymentLinks}</ButtonLink>
       <Button onClick={() => setAction('ledger')}>{t.ledger}</Button>
       <Button onClick={() => setAction('role')}>{t.role}</Button>
       <Button onClick={() => setAction('export')}>{t.export}</Button>

@@ -7,6 +7,7 @@ import { Link } from '#ui/actions/Link.tsx';
 import { StaffList } from '../components/StaffList';
 import { DateText } from '../components/formatted-values';
 import { staffAlbumPath } from '../lib/staff-album-path';
+import { useIsAdmin } from '../lib/use-is-admin';
 import { useStaffList } from '../lib/use-staff-list';
 import { customerPageMessages } from './messages';
 
@@ -44,11 +45,24 @@ export function CustomerAlbums({ uid }: { uid: string }) {
           {
             id: 'state',
             label: t.state,
-            cell: ({ status }) => <AlbumStatusBadge status={status} />,
+            cell: (album) => <AlbumState album={album} />,
           },
         ]}
       />
     </section>
+  );
+}
+
+/** State of an album, with a link to order it for the customer. */
+function AlbumState({ album: { id, user_id, status, is_placed } }: { album: Album }) {
+  const t = useMessages(customerPageMessages);
+  const isAdmin = useIsAdmin();
+  const path = `/admin/payment-links/new/${user_id}?album=${encodeURIComponent(id)}`;
+  return (
+    <span className="cluster gap-3 items-center">
+      <AlbumStatusBadge status={status} />
+      {isAdmin && status === 'Approved' && !is_placed && <Link to={path}>{t.orderAlbum}</Link>}
+    </span>
   );
 }
 

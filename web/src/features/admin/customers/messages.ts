@@ -90,6 +90,7 @@ export const customerPageMessages = messageCatalogue('adminCustomer', {
   noAlbums: 'No albums yet.',
   album: 'Album',
   untitled: 'Album without a title',
+  orderAlbum: 'Order it',
   changed: 'Made',
   ledger: 'Gift balance and points',
   noEntries: 'Nothing has come or gone yet.',
@@ -111,6 +112,8 @@ export const customerPageMessages = messageCatalogue('adminCustomer', {
 
 /** Texts of admin actions on an account. */
 export const customerActionMessages = messageCatalogue('adminCustomerActions', {
+  order: 'Make an order',
+  paymentLinks: 'Payment links',
   role: 'Change role',
   roleTitle: 'Change the role?',
   roleText:

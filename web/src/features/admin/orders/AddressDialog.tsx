@@ -1,30 +1,23 @@
 import {
   type DeliveryAddressField,
-  DELIVERY_ADDRESS_FIELDS,
   deliveryAddressProblems,
 } from '@smriti/shared/order/delivery-addresses';
-import { ADDRESS_LENGTHS } from '@smriti/shared/account/addresses';
-import {
-  changeOrderAddress,
-  MAX_RECIPIENT_LENGTH,
-  orderAddress,
-} from '@smriti/shared/order/order-address';
+import { changeOrderAddress, orderAddress } from '@smriti/shared/order/order-address';
 import { type StaffOrder } from '@smriti/shared/order/staff-order';
-import { type ComponentProps, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { callApi } from '#lib/api/api.ts';
 import { sendOnce } from '#lib/api/call-once.ts';
-import { type FormState, useForm } from '#lib/forms/use-form.ts';
+import { useForm } from '#lib/forms/use-form.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
-import { TextField } from '#ui/fields/TextField.tsx';
 import { ActionDialog } from '../components/ActionDialog';
+import { orderAddressMessages } from '../components/order/address-messages';
+import { DeliveryAddressFields } from '../components/order/DeliveryAddressFields';
 import { DeliveryAddressLines } from '../components/order/DeliveryAddressLines';
 import { useStaffWrite } from '../lib/use-staff-write';
-import { orderAddressMessages } from './address-messages';
 
 type Values = Record<DeliveryAddressField, string>;
-type AddressProblem = ReturnType<typeof deliveryAddressProblems>[number];
 
 interface AddressDialogProps {
   order: StaffOrder;
@@ -92,7 +85,7 @@ export function AddressDialog({ order, onClose }: AddressDialogProps) {
         </InlineMessage>
       )}
       <div ref={fields} className="stack gap-5">
-        <Fields {...{ values, form }} onChange={change} />
+        <DeliveryAddressFields values={values} problemOf={form.problemOf} onChange={change} />
       </div>
       {others.length > 0 && (
         <CheckboxField
@@ -103,69 +96,4 @@ export function AddressDialog({ order, onClose }: AddressDialogProps) {
       )}
     </ActionDialog>
   );
-}
-
-interface FieldsProps {
-  values: Values;
-  form: FormState<Values, AddressProblem>;
-  onChange: (name: DeliveryAddressField, value: string) => void;
-}
-
-interface FieldConfig extends Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'maxLength'> {
-  label: string;
-  hint?: string;
-  missing: string;
-  invalid?: string;
-}
-
-function Fields({ values, form, onChange }: FieldsProps) {
-  const t = useMessages(orderAddressMessages);
-  const configs: Record<DeliveryAddressField, FieldConfig> = {
-    contact_name: { label: t.name, missing: t.nameMissing, maxLength: MAX_RECIPIENT_LENGTH },
-    contact_phone: {
-      label: t.phone,
-      missing: t.phoneMissing,
-      invalid: t.phoneInvalid,
-      type: 'tel',
-      maxLength: ADDRESS_LENGTHS.phone,
-    },
-    contact_email: {
-      label: t.email,
-      missing: t.emailMissing,
-      invalid: t.emailInvalid,
-      type: 'email',
-      maxLength: ADDRESS_LENGTHS.email,
-    },
-    shipping_address_line1: {
-      label: t.street,
-      hint: t.streetHint,
-      missing: t.streetMissing,
-      maxLength: ADDRESS_LENGTHS.street,
-    },
-    city: { label: t.city, missing: t.cityMissing, maxLength: ADDRESS_LENGTHS.city },
-    state: { label: t.state, missing: t.stateMissing, maxLength: ADDRESS_LENGTHS.state },
-    postal_code: {
-      label: t.pinCode,
-      missing: t.pinCodeMissing,
-      invalid: t.pinCodeInvalid,
-      inputMode: 'numeric',
-      maxLength: ADDRESS_LENGTHS.postal_code,
-    },
-  };
-  return DELIVERY_ADDRESS_FIELDS.map((name) => {
-    const { missing, invalid, ...config } = configs[name];
-    const problem = form.problemOf(name);
-    const malformed = problem?.kind === 'invalid' ? invalid : undefined;
-    return (
-      <TextField
-        key={name}
-        {...config}
-        name={name}
-        autoComplete="off"
-        value={values[name]}
-        error={problem && (malformed ?? missing)}
-        onChange={(event) => onChange(name, event.target.value)}
-      />
-    );
-  });
 }

@@ -24,6 +24,7 @@ export const orderActivityMessages = messageCatalogue('adminOrderActivity', {
   replaced: 'Free replacement ordered',
   trackingChanged: 'Tracking changed',
   addressChanged: 'Address changed',
+  paymentLink: 'Payment link made',
   addressBefore: params('Before: {address}'),
   addressAfter: params('Now: {address}'),
   mail: params('Mail: {subject}'),

@@ -57,6 +57,7 @@ export const STAFF_ORDER: StaffOrder = {
     { photo_id: 'p2', url: null },
   ],
   history: [made, paid],
+  payment_link: null,
   refunds: [],
   notes: [],
   tags: [],

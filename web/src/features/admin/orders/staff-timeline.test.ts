@@ -75,6 +75,7 @@ it('shows a refund once, the last shipment of earlier releases, and what a cance
     address_changes: [],
     notes: [],
     mails: [],
+    payment_link: { id: 'l1', at: at(1), by_name: 'Meera' },
   });
   expect(entries.map(({ kind, amount, shipment }) => [kind, amount ?? shipment])).toEqual([
     ['returnedPoints', 3],
@@ -84,5 +85,6 @@ it('shows a refund once, the last shipment of earlier releases, and what a cance
     ['shipped', 'Delhivery'],
     ['placedAndPaid', undefined],
     ['made', undefined],
+    ['paymentLink', undefined],
   ]);
 });

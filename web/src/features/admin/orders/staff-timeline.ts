@@ -33,6 +33,7 @@ export type TimelineKind =
   | 'trackingChanged'
   | 'addressChanged'
   | 'staffNote'
+  | 'paymentLink'
   | 'mail';
 
 /** One entry of an order's timeline. */
@@ -120,6 +121,7 @@ type Told = Pick<
   | 'address_changes'
   | 'notes'
   | 'mails'
+  | 'payment_link'
 >;
 
 /** Moves, payments and printing; a shipment with its carrier and number. */
@@ -200,6 +202,16 @@ export function createStaffTimeline(order: Told): TimelineEntry[] {
       name,
       note,
     })),
+    ...(order.payment_link
+      ? [
+          {
+            ...byShop,
+            kind: 'paymentLink' as const,
+            at: order.payment_link.at,
+            name: order.payment_link.by_name,
+          },
+        ]
+      : []),
     ...order.mails.map((mail) => ({
       kind: 'mail' as const,
       at: mail.queued_at,

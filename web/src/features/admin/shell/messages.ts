@@ -29,6 +29,7 @@ export const consoleShellMessages = messageCatalogue('adminShell', {
   albums: 'Albums',
   catalogue: 'Catalogue',
   customers: 'Customers',
+  paymentLinks: 'Payment links',
   giftCards: 'Gift cards',
   coupons: 'Coupons',
   ratings: 'Ratings',

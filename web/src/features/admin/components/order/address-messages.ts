@@ -1,7 +1,7 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
-/** Texts of the dialog that changes the address of an order. */
+/** Texts of the fields of a delivery address, and of the dialog that changes it. */
 export const orderAddressMessages = messageCatalogue('adminOrderAddress', {
   title: 'Change the delivery address',
   consequence:

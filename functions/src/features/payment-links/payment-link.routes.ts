@@ -1,0 +1,73 @@
+import * as management from '@smriti/shared/order/payment-link-management';
+import * as links from '@smriti/shared/order/payment-links';
+import { addHeaders } from '../../http/answer';
+import type { Api } from '../../http/api';
+import { addRoute } from '../../http/route';
+import { toStaffMember } from '../../http/staff';
+import {
+  createLink,
+  getLinkBasket,
+  getLinkForAdmins,
+  getLinkPage,
+  mailLink,
+  quoteLink,
+  withdrawLink,
+} from './payment-link-management.service';
+import { loadPaymentLink, placeOrdersOfLink } from './payment-link.service';
+
+/** Support moves no money and no order (docs/rules.md#roles-9), so that only admins make links. */
+const access = ['admin'] as const;
+
+export function paymentLinkRoutes(api: Api): void {
+  const { deps } = api;
+
+  addRoute(api, management.listPaymentLinks, { access }, async ({ query }) => {
+    const { links: found, headers } = await getLinkPage(deps, query);
+    return addHeaders({ links: found }, headers);
+  });
+  addRoute(api, management.getPaymentLinkBasket, { access }, ({ params }) =>
+    getLinkBasket(deps, params.uid),
+  );
+  addRoute(api, management.getPaymentLink, { access }, ({ caller, params }) =>
+    getLinkForAdmins(deps, caller, params.id),
+  );
+  addRoute(api, management.quotePaymentLink, { access }, ({ caller, body }) =>
+    quoteLink(deps, caller, body),
+  );
+  addRoute(api, management.createPaymentLink, { access }, (call) =>
+    createLink(deps, {
+      by: toStaffMember(call),
+      form: call.body,
+      idempotency: call.request.idempotency,
+    }),
+  );
+  addRoute(api, management.mailPaymentLink, { access }, (call) =>
+    mailLink(deps, {
+      by: toStaffMember(call),
+      id: call.params.id,
+      idempotency: call.request.idempotency,
+    }),
+  );
+  addRoute(api, management.withdrawPaymentLink, { access }, (call) =>
+    withdrawLink(deps, {
+      by: toStaffMember(call),
+      id: call.params.id,
+      idempotency: call.request.idempotency,
+    }),
+  );
+
+  addRoute(
+    api,
+    links.openPaymentLink,
+    { access: 'signed-in' },
+    ({ caller, params: { token }, query }) =>
+      loadPaymentLink(deps, { uid: caller.uid, token }, query),
+  );
+  addRoute(
+    api,
+    links.placePaymentLink,
+    { access: 'signed-in' },
+    ({ caller, params: { token }, body: form, request: { idempotency } }) =>
+      placeOrdersOfLink(deps, { uid: caller.uid, token, form, idempotency }),
+  );
+}
