@@ -80,6 +80,10 @@ const SENTENCES = {
   no_remark: 'There is no remark on this photo.',
   no_round_book: 'No book was kept of this round.',
   round_full: 'This round has as much text as it can keep. Please write less.',
+  option_out_of_stock:
+    '{name} is out of stock and back on {date}. Please choose another, or send us the album from that day on.',
+  reorder_out_of_stock:
+    '{name} is out of stock and back on {date}. Please reorder this album from that day on.',
   design_too_dear: 'This design costs more than we can take online.',
   size_not_sold: 'This size cannot be ordered at the moment.',
   size_not_square: 'This size is not square.',

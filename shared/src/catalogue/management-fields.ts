@@ -35,6 +35,17 @@ export const nameAndDescriptionFields = {
 };
 /** Fields of a choice with a price. */
 export const optionFields = { ...nameAndDescriptionFields, price: priceField };
+const DAY = /^20\d\d-\d\d-\d\d$/;
+const isDay = (text: string) =>
+  DAY.test(text) && new Date(Date.parse(text) || 0).toISOString().startsWith(text);
+
+/** A day in India; smaller than the one of indian-days.ts, for the forms of the console. */
+export const restockDay = z
+  .string()
+  .check(z.refine(isDay, { error: 'must be a day, such as 2026-12-12' }));
+
+/** First day on which a paper or cover is in stock again; null: it is in stock. */
+export const backOnField = z._default(clearableField(restockDay), null);
 /** Discount in percent; below 100, because the original price is calculated from the discounted price. */
 export const discountField = z._default(numberFromText(0, 95), 0);
 /** Length in inches, from a wallet photo to the widest canvas roll. */

@@ -3,6 +3,7 @@ import { catalogueId } from '../base/ids';
 import { paiseField } from '../base/money';
 import { isoTime } from '../base/time';
 import { nameInHindi } from './hindi';
+import { restockDay } from './management-fields';
 
 /**
  * Fields of catalogue records as stored in Firestore, in catalogue/{kind}/items/{id}: money in paise; times
@@ -19,6 +20,9 @@ export const changeTrackingFields = {
   /** Whether the record is no longer offered; existing designs keep it. */
   archived: z.optional(z.boolean()),
 };
+
+/** First day in India on which a paper or cover is in stock again; missing if it never was out of stock. */
+export const stockFields = { back_on: z.optional(restockDay) };
 
 /** Fields of a choice with a price. */
 export const pricedOptionFields = {

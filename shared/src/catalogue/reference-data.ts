@@ -66,16 +66,20 @@ export const productType = z.object({
 
 export type ProductKind = z.infer<typeof productType>;
 
+/** First day in India on which an option is in stock again; missing, or past, if it is in stock. */
+const stock = { back_on: z.optional(z.string()) };
+
 /** A paper type, priced per photo or page. */
 const paperType = z.object({
   ...pricedOption.shape,
+  ...stock,
   kinds: designKindsRecordField,
   ...paperPrintFields,
 });
 export type PaperType = z.infer<typeof paperType>;
 
 const bindingType = z.object({ ...pricedOption.shape, ...bindingPrintFields });
-const coverType = z.object({ ...pricedOption.shape, ...coverPrintFields });
+const coverType = z.object({ ...pricedOption.shape, ...stock, ...coverPrintFields });
 
 export const paperTypeEndpoints = createReadEndpoints('/paper-types', paperType);
 export const frameEndpoints = createReadEndpoints('/frames', frame);

@@ -70,6 +70,11 @@ export const quote = z.object({
   points_balance: z.int(),
   /** Current value of `points_balance`. */
   points_worth: rupeesTotal,
+  /**
+   * Day on which the papers and covers of the albums are back in stock, from which the delivery is counted; null
+   * if they are in stock.
+   */
+  supply_day: z._default(z.nullable(z.string()), null),
 });
 export type Quote = z.infer<typeof quote>;
 

@@ -1,4 +1,4 @@
-import { toIndianDay } from '../base/indian-days';
+import { startOfIndianDay, toIndianDay } from '../base/indian-days';
 import type { ShopTerms } from '../staff/shop-terms';
 
 /** Days in India on which the shop prints and ships nothing, from the first to the last. */
@@ -30,6 +30,12 @@ export function addOpenDays(moment: Date, days: number, closings: readonly Closi
   let last = nextOpenDay(closings, moment);
   for (let left = days; left > 0; left -= 1) last = nextOpenDay(closings, addDays(last, 1));
   return last;
+}
+
+/** Moment from which the delivery days of an order are counted: not before its papers are in stock. */
+export function deliveryStart(placedAt: Date, supplyDay: string | null): Date {
+  const supplied = supplyDay === null ? placedAt : startOfIndianDay(supplyDay);
+  return supplied > placedAt ? supplied : placedAt;
 }
 
 /** The given moment, or the same time of the last open day before it. */

@@ -156,6 +156,14 @@ const givenBack = z.object({
   is_referral_discount_open: z.boolean(),
 });
 
+/** A paper or cover that is out of stock, and the day on which it is back. */
+export const unavailableOption = z.object({
+  name: z.string(),
+  hi: z.optional(z.object({ name: z.string() })),
+  back_on: z.string(),
+});
+export type UnavailableOption = z.infer<typeof unavailableOption>;
+
 /** An order with its history, oldest event first. */
 export const orderDetail = z.object({
   ...order.shape,
@@ -170,6 +178,8 @@ export const orderDetail = z.object({
   given_back: z.nullable(givenBack),
   /** Deletion time of the album's originals, without which a reorder is impossible; null while they exist. */
   photos_deleted_at: z.nullable(isoTime),
+  /** Option of the album that is out of stock, until when a reorder is impossible; null if all are in stock. */
+  out_of_stock: z._default(z.nullable(unavailableOption), null),
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
 

@@ -443,11 +443,11 @@ describe('GET /checkout/placements/:id', () => {
 
 describe('GET /orders/:id', () => {
   // proves orders-15
-  it('returns an order to its customer and to admins, with two reads', async () => {
+  it('returns an order to its customer and to admins, with three reads', async () => {
     const { order } = await createTestPlacement(customer);
     const answer = await callGetOrder(customer, order.id);
     expect(answer.status).toBe(200);
-    expect(answer.headers.get('x-firestore-reads')).toBe('2');
+    expect(answer.headers.get('x-firestore-reads')).toBe('3');
     expect(await fetchOrder(await createTestAccountWithRole('admin'), order.id)).toMatchObject({
       id: order.id,
       has_invoice: false,

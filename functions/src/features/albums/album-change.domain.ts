@@ -168,7 +168,7 @@ export function newAlbumChange(
   const blank = createAlbumState(withBook(blankAlbum(id, uid, form), request.book), move);
   const content = applyContentForm(blank, form, idsOf(request.added));
   const { status } = form;
-  const occasion = { status, isEdited: false, form, catalogue, kept };
+  const occasion = { status, isEdited: false, form, catalogue, kept, now };
   const made = applyDesign(blank, content, occasion);
   assertTotal(form.total_price, made.total_price_paise);
   const named = withTray(withPhotoNames(made, request));
@@ -208,7 +208,7 @@ export function applyAlbumForm(
   const isAsked = move !== undefined || form.total_price !== undefined;
   const isWorkedOut = isNew || isArranged || (isAsked && isContentOpen(before.status));
   const { status } = moved;
-  const occasion = { status, isEdited: true, form, catalogue, kept: before };
+  const occasion = { status, isEdited: true, form, catalogue, kept: before, now };
   const designed = isWorkedOut ? applyDesign(moved, content, occasion) : moved;
   const mayName = isWorkedOut || isContentOpen(before.status);
   const after = mayName ? withTray(withPhotoNames(designed, request)) : designed;

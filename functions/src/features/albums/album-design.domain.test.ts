@@ -24,7 +24,13 @@ const canvasPaper = { ...record(2, 'Canvas'), kinds: ['canvas' as const] };
 const catalogue = prepareCatalogue(
   catalogueWith({
     'album-sizes': [size(1, 8, 8), size(2, 8, 6)],
-    'paper-types': [record(1, 'Matte'), canvasPaper, { ...record(3, 'Linen'), archived: true }],
+    'paper-types': [
+      record(1, 'Matte'),
+      canvasPaper,
+      { ...record(3, 'Linen'), archived: true },
+      { ...record(4, 'Silk'), back_on: '2026-12-12' },
+    ],
+    'cover-types': [{ ...record(5, 'Cloth'), back_on: '2027-01-02' }],
     products: [productRecord({ id: 7, sizes: [2], paper_type_ids: [2], binding_type_ids: [1] })],
     'album-binding-types': [{ ...record(1, 'Layflat'), hi: { name: 'लेफ़्लैट' } }],
   }),
@@ -44,6 +50,7 @@ const design: AlbumContent = {
   canvas: null,
   photo_ids: ['a'],
 };
+const NOW = new Date('2026-12-11T12:00:00+05:30');
 const NOTHING: Choices = {
   product_id: null,
   frame_id: null,
@@ -63,7 +70,7 @@ const worked = (
   applyDesign(
     newAlbumData,
     { ...design, ...changes },
-    { status, isEdited: false, form, catalogue, kept },
+    { status, isEdited: false, form, catalogue, kept, now: NOW },
   );
 
 describe('a design as the catalogue works it out', () => {
@@ -117,9 +124,35 @@ describe('a design as the catalogue works it out', () => {
     );
   });
 
+  it('keeps an option that is out of stock until it is requested, and until the day it is back', () => {
+    const occasion = { isEdited: true, form: {}, catalogue, kept: NOTHING, now: NOW } as const;
+    const sold = { ...design, paper_type_id: 4, cover_type_id: 5 };
+    expect(applyDesign(newAlbumData, sold, { ...occasion, status: 'Draft' }).names).toMatchObject({
+      paperType: 'Silk',
+      coverType: 'Cloth',
+    });
+    const request = (now: Date) =>
+      applyDesign(newAlbumData, sold, { ...occasion, status: 'Requested', now });
+    const advice = 'Please choose another, or send us the album from that day on.';
+    const cloth = `Cloth is out of stock and back on 2 Jan 2027. ${advice}`;
+    const silk = `Silk is out of stock and back on 12 Dec 2026. ${advice}`;
+    expect(() => request(NOW)).toThrow(
+      expect.objectContaining({
+        code: 'business_rule',
+        message: cloth,
+        details: [
+          { field: 'cover_type_id', message: cloth },
+          { field: 'paper_type_id', message: silk },
+        ],
+      }),
+    );
+    expect(() => request(new Date('2027-01-01T23:59:59+05:30'))).toThrow(cloth);
+    expect(request(new Date('2027-01-02T00:00:00+05:30')).names.paperType).toBe('Silk');
+  });
+
   // proves studio-19
   it('needs a frame when it is made, and none when it is edited', () => {
-    const occasion = { status: 'Draft', form: {}, catalogue, kept: NOTHING } as const;
+    const occasion = { status: 'Draft', form: {}, catalogue, kept: NOTHING, now: NOW } as const;
     expect(() => applyDesign(newAlbumData, design, { ...occasion, isEdited: false })).toThrow(
       expect.objectContaining({ details: [expect.objectContaining({ field: 'frame_id' })] }),
     );

@@ -13,6 +13,7 @@ import {
 import { initialPaymentDue, calculateRecordsPrice } from './design-price.domain';
 import {
   assertChoicesOffered,
+  assertInStock,
   assertPhotoCount,
   correctOrientation,
   addDefaultCanvasPaper,
@@ -67,18 +68,20 @@ interface Occasion {
   catalogue: CatalogueRecords;
   /** Previous choices of the design; they may stay even if they are no longer offered. */
   kept: Choices;
+  now: Date;
 }
 
 /**
  * Applies content to an album, with names and prices from the current catalogue. An album in the cart may be
- * incomplete; a requested album must have a number of photos that its product allows.
+ * incomplete; a requested album must have a number of photos that its product allows, and a paper and a cover
+ * that are in stock.
  * @throws AppError invalid_input for unavailable choices or an incomplete design; business_rule for a missing
- *   price, or too few or too many photos.
+ *   price, too few or too many photos, or an option that is out of stock.
  */
 export function applyDesign<A extends NewAlbum>(
   album: A,
   asked: AlbumContent,
-  { status, isEdited, form, catalogue, kept }: Occasion,
+  { status, isEdited, form, catalogue, kept, now }: Occasion,
 ): A {
   const onPaper = addDefaultCanvasPaper(catalogue, asked);
   const chosen = findChosenRecords(catalogue, onPaper);
@@ -87,7 +90,10 @@ export function applyDesign<A extends NewAlbum>(
   const { extra_pages } = album;
   const total = calculateRecordsPrice(chosen, { ...content, extra_pages });
   if (status !== 'Cart') assertComplete(content, isEdited);
-  if (status === 'Requested') assertPhotoCount(chosen.product, content);
+  if (status === 'Requested') {
+    assertPhotoCount(chosen.product, content);
+    assertInStock(catalogue, content, now);
+  }
   return {
     ...album,
     ...content,

@@ -10,6 +10,7 @@ import {
   photoCountText,
   isPhotoCountAllowed,
 } from '@smriti/shared/catalogue/photo-counts';
+import { formatEnglishDay, listOutOfStock } from '../catalogue/stock.domain';
 import { invalidFieldsError } from '../../platform/invalid-fields';
 import { type CatalogueRecords, isOffered } from '../catalogue/catalogue.domain';
 import type { AlbumContent } from './album-content.domain';
@@ -160,6 +161,24 @@ export function correctOrientation(
   if (orientation === null || orientationsFor(size).includes(orientation)) return content;
   if (!isChosen) return { ...content, orientation: null };
   throw invalidFieldsError([{ field: 'orientation', message: 'This size is not square.' }]);
+}
+
+/**
+ * Checks that the paper and the cover of a requested design are in stock (docs/rules.md#catalogue-15).
+ * @throws AppError business_rule, with the day on which they are back.
+ */
+export function assertInStock(catalogue: CatalogueRecords, choices: Choices, now: Date): void {
+  const problems = listOutOfStock(catalogue, choices, now).map(
+    ({ field, name, back_on }): FieldProblem => {
+      const date = formatEnglishDay(back_on);
+      return {
+        field,
+        message: `${name} is out of stock and back on ${date}. Please choose another, or send us the album from that day on.`,
+      };
+    },
+  );
+  const [last] = problems;
+  if (last) throw new AppError('business_rule', last.message, { details: problems });
 }
 
 /**

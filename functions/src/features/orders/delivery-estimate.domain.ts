@@ -1,26 +1,28 @@
-import { addOpenDays } from '@smriti/shared/order/closings';
+import { addOpenDays, deliveryStart } from '@smriti/shared/order/closings';
 import { deliveryEstimate } from '@smriti/shared/order/delivery-estimate';
 import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import type { OrderRecord } from './order.records';
 
 type DeliverySettings = Pick<ShopSettings, 'delivery_days' | 'closings'>;
-type PlacedOrder = Pick<OrderRecord, 'shipping' | 'settings'>;
+type PlacedOrder = Pick<OrderRecord, 'shipping' | 'settings' | 'supply_day'>;
 type EstimatedOrder = PlacedOrder &
   Pick<OrderRecord, 'placed_at' | 'order_status' | 'payment_status'>;
 
 /**
  * Expected delivery of an order placed at `placedAt`: the last day of the range of its shipping method,
  * as shown at the choice; without a range, the delivery days of the shop at that time. Days on which the shop
- * was to be closed do not count (docs/rules.md#orders-8, docs/rules.md#orders-28).
+ * was to be closed do not count (docs/rules.md#orders-8, docs/rules.md#orders-28), nor do those until its papers
+ * and covers are back in stock (docs/rules.md#catalogue-15).
  */
 export function expectedDelivery(
   placedAt: string,
-  { shipping, settings }: PlacedOrder,
+  { shipping, settings, supply_day }: PlacedOrder,
   parameters: DeliverySettings,
 ): string {
   const last = shipping?.max_days ?? 0;
   const { delivery_days, closings } = settings ?? parameters;
-  return addOpenDays(new Date(placedAt), last > 0 ? last : delivery_days, closings).toISOString();
+  const start = deliveryStart(new Date(placedAt), supply_day);
+  return addOpenDays(start, last > 0 ? last : delivery_days, closings).toISOString();
 }
 
 /** Expected delivery of an order; null before it is placed and once it is cancelled. */

@@ -174,6 +174,7 @@ export function presentOrderDetail(
   return {
     ...presentOrder(record, covers, view),
     photos_deleted_at: photosDeletedAt,
+    out_of_stock: null,
     history: record.user_id === view.uid ? historyForCustomer(history) : history,
     has_invoice: hasInvoice,
     has_credit_note: hasInvoice && (refunds.length > 0 || order_status === 'Cancelled'),
@@ -182,7 +183,7 @@ export function presentOrderDetail(
   };
 }
 
-const NOTHING_CHOSEN = { shipping: null, settings: null };
+const NOTHING_CHOSEN = { shipping: null, settings: null, supply_day: null };
 
 /** A placement with the totals of its orders that are not cancelled. */
 export function presentPlacement(

@@ -1,4 +1,5 @@
 import { albumStatus } from '@smriti/shared/album/album-states';
+import { indianDay } from '@smriti/shared/base/indian-days';
 import { catalogueId } from '@smriti/shared/base/ids';
 import { paise, paiseField, paiseTotalField } from '@smriti/shared/base/money';
 import { nameInHindi } from '@smriti/shared/catalogue/hindi';
@@ -167,6 +168,11 @@ const storedOrder = storedObject({
   /** Time of cancellation if still unpaid; null where no payment is awaited. */
   pay_until: z._default(z.nullable(storedTime), null),
   placed_at: z._default(z.nullable(storedTime), null),
+  /**
+   * Day on which the papers and covers of the orders placed together are back in stock; null if they were in
+   * stock, and in orders of earlier releases.
+   */
+  supply_day: z._default(z.nullable(indianDay), null),
   /** Shop settings at placement; null before, and in orders of earlier releases. */
   settings: z._default(z.nullable(shopSettings), null),
   /** Disputed payments of this order: it does not ship until the shop has won them. */

@@ -10,9 +10,13 @@ import {
 import type { SignedInCaller } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import { loadListPage } from '../../platform/list-page';
+import { findReadableAlbums } from '../albums/album.repository';
+import { getCurrentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
+import { findUnavailableOption } from '../catalogue/stock.domain';
 import { presentOrderDetailWithCover, findOrderCovers } from './order-answers.service';
 import { findVisibleOrder } from './order.access';
 import { presentOrder } from './order.presenter';
+import type { OrderRecord } from './order.records';
 import { findOrdersByUser } from './order.repository';
 
 type Query = OutputOf<(typeof listOrders)['query']>;
@@ -46,6 +50,17 @@ export async function listOwnOrders(
   };
 }
 
+/** The option of an ordered album that is out of stock; null if all are in stock, or it was never ordered. */
+async function findUnavailable(
+  deps: Deps,
+  { amounts, album_id }: OrderRecord,
+): Promise<OrderDetail['out_of_stock']> {
+  if (amounts === null) return null;
+  const [album] = await findReadableAlbums(deps.db, [album_id]);
+  if (!album) return null;
+  return findUnavailableOption(await getCurrentCatalogue(deps), album, deps.clock.now());
+}
+
 /** An order of the caller; any order for support and admins. @throws AppError not_found. */
 export async function getOrderDetail(
   deps: Deps,
@@ -53,5 +68,7 @@ export async function getOrderDetail(
   id: string,
 ): Promise<OrderDetail> {
   const view = { deps, uid: caller.uid };
-  return presentOrderDetailWithCover(deps.db, view, await findVisibleOrder(deps.db, caller, id));
+  const order = await findVisibleOrder(deps.db, caller, id);
+  const detail = await presentOrderDetailWithCover(deps.db, view, order);
+  return { ...detail, out_of_stock: await findUnavailable(deps, order) };
 }

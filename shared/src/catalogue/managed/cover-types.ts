@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
 import { managedEndpoints } from '../management';
-import { flagField, millimetresField, optionFields } from '../management-fields';
+import { backOnField, flagField, millimetresField, optionFields } from '../management-fields';
 import { COVER_PRINT_DEFAULTS } from '../print-defaults';
 import { coverPrintFields } from '../print-fields';
-import { pricedOptionFields } from '../record-fields';
+import { pricedOptionFields, stockFields } from '../record-fields';
 import { coverTypeEndpoints } from '../reference-data';
 
 export const coverTypeDefinition = {
   one: 'cover type',
-  record: z.object({ ...pricedOptionFields, ...coverPrintFields }),
+  record: z.object({ ...pricedOptionFields, ...stockFields, ...coverPrintFields }),
   calls: managedEndpoints({
     path: '/cover-types',
     fields: {
       ...optionFields,
+      back_on: backOnField,
       board_mm: millimetresField(0, 20, COVER_PRINT_DEFAULTS.board_mm),
       wrap_mm: millimetresField(0, 100, COVER_PRINT_DEFAULTS.wrap_mm),
       printable: z._default(flagField, COVER_PRINT_DEFAULTS.printable),

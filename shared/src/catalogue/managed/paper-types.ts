@@ -1,19 +1,30 @@
 import * as z from 'zod/mini';
 import { designKindsRecordField } from '../design-kinds';
 import { managedEndpoints } from '../management';
-import { designKindsFormField, millimetresField, optionFields } from '../management-fields';
+import {
+  backOnField,
+  designKindsFormField,
+  millimetresField,
+  optionFields,
+} from '../management-fields';
 import { PAPER_PRINT_DEFAULTS } from '../print-defaults';
 import { paperPrintFields } from '../print-fields';
-import { pricedOptionFields } from '../record-fields';
+import { pricedOptionFields, stockFields } from '../record-fields';
 import { paperTypeEndpoints } from '../reference-data';
 
 export const paperTypeDefinition = {
   one: 'paper type',
-  record: z.object({ ...pricedOptionFields, kinds: designKindsRecordField, ...paperPrintFields }),
+  record: z.object({
+    ...pricedOptionFields,
+    ...stockFields,
+    kinds: designKindsRecordField,
+    ...paperPrintFields,
+  }),
   calls: managedEndpoints({
     path: '/paper-types',
     fields: {
       ...optionFields,
+      back_on: backOnField,
       kinds: designKindsFormField,
       caliper_mm: millimetresField(0.01, 5, PAPER_PRINT_DEFAULTS.caliper_mm),
     },

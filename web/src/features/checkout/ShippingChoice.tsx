@@ -1,15 +1,18 @@
 import type { Address } from '@smriti/shared/account/addresses';
-import { addOpenDays } from '@smriti/shared/order/closings';
+import { addOpenDays, deliveryStart } from '@smriti/shared/order/closings';
 import type { Quote } from '@smriti/shared/order/checkout';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatDate, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { useShopTerms } from '#lib/shop/shop-settings.ts';
+import { currentIndianDay, formatRestockDay } from '#lib/shop/restock-day.ts';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { Button, ButtonLink } from '#ui/actions/Button.tsx';
 import { RadioCards } from '#ui/fields/RadioCards.tsx';
 import { SavedAddressDelivery } from './DeliverySummary';
 import { checkoutMessages } from './messages';
+import { checkoutStockMessages } from './stock-messages';
 import { type CheckoutChoices, checkoutStepPath } from './checkout-steps';
 import { StepButtons } from './CheckoutStepFrame';
 
@@ -22,6 +25,8 @@ interface ShippingChoiceProps {
   noMethods: string;
   address: Address;
   choices: CheckoutChoices;
+  /** Day on which everything is back in stock; null if it is now. */
+  supplyDay: string | null;
   onPick: (shippingId: number) => void;
 }
 
@@ -31,11 +36,14 @@ export function ShippingChoice({
   noMethods,
   address,
   choices,
+  supplyDay,
   onPick,
 }: ShippingChoiceProps) {
   const t = useMessages(checkoutMessages);
+  const stock = useMessages(checkoutStockMessages);
   const navigate = useNavigate();
-  const arrivalOf = useArrivals();
+  const [now] = useState(() => new Date());
+  const arrivalOf = useArrivals(now, supplyDay);
   if (methods.length === 0) {
     return (
       <>
@@ -47,6 +55,11 @@ export function ShippingChoice({
   return (
     <>
       <SavedAddressDelivery {...{ address, choices }} />
+      {supplyDay !== null && (
+        <InlineMessage tone="waiting">
+          {stock.supplyDay({ date: formatRestockDay(supplyDay, currentIndianDay()) })}
+        </InlineMessage>
+      )}
       <RadioCards
         legend={t.methods}
         layout="rows"
@@ -86,14 +99,14 @@ export function ShippingChoice({
  * Estimated delivery dates of each method, while the terms of the shop are known; methods without a delivery
  * time use the shop's default.
  */
-function useArrivals() {
+function useArrivals(now: Date, supplyDay: string | null) {
   const t = useMessages(checkoutMessages);
-  const [now] = useState(() => new Date());
   const terms = useShopTerms();
   return ({ min_days: least, max_days: most }: Method) => {
     if (!terms) return null;
+    const start = deliveryStart(now, supplyDay);
     const dayIn = (days: number) =>
-      formatDate(addOpenDays(now, days, terms.closings).toISOString());
+      formatDate(addOpenDays(start, days, terms.closings).toISOString());
     if (most > 0) {
       const days = { least: String(least), most: String(most) };
       return t.arrives({ ...days, from: dayIn(least), to: dayIn(most) });

@@ -14,6 +14,7 @@ import { FactsList } from '#ui/layout/FactsList.tsx';
 import { canCheckOutOrder, canPayOrder, orderPaymentPath } from './order-actions';
 import { CancelOrderButton } from './CancelOrderButton';
 import { CreditNoteButton, InvoiceButton } from './InvoiceButton';
+import { OutOfStockNotice } from './OutOfStockNotice';
 import { orderMessages } from './order-messages';
 
 interface OrderStatusSectionProps {
@@ -35,6 +36,7 @@ export function OrderStatusSection({ order }: OrderStatusSectionProps) {
           {t.photosDeleted({ date: formatDate(order.photos_deleted_at) })}
         </InlineMessage>
       )}
+      <OutOfStockNotice order={order} />
       {order.replaces !== null && (
         <InlineMessage tone="info">{t.replaces({ number: order.replaces })}</InlineMessage>
       )}
@@ -43,7 +45,7 @@ export function OrderStatusSection({ order }: OrderStatusSectionProps) {
       <div className="stack gap-2">
         {order.has_invoice && <InvoiceButton order={order} />}
         {order.has_credit_note && <CreditNoteButton order={order} />}
-        {order.photos_deleted_at === null && (
+        {order.photos_deleted_at === null && order.out_of_stock === null && (
           <ButtonLink to={`/reorder?id=${order.id}`}>{t.reorder}</ButtonLink>
         )}
         <ButtonLink to={`/preview-product?id=${order.cart_id}`}>{t.preview}</ButtonLink>

@@ -44,6 +44,7 @@ export const orderMessages = messageCatalogue('order', {
   payAmount: params('Pay {amount} Now'),
   payNow: 'Pay Now',
   reorder: 'Re-Order',
+  outOfStock: params('{name} is out of stock. Back on {date}: you can reorder this album then.'),
   photosDeleted: params('The photos of this album were deleted on {date}. Please make it again.'),
   preview: 'Preview Product',
   toCheckOut: 'Your album is approved. Complete the checkout and we will print it.',

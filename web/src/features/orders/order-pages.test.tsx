@@ -565,6 +565,15 @@ describe('the reorder page', () => {
     expect(second).toEqual(first);
   });
 
+  // docs/rules.md#catalogue-15
+  it('says when the paper is back, and offers no reorder until then', async () => {
+    open([LAKE], { out_of_stock: { name: 'Silk 250 gsm', back_on: '2030-12-12' } });
+    const notice = await screen.findByText(/^Silk 250 gsm is out of stock/);
+    expect(notice.textContent).toContain('Back on 12 Dec 2030');
+    expect(await screen.findByRole('radio', { name: /^Asha Verma/ })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Place Reorder' })).toBeNull();
+  });
+
   // docs/rules.md#orders-26
   it('sends the order as a gift with a message', async () => {
     const api = open([LAKE]);

@@ -13,6 +13,7 @@ import { productMessages } from '#domains/products/product-messages.ts';
 import { photoCountText } from '#lib/albums/photo-count-text.ts';
 import { formatNumber, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
+import { restockText } from '#lib/shop/restock-day.ts';
 import { NumberStepper } from '#ui/fields/NumberStepper.tsx';
 import { RadioCards } from '#ui/fields/RadioCards.tsx';
 import { productPageMessages } from './messages';
@@ -67,18 +68,33 @@ export function CustomiseForm({ product, configuration, isMarked, children }: Cu
   );
 }
 
+/** An option that may be out of stock. */
+interface StockedOption extends PricedOption {
+  back_on?: string | undefined;
+}
+
 function PartChoice({ part, product, configuration, isMarked }: ChoiceProps & { part: Part }) {
   const t = useMessages(productPageMessages);
-  const { chosen, price, choose } = configuration;
+  const { chosen, price, choose, today } = configuration;
   const fields = PARTS[part];
-  const options = product[fields.options];
+  const options: readonly StockedOption[] = product[fields.options];
   const value = chosen[fields.chosen];
+  const days = options.map((option) => restockText(option, today));
+  const isSoldOut = days.length > 0 && !days.includes(null);
   const missing = {
     paper: t.choosePaper,
     lamination: t.chooseLamination,
     cover: t.chooseCover,
     binding: undefined,
   };
+  const withRestockDay = (description: string, date: string | null) =>
+    date === null ? (
+      description
+    ) : (
+      <>
+        <strong>{t.backOn({ date })}</strong> {description}
+      </>
+    );
   const priceOf = (option: PricedOption) => {
     if (option.price === 0) return t.included;
     if (part !== 'paper') return formatRupees(option.price);
@@ -89,7 +105,7 @@ function PartChoice({ part, product, configuration, isMarked }: ChoiceProps & { 
   return (
     <RadioCards
       id={part === 'binding' ? undefined : CHOICE_IDS[part]}
-      error={isMarked && value === null ? missing[part] : undefined}
+      error={isMarked && value === null ? (isSoldOut ? t.soldOut : missing[part]) : undefined}
       legend={t[part]}
       layout="rows"
       value={textOf(value)}
@@ -97,11 +113,12 @@ function PartChoice({ part, product, configuration, isMarked }: ChoiceProps & { 
         const option = options.find(({ id }) => String(id) === text);
         if (option) choose({ [fields.chosen]: option.id }, option.name);
       }}
-      options={options.map((option) => ({
+      options={options.map((option, index) => ({
         value: String(option.id),
         label: option.name,
-        description: option.description,
+        description: withRestockDay(option.description, days[index] ?? null),
         price: priceOf(option),
+        isDisabled: typeof days[index] === 'string',
         drawing: <OptionDrawing kind={part} id={option.id} />,
       }))}
     />

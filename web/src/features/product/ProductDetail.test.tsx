@@ -63,6 +63,19 @@ it('has steppers with labelled buttons', async () => {
   expect(await screen.findByText(/could not show the reviews/)).toBeDefined();
 });
 
+// docs/rules.md#catalogue-15
+it('says when a paper is back, and begins with the first that is in stock', () => {
+  const silk = { id: 90, name: 'Silk', description: 'Soft.', price: 5, back_on: '2030-12-12' };
+  const [matte] = PRODUCT.paper_types;
+  const product = { ...PRODUCT, paper_types: [silk, ...PRODUCT.paper_types] };
+  openPage(<ProductDetail product={product} />, '/product?id=7');
+  const papers = screen.getByRole('group', { name: 'Paper Type' });
+  const option = within(papers).getByRole('radio', { name: /^Silk ?Back on 12 Dec 2030\. Soft\./ });
+  expect(option.matches(':disabled')).toBe(true);
+  const chosen = within(papers).getByRole('radio', { name: new RegExp(`^${matte?.name}`) });
+  expect(chosen.matches(':checked')).toBe(true);
+});
+
 // proves products-3, products-4
 it('shows the six choices, price and discount, and links to the design', async () => {
   const described = {

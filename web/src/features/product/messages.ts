@@ -37,6 +37,8 @@ export const productPageMessages = messageCatalogue('productPage', {
   choosePaper: 'Please choose a paper type.',
   chooseLamination: 'Please choose a lamination.',
   chooseCover: 'Please choose a cover.',
+  backOn: params('Back on {date}.'),
+  soldOut: 'All of these are out of stock. Please come back on the day that they name.',
   stillMissing: params('Still to choose: {names}.'),
   size: 'Size',
   orientation: 'Orientation',

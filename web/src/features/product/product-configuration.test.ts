@@ -13,7 +13,8 @@ import {
 import { PRODUCT, SQUARE_SIZE, WIDE_SIZE } from './product.test-data';
 
 const none = createEmptyConfiguration(PRODUCT);
-const standard = completeConfiguration(PRODUCT, none);
+const TODAY = '2026-12-11';
+const standard = completeConfiguration(PRODUCT, none, TODAY);
 
 describe('computeConfiguredPrice', () => {
   it('is the listed price for the default configuration, and before any choice', () => {
@@ -61,7 +62,7 @@ describe('completeConfiguration', () => {
       photos: 40,
       quantity: 2,
     };
-    expect(completeConfiguration(PRODUCT, chosen)).toEqual({
+    expect(completeConfiguration(PRODUCT, chosen, TODAY)).toEqual({
       ...chosen,
       orientation: 2,
       paperId: 4,
@@ -73,15 +74,25 @@ describe('completeConfiguration', () => {
   it('locks a square size to Square, and returns to the chosen orientation with another size', () => {
     const portrait: ProductConfiguration = { ...none, orientation: 3 };
     const orientationWith = ({ id }: { id: number }) =>
-      completeConfiguration(PRODUCT, { ...portrait, sizeId: id }).orientation;
+      completeConfiguration(PRODUCT, { ...portrait, sizeId: id }, TODAY).orientation;
     expect(orientationWith(SQUARE_SIZE)).toBe(1);
     expect(orientationWith(WIDE_SIZE)).toBe(3);
   });
 
   it('leaves out a chosen option that is not offered, or a size without a price', () => {
-    const withdrawn = completeConfiguration(PRODUCT, { ...none, sizeId: 1, paperId: 99 });
+    const withdrawn = completeConfiguration(PRODUCT, { ...none, sizeId: 1, paperId: 99 }, TODAY);
     expect(withdrawn).toMatchObject({ sizeId: null, orientation: null, paperId: null, coverId: 8 });
     expect(listMissingChoices(withdrawn)).toEqual(['size', 'paper']);
+  });
+
+  it('begins with the first paper in stock, and leaves out a chosen one that is not', () => {
+    const [first] = PRODUCT.paper_types;
+    const silk = { id: 90, name: 'Silk', description: '', price: 5, back_on: '2026-12-12' };
+    const product = { ...PRODUCT, paper_types: [silk, ...PRODUCT.paper_types] };
+    expect(completeConfiguration(product, none, TODAY).paperId).toBe(first?.id);
+    const chosen = { ...none, paperId: 90 };
+    expect(completeConfiguration(product, chosen, TODAY).paperId).toBeNull();
+    expect(completeConfiguration(product, chosen, '2026-12-12').paperId).toBe(90);
   });
 });
 

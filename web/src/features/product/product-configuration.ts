@@ -4,6 +4,7 @@ import type { AlbumSize } from '@smriti/shared/catalogue/album-sizes';
 import { toPaise, toRupees, paise, type Paise } from '@smriti/shared/base/money';
 import { ORIENTATIONS, type Orientation, orientationsFor } from '@smriti/shared/album/orientation';
 import { originalPrice, pageCountForPhotos, productPrice } from '@smriti/shared/catalogue/pricing';
+import { findRestockDay } from '@smriti/shared/catalogue/stock';
 import type { MasterProduct } from '@smriti/shared/catalogue/products';
 import type { PricedOption } from '@smriti/shared/catalogue/reference-data';
 
@@ -75,13 +76,16 @@ function findDefaultSize(product: MasterProduct): AlbumSize | undefined {
 
 /**
  * Completes the choices made by a customer: what was never chosen gets the first option of its kind, of
- * sizes the first with a price. A chosen option that the product no longer offers stays missing, so that
+ * sizes the first with a price, of papers and covers the first in stock (docs/rules.md#catalogue-15). A chosen option that the product no longer offers stays missing, so that
  * it is chosen again and never replaced silently (docs/rules.md#pages-18).
  */
 export function completeConfiguration(
   product: MasterProduct,
   made: ProductConfiguration,
+  today: string,
 ): ProductConfiguration {
+  const inStock = <R extends { id: number; back_on?: string | undefined }>(options: readonly R[]) =>
+    options.filter((option) => findRestockDay(option, today) === null);
   const size = chosenOrFirst(
     product.album_sizes.filter(({ price }) => price !== null),
     made.sizeId,
@@ -90,9 +94,9 @@ export function completeConfiguration(
     ...made,
     sizeId: size?.id ?? null,
     orientation: size ? orientationFor(size, made.orientation) : null,
-    paperId: chosenOrFirst(product.paper_types, made.paperId)?.id ?? null,
+    paperId: chosenOrFirst(inStock(product.paper_types), made.paperId)?.id ?? null,
     laminationId: chosenOrFirst(product.lamination_types, made.laminationId)?.id ?? null,
-    coverId: chosenOrFirst(product.cover_types, made.coverId)?.id ?? null,
+    coverId: chosenOrFirst(inStock(product.cover_types), made.coverId)?.id ?? null,
     bindingId: chosenOrFirst(product.binding_types, made.bindingId)?.id ?? null,
   };
 }

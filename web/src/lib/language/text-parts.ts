@@ -42,6 +42,7 @@ const PARTS = {
     'checkoutLink',
     'checkoutList',
     'checkoutPayment',
+    'checkoutStock',
     'giftChoice',
     'order',
     'orderRating',

@@ -50,6 +50,7 @@ export const TEST_ORDER: OrderDetail = {
   is_held: false,
   has_invoice: false,
   photos_deleted_at: null,
+  out_of_stock: null,
   given_back: null,
   history: [],
   cart: {

@@ -15,9 +15,13 @@ export const writableCoverTypes: WritableOf<typeof coverTypeDefinition> = {
   calls: coverTypeDefinition.calls,
   toForm: (cover) => ({
     ...toPricedOptionForm(cover),
+    back_on: cover.back_on ?? null,
     ...applyPrintDefaults(COVER_PRINT_DEFAULTS, cover),
   }),
-  toRecord: toPricedOptionRecord,
+  toRecord: (id, { back_on, ...cover }) => ({
+    ...toPricedOptionRecord(id, cover),
+    ...(back_on !== null && { back_on }),
+  }),
   present: presentPricedOption,
   searchTexts: searchableNames,
   uses: { products: 'cover_type_ids', albums: 'cover_type_id' },

@@ -15,11 +15,13 @@ export const writablePaperTypes: WritableOf<typeof paperTypeDefinition> = {
   calls: paperTypeDefinition.calls,
   toForm: (paper) => ({
     ...toPricedOptionForm(paper),
+    back_on: paper.back_on ?? null,
     kinds: paper.kinds ?? null,
     ...applyPrintDefaults(PAPER_PRINT_DEFAULTS, paper),
   }),
-  toRecord: (id, { kinds, ...paper }) => ({
+  toRecord: (id, { kinds, back_on, ...paper }) => ({
     ...toPricedOptionRecord(id, paper),
+    ...(back_on !== null && { back_on }),
     ...(kinds && { kinds }),
   }),
   present: presentPricedOption,

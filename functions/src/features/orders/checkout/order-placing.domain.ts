@@ -48,6 +48,8 @@ interface Placing {
   /** Shop settings, stored with the order. */
   settings: ShopSettings;
   paymentMethod: PaymentMethod;
+  /** Day on which everything that is out of stock is back; null if all is in stock. */
+  supplyDay: string | null;
   /**
    * Whether a fully covered order stays unpaid until the others are paid: they owe part of its shipping.
    */
@@ -71,6 +73,7 @@ export function toPlacedOrder(
     coupon,
     settings,
     paymentMethod,
+    supplyDay,
     isPaidTogether,
     now,
   } = placing;
@@ -90,6 +93,7 @@ export function toPlacedOrder(
     album,
     pay_until: isPaid ? null : paymentDeadline(now, settings),
     placed_at: now.toISOString(),
+    supply_day: supplyDay,
   };
 }
 

@@ -20,6 +20,7 @@ import { planUnreferencedPhotos } from '../../albums/album-transaction.service';
 import { writeAlbum } from '../../albums/album.repository';
 import type { CatalogueRecord } from '../../catalogue/catalogue.records';
 import type { Catalogue } from '../../catalogue/catalogue.service';
+import { findSupplyDay } from '../../catalogue/stock.domain';
 import { getCurrentCatalogue } from '../../catalogue/snapshot/current-catalogue.service';
 import { type CouponChoice, findCouponChoice, planCouponUse } from '../../coupons/coupon.service';
 import { findBalances, planBalanceUse } from '../../ledger/ledger.service';
@@ -133,8 +134,8 @@ async function findEverything(
  * @throws AppError conflict with the current price when the customer was shown another one, or the entered code
  * is refused; a better offer than the code is no reason.
  */
-function assertAsShown(basket: Basket, form: Placing): void {
-  const { albums, sums, shipping, has, settings, coupon, refusal } = basket;
+function assertAsShown(basket: Basket, form: Placing, now: Date): void {
+  const { albums, sums, shipping, has, settings, coupon, refusal, catalogue } = basket;
   const isSame = form.items.every(({ price, quantity }, index) => {
     const album = albums[index];
     const isQuantitySame = quantity === undefined || album?.quantity === quantity;
@@ -151,6 +152,7 @@ function assertAsShown(basket: Basket, form: Placing): void {
     pointPaise: settings.point_paise,
     coupon,
     refusal,
+    supplyDay: findSupplyDay(catalogue, albums, now),
   });
   const details: z.input<typeof placementConflict> = { quote };
   throw new AppError('conflict', 'The price has changed. Please check it and try again.', {
@@ -183,7 +185,18 @@ function placementOf(
 }
 
 function placedOrders(basket: Basket, form: Placing, now: Date): OrderRecord[] {
-  const { albums, orders, shares, sums, address, shipping, settings, coupon, placementId } = basket;
+  const {
+    albums,
+    orders,
+    shares,
+    sums,
+    address,
+    shipping,
+    settings,
+    coupon,
+    placementId,
+    catalogue,
+  } = basket;
   const paymentMethod = form.payment_method;
   const isPaidTogether = sums.duePaise > 0 && sums.shippingPaise > 0;
   const placing = {
@@ -195,6 +208,7 @@ function placedOrders(basket: Basket, form: Placing, now: Date): OrderRecord[] {
     coupon: coupon && toGrantedCoupon(coupon),
     settings,
     paymentMethod,
+    supplyDay: findSupplyDay(catalogue, albums, now),
     isPaidTogether,
     now,
   };
@@ -254,7 +268,7 @@ export async function planPlacement(
   const { placementId } = terms;
   const now = deps.clock.now();
   const basket = await findEverything(tx, deps, call, terms);
-  assertAsShown(basket, call);
+  assertAsShown(basket, call, now);
   assertOffered(deps, call, basket);
   const placement = placementOf(placementId, uid, basket, now);
   const orders = placedOrders(basket, call, now);

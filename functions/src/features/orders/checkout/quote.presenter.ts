@@ -22,6 +22,8 @@ interface Quoted {
   coupon: GrantedCoupon | null;
   /** Why the entered code is not applied; null if it is, or none was entered. */
   refusal: CouponRefusal | null;
+  /** Day on which everything that is out of stock is back; null if all is in stock. */
+  supplyDay: string | null;
 }
 
 type Line = Quote['lines'][number];
@@ -78,6 +80,7 @@ export function presentQuote(quoted: Quoted): Quote {
     gift_balance: toRupees(balances.giftPaise),
     points_balance: balances.points,
     points_worth: toRupees(pointsValue(balances.points, pointPaise)),
+    supply_day: quoted.supplyDay,
   };
 }
 

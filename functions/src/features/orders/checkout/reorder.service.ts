@@ -13,6 +13,8 @@ import { findOwnAddress } from '../../addresses/address.access';
 import type { AddressRecord } from '../../addresses/address.records';
 import { isShippingMethodOffered } from '../../catalogue/catalogue.domain';
 import type { Catalogue } from '../../catalogue/catalogue.service';
+import { findReadableAlbums } from '../../albums/album.repository';
+import { findUnavailableOption, formatEnglishDay } from '../../catalogue/stock.domain';
 import { getCurrentCatalogue } from '../../catalogue/snapshot/current-catalogue.service';
 import { findOrderCovers } from '../order-answers.service';
 import { findOwnOrder } from '../order.access';
@@ -133,6 +135,23 @@ async function assertRoomForReorder(tx: DatabaseTransaction, uid: string): Promi
   throw new AppError('business_rule', message);
 }
 
+/**
+ * @throws AppError business_rule if a paper or cover of the album is out of stock
+ *   (docs/rules.md#catalogue-15).
+ */
+async function assertInStock(
+  tx: DatabaseTransaction,
+  { album_id }: OrderRecord,
+  { catalogue, now }: { catalogue: Catalogue; now: Date },
+): Promise<void> {
+  const [album] = await findReadableAlbums(tx, [album_id]);
+  const option = album && findUnavailableOption(catalogue, album, now);
+  if (!option) return;
+  const date = formatEnglishDay(option.back_on);
+  const message = `${option.name} is out of stock and back on ${date}. Please reorder this album from that day on.`;
+  throw new AppError('business_rule', message);
+}
+
 async function make(
   tx: DatabaseTransaction,
   deps: Deps,
@@ -148,6 +167,7 @@ async function make(
   const twin = await findTwin(tx, original, wanted);
   const covers = await findOrderCovers(tx, [original]);
   if (twin) return { order: presentOrder(twin, covers, { deps, uid }) };
+  await assertInStock(tx, original, { catalogue, now: deps.clock.now() });
   await assertRoomForReorder(tx, uid);
   const order = newReorder(original, {
     ...wanted,
@@ -167,7 +187,7 @@ const MAX_ATTEMPTS = 3;
  * Creates another Pending order of an album ordered before (docs/rules.md#orders-6), with the cheapest
  * shipping method for its address. While it is Pending, an identical call returns the same order.
  * @throws AppError not_found for another customer's order or address; business_rule for an album not
- * ordered before or with deleted originals, for too many reorders, or when no method delivers.
+ * ordered before, with deleted originals or an option out of stock, for too many reorders, or when no method delivers.
  */
 export async function createReorder(deps: Deps, call: ReorderCall): Promise<Answer> {
   const catalogue = await getCurrentCatalogue(deps);

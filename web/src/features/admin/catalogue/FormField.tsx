@@ -66,7 +66,7 @@ const textOf = (value: FormFieldProps['value']) => (typeof value === 'string' ? 
 
 type Line = Extract<
   FieldDescription,
-  { type: 'text' | 'long' | 'html' | 'money' | 'number' | 'select' }
+  { type: 'text' | 'long' | 'html' | 'money' | 'number' | 'date' | 'select' }
 >;
 
 function LineField({ field, value, onChange, error }: FormFieldProps<Line>) {
@@ -95,6 +95,8 @@ function LineField({ field, value, onChange, error }: FormFieldProps<Line>) {
       return <TextAreaField {...shared} maxLength={field.maxLength} />;
     case 'html':
       return <TextAreaField {...shared} maxLength={field.maxLength} rows={8} />;
+    case 'date':
+      return <TextField {...shared} type="date" />;
     case 'money':
       return <TextField {...shared} inputMode="decimal" leading="₹" autoComplete="off" />;
     case 'number':

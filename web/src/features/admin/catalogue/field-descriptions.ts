@@ -41,6 +41,13 @@ export const discountField: FieldDescription = {
   initial: '0',
   hint: 'discountHint',
 };
+export const backOnField: FieldDescription = {
+  type: 'date',
+  name: 'back_on',
+  label: 'backOn',
+  isOptional: true,
+  hint: 'backOnHint',
+};
 export const purposesField: FieldDescription = {
   type: 'purposes',
   name: 'kinds',

@@ -28,10 +28,12 @@ interface FieldBase {
   isListed?: boolean;
 }
 
-/** Description of a form field: text, number, choice or pictures. */
+/** Description of a form field: text, number, day, choice or pictures. */
 export type FieldDescription =
   | (FieldBase & { type: 'text' | 'long' | 'html'; maxLength: number })
   | (FieldBase & { type: 'money' | 'number'; unit?: KindText })
+  /** A day in India. */
+  | (FieldBase & { type: 'date' })
   | (FieldBase & { type: 'select'; options: readonly { value: string; label: KindText }[] })
   /**
    * One record of another kind; `none` labels the empty option. `isSearched`: selected by search,

@@ -16,6 +16,7 @@ import { NumberStepper } from '#ui/fields/NumberStepper.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { OrderSidebar, OrderColumns, OrderPageLayout } from '../OrderPageLayout';
+import { OutOfStockNotice } from '../OutOfStockNotice';
 import { ProductDetails } from '../ProductDetails';
 import { reorderMessages } from './reorder-messages';
 import { ReorderAddress } from './ReorderAddress';
@@ -92,7 +93,10 @@ function ReorderForm({ order }: ReorderFormProps) {
         )}
       </div>
       <OrderSidebar>
-        {addresses && shipping && <ReorderSummary {...{ order, choice, shipping }} />}
+        <OutOfStockNotice order={order} />
+        {addresses && shipping && order.out_of_stock === null && (
+          <ReorderSummary {...{ order, choice, shipping }} />
+        )}
         {shipping === null && (
           <InlineMessage tone="error">
             {methods?.length === 0 ? t.noShipping : t.noShippingThere}

@@ -1,5 +1,6 @@
 import { ChoiceField, SizeField, usePricedOptions } from './ChoiceField';
 import { DetailsSection } from './DetailsSection';
+import { useStockHint } from './use-stock-hint';
 import { useChoiceFields } from './use-choice-fields';
 import type { FieldErrors } from '../save/save-problem';
 
@@ -15,6 +16,7 @@ export function AlbumChoices({ errors }: { errors: FieldErrors }) {
         placeholder={t.choosePaper}
         options={usePricedOptions(papers, 'photo')}
         value={chosen.paper_type_id}
+        hint={useStockHint(papers, chosen.paper_type_id)}
         error={errors.paper_type_id}
         onChoose={(paper_type_id) => choose({ paper_type_id })}
       />

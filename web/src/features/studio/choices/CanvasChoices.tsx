@@ -1,4 +1,5 @@
 import { type EDGE_STYLES, MAX_NOTE_LENGTH } from '@smriti/shared/album/albums';
+import { findCanvasPaper } from '@smriti/shared/catalogue/design-kinds';
 import { Suspense } from 'react';
 import { productMessages } from '#domains/products/product-messages.ts';
 import { formatNumber, formatRupees } from '#lib/language/format.ts';
@@ -9,6 +10,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { RadioCards } from '#ui/fields/RadioCards.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { useStockHint } from './use-stock-hint';
 import { DetailsSection } from './DetailsSection';
 import { useChoiceFields, useChooseSize } from './use-choice-fields';
 import styles from './CanvasChoices.module.css';
@@ -32,7 +34,11 @@ const CanvasPrice = lazyOptionalComponent(
  */
 export function CanvasChoices({ errors }: { errors: FieldErrors }) {
   const { t, catalogue, chosen, choose } = useChoiceFields();
-  const { frames } = catalogue;
+  const { frames, papers } = catalogue;
+  const outOfStock = useStockHint(
+    papers,
+    chosen.paper_type_id ?? findCanvasPaper(papers)?.id ?? null,
+  );
   const photo = useStudioState(({ order, photos }) => photos[order[0] ?? ''] ?? null);
   return (
     <>
@@ -41,6 +47,7 @@ export function CanvasChoices({ errors }: { errors: FieldErrors }) {
       </Suspense>
       <DetailsSection>
         <div className={cx('stack gap-6', styles.wide)}>
+          {outOfStock !== undefined && <p className="strong">{outOfStock}</p>}
           <CanvasSize error={errors.album_size_id} />
           <RadioCards
             legend={t.frameType}

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { productMessages } from '#domains/products/product-messages.ts';
 import { formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
+import { currentIndianDay, restockText } from '#lib/shop/restock-day.ts';
 import { SelectField, type SelectOption } from '#ui/fields/SelectField.tsx';
 import { useCatalogue } from './catalogue-context';
 import { choiceMessages } from './messages';
@@ -13,6 +15,7 @@ interface ChoiceFieldProps {
   placeholder: string;
   options: readonly SelectOption[];
   value: number | null;
+  hint?: string;
   error?: string;
   optionalText?: string;
   onChoose: (id: number | null) => void;
@@ -29,20 +32,30 @@ export function ChoiceField({ value, onChoose, ...field }: ChoiceFieldProps) {
   );
 }
 
+/** An option with a price, which may be out of stock. */
+interface StockedOption {
+  id: number;
+  name: string;
+  price: number;
+  back_on?: string | undefined;
+}
+
 /** What an option's price is charged for: each copy, each photo, or each page. */
 type PriceUnit = 'once' | 'photo' | 'page';
 
 /** Select options whose labels include their prices. */
-export function usePricedOptions(
-  list: readonly { id: number; name: string; price: number }[],
-  unit: PriceUnit,
-): SelectOption[] {
+export function usePricedOptions(list: readonly StockedOption[], unit: PriceUnit): SelectOption[] {
   const t = useMessages(choiceMessages);
+  const [today] = useState(currentIndianDay);
   const texts = { once: t.priced, photo: t.pricedPerPhoto, page: t.pricedPerPage };
-  return list.map(({ id, name, price }) => ({
-    value: String(id),
-    label: price === 0 ? name : texts[unit]({ name, price: formatRupees(price) }),
-  }));
+  return list.map((option) => {
+    const { id, name, price } = option;
+    const date = restockText(option, today);
+    const label = price === 0 ? name : texts[unit]({ name, price: formatRupees(price) });
+    return date === null
+      ? { value: String(id), label }
+      : { value: String(id), label: t.pricedBackOn({ name, date }), isDisabled: true };
+  });
 }
 
 interface SizeFieldProps {

@@ -7,6 +7,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { ChoiceField, SizeField, usePricedOptions } from './ChoiceField';
 import { DetailsSection } from './DetailsSection';
+import { useStockHint } from './use-stock-hint';
 import { useChoiceFields, useChangeChoices } from './use-choice-fields';
 import { useCatalogue } from './catalogue-context';
 import { choiceMessages } from './messages';
@@ -26,6 +27,7 @@ export function ProductChoices({ errors }: { errors: FieldErrors }) {
         placeholder={t.choosePaper}
         options={usePricedOptions(papers, 'page')}
         value={chosen.paper_type_id}
+        hint={useStockHint(papers, chosen.paper_type_id)}
         error={errors.paper_type_id}
         onChoose={(paper_type_id) => choose({ paper_type_id })}
       />
@@ -50,6 +52,7 @@ export function ProductChoices({ errors }: { errors: FieldErrors }) {
         placeholder={t.chooseCover}
         options={usePricedOptions(covers, 'once')}
         value={chosen.cover_type_id}
+        hint={useStockHint(covers, chosen.cover_type_id)}
         error={errors.cover_type_id}
         onChoose={(cover_type_id) => choose({ cover_type_id })}
       />

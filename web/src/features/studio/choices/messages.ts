@@ -27,6 +27,10 @@ export const choiceMessages = messageCatalogue('studioChoices', {
   priced: params('{name}, {price}'),
   pricedPerPhoto: params('{name}, {price} a photo'),
   pricedPerPage: params('{name}, {price} a page'),
+  pricedBackOn: params('{name}: back on {date}'),
+  chosenBackOn: params(
+    '{name} is out of stock and back on {date}. Please choose another, or send us the album from that day on.',
+  ),
   perPhoto: params('{price} a photo'),
   frame: 'Frame',
   frameHint: 'Choose one to see it around your first photo.',

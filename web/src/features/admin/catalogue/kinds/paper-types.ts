@@ -1,6 +1,7 @@
 import { paperTypeDefinition } from '@smriti/shared/catalogue/managed/paper-types';
 import { PAPER_PRINT_DEFAULTS } from '@smriti/shared/catalogue/print-defaults';
 import {
+  backOnField,
   nameAndDescriptionFields,
   millimetresField,
   priceField,
@@ -18,6 +19,7 @@ export const paperTypeKindConfig: CatalogueKindConfig = {
   fields: [
     ...nameAndDescriptionFields,
     priceField,
+    backOnField,
     purposesField,
     millimetresField('caliper_mm', 'caliper', PAPER_PRINT_DEFAULTS.caliper_mm, 'caliperHint'),
   ],

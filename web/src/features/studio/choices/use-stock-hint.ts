@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { useMessages } from '#lib/language/i18n.ts';
+import { currentIndianDay, restockText } from '#lib/shop/restock-day.ts';
+import { choiceMessages } from './messages';
+
+/** Advice about a chosen option that is out of stock (docs/rules.md#catalogue-15); undefined if it is in stock. */
+export function useStockHint(
+  list: readonly { id: number; name: string; back_on?: string | undefined }[],
+  chosen: number | null,
+): string | undefined {
+  const t = useMessages(choiceMessages);
+  const [today] = useState(currentIndianDay);
+  const option = list.find(({ id }) => id === chosen);
+  const date = option ? restockText(option, today) : null;
+  return option && date !== null ? t.chosenBackOn({ name: option.name, date }) : undefined;
+}

@@ -1,0 +1,32 @@
+import { findRestockDay } from '@smriti/shared/catalogue/stock';
+import { memoiseByLanguage } from '#lib/language/format.ts';
+
+const IN_INDIA = { timeZone: 'Asia/Kolkata' } as const;
+// Formats days as in the API; the functions of shared's indian-days.ts come with their schemas.
+const isoDayFormat = new Intl.DateTimeFormat('en-CA', IN_INDIA);
+
+/** The current day in India, as in the API. */
+export const currentIndianDay = (): string => isoDayFormat.format(new Date());
+
+const dayFormat = (year?: 'numeric') =>
+  memoiseByLanguage((intlLocale) => {
+    const month = intlLocale.startsWith('hi') ? 'long' : 'short';
+    return new Intl.DateTimeFormat(intlLocale, { ...IN_INDIA, day: 'numeric', month, year });
+  });
+const thisYearFormat = dayFormat();
+const otherYearFormat = dayFormat('numeric');
+
+/** Formats the day on which an option is back in stock, e.g. '12 Dec', with the year if it is another one. */
+export function formatRestockDay(day: string, today: string): string {
+  const format = day.slice(0, 4) === today.slice(0, 4) ? thisYearFormat() : otherYearFormat();
+  return format.format(new Date(`${day}T12:00:00+05:30`));
+}
+
+/** Day on which an option is back in stock, for customers; null if it is in stock. */
+export function restockText(
+  option: { back_on?: string | undefined },
+  today: string,
+): string | null {
+  const day = findRestockDay(option, today);
+  return day === null ? null : formatRestockDay(day, today);
+}
