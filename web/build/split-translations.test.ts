@@ -47,6 +47,10 @@ const PARTS = {
   editor: 1,
   book: 1,
   about: 1,
+  console: 1,
+  work: 1,
+  management: 1,
+  review: 1,
   errors: 1,
 } satisfies Record<TextPart, 1>;
 

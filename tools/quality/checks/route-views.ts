@@ -36,6 +36,11 @@ const HEADING_CHUNKS: readonly RouteView[] = [
   ['src/app/SecondaryRoutes.tsx'],
   ['src/app/StaffRoutes.tsx', 'src/features/admin/AdminRoutes.tsx'],
   [...hindiTextChunks('shop', 'account'), 'src/app/SecondaryRoutes.tsx', ACCOUNT_HEADING],
+  [
+    ...hindiTextChunks('shop', 'console'),
+    'src/app/StaffRoutes.tsx',
+    'src/features/admin/AdminRoutes.tsx',
+  ],
   [...hindiTextChunks('shop', 'account'), 'src/features/auth/RegisterPage.tsx'],
   [...hindiTextChunks('shop', 'studio'), 'src/features/studio/CreateProductPage.tsx'],
   [

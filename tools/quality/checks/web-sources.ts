@@ -4,10 +4,7 @@ import { ROOT } from '../../../shared/local/paths.ts';
 
 const WEB = join(ROOT, 'web');
 
-/**
- * Files that only contain the routes of staff pages: these pages exist in English only, and the files have no view of
- * their own.
- */
+/** Files that only contain the routes of staff pages and have no view of their own. */
 export const STAFF_ROUTES = ['src/app/StaffRoutes.tsx', 'src/features/admin/AdminRoutes.tsx'];
 
 /** Reads a source file of the web app; returns null if it does not exist. */

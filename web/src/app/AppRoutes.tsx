@@ -24,7 +24,7 @@ export async function prefetchPageHeading(path: string): Promise<void> {
     if (IN_ACCOUNT.test(path))
       await loadWithTexts(() => import('#features/account/AccountAreaPlaceholder.tsx'), 'account');
     if (IN_CONSOLE.test(path) && role && isStaffRole(role))
-      await import('#features/admin/AdminRoutes.tsx');
+      await loadWithTexts(() => import('#features/admin/AdminRoutes.tsx'), 'console');
   } catch {
     // The route loads the module again and reports the failure.
   }

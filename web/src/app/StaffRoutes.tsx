@@ -1,5 +1,7 @@
 import { isStaffRole } from '@smriti/shared/account/roles';
+import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { lazyOptionalComponent } from '#lib/loading/lazy-optional-component.tsx';
 import { lazyRoute } from '#lib/loading/lazy-route.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { useLogout } from './layout/use-logout';
@@ -7,9 +9,20 @@ import { RequireSession } from './RequireSession';
 
 const fetchRoleCheck = () => import('./RequireRole');
 const RequireRole = lazyRoute(fetchRoleCheck);
-const AdminRoutes = lazyRoute(() => import('#features/admin/AdminRoutes.tsx'));
+const AdminRoutes = lazyRoute(() => import('#features/admin/AdminRoutes.tsx'), 'console');
 
-const ReviewArea = lazyRoute(() => import('#features/review/ReviewArea.tsx'));
+const ReviewArea = lazyRoute(
+  () => import('#features/review/ReviewArea.tsx'),
+  'review',
+  'orders',
+  'book',
+);
+// Loaded after the page.
+const LanguageSwitch = lazyOptionalComponent(
+  'LanguageSwitch',
+  async () => (await import('./layout/LanguageSwitch')).LanguageSwitch,
+);
+
 const PAGES = { review: ReviewArea };
 
 const fetchRoleCheckAhead = () => void fetchRoleCheck().catch(() => undefined);
@@ -22,7 +35,15 @@ export default function StaffRoutes() {
   const logout = useLogout();
   const role = useSession(({ user }) => user?.role);
   const isForStaff = role !== undefined && isStaffRole(role);
-  const onLogout = () => void logout();
+  const shared = {
+    onLogout: () => void logout(),
+    languageSwitch: (
+      <Suspense>
+        <LanguageSwitch />
+      </Suspense>
+    ),
+    pages: PAGES,
+  };
   return (
     <Routes>
       <Route
@@ -30,16 +51,12 @@ export default function StaffRoutes() {
         element={
           <RequireSession
             fetchAhead={isForStaff ? fetchRoleCheckAhead : undefined}
-            placeholder={
-              isForStaff ? (
-                <AdminRoutes onLogout={onLogout} pages={PAGES} isSessionPending />
-              ) : undefined
-            }
+            placeholder={isForStaff ? <AdminRoutes {...shared} isSessionPending /> : undefined}
           >
             {/* Only staff load the code of the console (docs/rules.md#console-1). */}
             {isForStaff ? (
               <RequireRole role={role}>
-                <AdminRoutes onLogout={onLogout} pages={PAGES} />
+                <AdminRoutes {...shared} />
               </RequireRole>
             ) : (
               <Navigate to="/" replace />

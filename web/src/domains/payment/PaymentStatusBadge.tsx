@@ -2,7 +2,7 @@ import type { PaymentStatus } from '@smriti/shared/payment/payment-states';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useMessages } from '#lib/language/i18n.ts';
 import { StatusBadge, type StatusTone } from '#ui/feedback/StatusBadge.tsx';
-import { paymentStatusMessages } from './messages';
+import { paymentStatusMessages } from './status-messages';
 
 const TONES: Readonly<Record<PaymentStatus, StatusTone>> = {
   pending: 'waiting',

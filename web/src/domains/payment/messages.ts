@@ -33,11 +33,3 @@ export const paymentFormMessages = messageCatalogue('paymentForm', {
   useDecline: 'is declined',
   useLate: 'is confirmed after a few seconds',
 });
-
-/** Names of payment states. */
-export const paymentStatusMessages = messageCatalogue('paymentStatus', {
-  pending: 'Pending',
-  paid: 'Paid',
-  failed: 'Failed',
-  refunded: 'Refunded',
-});

@@ -1,4 +1,5 @@
 import type { Role } from '@smriti/shared/account/roles';
+import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { useMessages } from '#lib/language/i18n.ts';
 import { useSession } from '#lib/session/session-store.ts';
@@ -11,6 +12,7 @@ import { consoleShellMessages } from './shell/messages';
 
 interface AdminRoutesProps {
   onLogout: () => void;
+  languageSwitch: ReactNode;
   pages: InjectedPages;
   /** Whether the session is still being checked; areas then show only their headings. */
   isSessionPending?: boolean;
@@ -25,6 +27,7 @@ function startOf(role: Role): string {
 /** The staff console (docs/rules.md#console-1): its layout and the areas that the role may see. */
 export default function AdminRoutes({
   onLogout,
+  languageSwitch,
   pages,
   isSessionPending = false,
 }: AdminRoutesProps) {
@@ -36,7 +39,7 @@ export default function AdminRoutes({
   if (areas.length === 0) return <Navigate to={start} replace />;
   return (
     <Routes>
-      <Route element={<ConsoleShell areas={linked} user={user} onLogout={onLogout} />}>
+      <Route element={<ConsoleShell areas={linked} {...{ user, languageSwitch, onLogout }} />}>
         <Route index element={<Navigate to={start} replace />} />
         {areas.map(({ path, name, Page = pages.review }) => (
           <Route

@@ -13,7 +13,8 @@ import Package from 'lucide-react/icons/package';
 import Printer from 'lucide-react/icons/printer';
 import Sun from 'lucide-react/icons/sun';
 import Users from 'lucide-react/icons/users';
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import { lazyRoute } from '#lib/loading/lazy-route.ts';
 
 /** Name of an area, which is also the key of its link text in `consoleShellMessages`. */
 export type AreaName =
@@ -54,14 +55,14 @@ const AREAS: readonly ConsoleArea[] = [
     path: 'today',
     Icon: Sun,
     roles: ['admin'],
-    Page: lazy(() => import('./today/TodayPage')),
+    Page: lazyRoute(() => import('./today/TodayPage'), 'work'),
   },
   {
     name: 'orders',
     path: 'orders',
     Icon: Package,
     roles: ['support', 'admin'],
-    Page: lazy(() => import('./orders/OrdersArea')),
+    Page: lazyRoute(() => import('./orders/OrdersArea'), 'work'),
   },
   {
     name: 'review',
@@ -75,70 +76,70 @@ const AREAS: readonly ConsoleArea[] = [
     path: 'print-room',
     Icon: Printer,
     roles: ['admin', 'printer'],
-    Page: lazy(() => import('./print-room/PrintRoomArea')),
+    Page: lazyRoute(() => import('./print-room/PrintRoomArea'), 'work'),
   },
   {
     name: 'albums',
     path: 'albums',
     Icon: BookImage,
     roles: ['support', 'admin'],
-    Page: lazy(() => import('./albums/AlbumsArea')),
+    Page: lazyRoute(() => import('./albums/AlbumsArea'), 'work'),
   },
   {
     name: 'catalogue',
     path: 'catalogue',
     Icon: BookOpen,
     roles: ['admin'],
-    Page: lazy(() => import('./catalogue/CatalogueArea')),
+    Page: lazyRoute(() => import('./catalogue/CatalogueArea'), 'management'),
   },
   {
     name: 'customers',
     path: 'customers',
     Icon: Users,
     roles: ['support', 'admin'],
-    Page: lazy(() => import('./customers/CustomersPage')),
+    Page: lazyRoute(() => import('./customers/CustomersPage'), 'work'),
   },
   {
     name: 'paymentLinks',
     path: 'payment-links',
     Icon: Link2,
     roles: ['admin'],
-    Page: lazy(() => import('./payment-links/PaymentLinksArea')),
+    Page: lazyRoute(() => import('./payment-links/PaymentLinksArea'), 'work'),
   },
   {
     name: 'giftCards',
     path: 'gift-cards',
     Icon: Gift,
     roles: ['admin'],
-    Page: lazy(() => import('./gift-cards/GiftCardsArea')),
+    Page: lazyRoute(() => import('./gift-cards/GiftCardsArea'), 'management'),
   },
   {
     name: 'coupons',
     path: 'coupons',
     Icon: TicketPercent,
     roles: ['admin'],
-    Page: lazy(() => import('./coupons/CouponsArea')),
+    Page: lazyRoute(() => import('./coupons/CouponsArea'), 'management'),
   },
   {
     name: 'ratings',
     path: 'ratings',
     Icon: Star,
     roles: ['admin'],
-    Page: lazy(() => import('./ratings/RatingsArea')),
+    Page: lazyRoute(() => import('./ratings/RatingsArea'), 'management'),
   },
   {
     name: 'settings',
     path: 'settings',
     Icon: Settings,
     roles: ['admin'],
-    Page: lazy(() => import('./settings/SettingsPage')),
+    Page: lazyRoute(() => import('./settings/SettingsPage'), 'management'),
   },
   {
     name: 'audit',
     path: 'audit',
     Icon: ScrollText,
     roles: ['admin'],
-    Page: lazy(() => import('./audit/AuditArea')),
+    Page: lazyRoute(() => import('./audit/AuditArea'), 'management'),
   },
 ];
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
 import { approvalProductQuery } from '#lib/albums/approval.ts';
 import { ApiError } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
@@ -16,7 +17,7 @@ import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { previewMessages } from './messages';
 import styles from './AlbumInReview.module.css';
 import { RemarksPage } from './remarks/RemarksPage';
-import { ReviewPage } from './ReviewPage';
+import { prefetchReviewPage, ReviewPage } from './lazy-review-page';
 
 /** Album in review: editable by staff, read-only for its owner. */
 export function AlbumInReview({ id, isStaff }: { id: string; isStaff: boolean }) {
@@ -26,30 +27,43 @@ export function AlbumInReview({ id, isStaff }: { id: string; isStaff: boolean })
   const { data: sizes = [] } = useQuery(albumSizesQuery);
   const { data: product, error, isFetchedAfterMount } = album;
   useLiveStatus(product?.viewer === 'owner');
+  useEffect(() => {
+    if (isStaff) prefetchReviewPage();
+  }, [isStaff]);
   const isMissing = error instanceof ApiError && error.status === 404;
   if (isMissing) return <MissingAlbum isStaff={isStaff} />;
   // Waits for fresh data, because cached data may lack what others have written since.
   if (product && isFetchedAfterMount) {
-    return product.viewer === 'staff' ? (
-      <ReviewPage {...{ product, sizes }} />
-    ) : (
-      <RemarksPage {...{ product, sizes }} />
+    if (product.viewer === 'owner') return <RemarksPage {...{ product, sizes }} />;
+    return (
+      <Suspense fallback={<AwaitedAlbum />}>
+        <ReviewPage {...{ product, sizes }} />
+      </Suspense>
     );
   }
+  if (!error) return <AwaitedAlbum />;
   return (
     <>
       <title>{t.pageTitle({ title: headings.preview })}</title>
       <PageHeading>{headings.preview}</PageHeading>
-      {error ? (
-        <ErrorState message={t.failed} retryLabel={t.retry} query={album} />
-      ) : (
-        <Loading label={t.loading}>
-          <div className={cx('stack gap-y-4 gap-x-8', styles.skeleton)}>
-            <Skeleton shape="block" ratio="4 / 3" />
-            <Skeleton shape="block" height="16rem" />
-          </div>
-        </Loading>
-      )}
+      <ErrorState message={t.failed} retryLabel={t.retry} query={album} />
+    </>
+  );
+}
+
+function AwaitedAlbum() {
+  const t = useMessages(previewMessages);
+  const headings = useMessages(pageHeadings);
+  return (
+    <>
+      <title>{t.pageTitle({ title: headings.preview })}</title>
+      <PageHeading>{headings.preview}</PageHeading>
+      <Loading label={t.loading}>
+        <div className={cx('stack gap-y-4 gap-x-8', styles.skeleton)}>
+          <Skeleton shape="block" ratio="4 / 3" />
+          <Skeleton shape="block" height="16rem" />
+        </div>
+      </Loading>
     </>
   );
 }

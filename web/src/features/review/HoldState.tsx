@@ -6,7 +6,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { invalidate } from '#lib/queries/invalidate.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
-import { reviewMessages } from './messages';
+import { reviewMessages } from './staff-messages';
 
 interface ReleaseButtonProps {
   id: string;

@@ -23,7 +23,7 @@ import type { PhotoWithRemark } from '#domains/review/review-rounds.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
-import { reviewMessages } from './messages';
+import { reviewMessages } from './staff-messages';
 import styles from './PhotoInReview.module.css';
 import { EarlierRemarks } from './remarks/EarlierRemarks';
 import { RemarkFields } from './remarks/RemarkFields';

@@ -11,7 +11,7 @@ import { formatTime } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
-import { reviewMessages } from './messages';
+import { reviewMessages } from './staff-messages';
 import { ReleaseButton } from './HoldState';
 import type { ReviewPageProps } from './review-page-props';
 

@@ -3,7 +3,7 @@ import { ApiError } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
-import { reviewMessages } from './messages';
+import { reviewMessages } from './staff-messages';
 import { type RemarkState, type RemarkEditing, listUnsavedPhotos } from './remarks/remark-editing';
 
 /** Whether the typed text is saved, with a button that saves it at once. */

@@ -12,7 +12,7 @@ import { invalidate } from '#lib/queries/invalidate.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
-import { reviewMessages } from './messages';
+import { reviewMessages } from './staff-messages';
 import styles from './RespondForm.module.css';
 import type { RemarkState, RemarkEditing } from './remarks/remark-editing';
 

@@ -4,7 +4,8 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { REVIEW_PATH } from '#lib/navigation/review-path.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
-import { previewMessages, reviewMessages } from './messages';
+import { previewMessages } from './messages';
+import { reviewMessages } from './staff-messages';
 import { nextAlbumQuery } from './queue/use-review-queue';
 
 /** Success message after a response, with the next step. Takes the focus. */

@@ -10,7 +10,7 @@ import { albumDesignQuery } from '#lib/albums/album-design.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { HoldState } from './HoldState';
-import { reviewMessages } from './messages';
+import { reviewMessages } from './staff-messages';
 import { PhotoInReview, type PinEditing, type ShownPhoto } from './PhotoInReview';
 import { useProposals } from './propose/use-proposals';
 import type { RemarkEditing } from './remarks/remark-editing';

@@ -12,7 +12,8 @@ import { REVIEW_PATH } from '#lib/navigation/review-path.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Link } from '#ui/actions/Link.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
-import { previewMessages, queueMessages, reviewMessages } from './messages';
+import { previewMessages } from './messages';
+import { queueMessages, reviewMessages } from './staff-messages';
 import type { ReviewPageProps } from './review-page-props';
 import styles from './ReviewHeader.module.css';
 

@@ -8,8 +8,7 @@ export { useStore as useMessages } from '@nanostores/react';
 export const pageLanguage = atom<Language>('en');
 
 const declare = createI18n(pageLanguage, {
-  // Translations are in the cache before a language is shown; missing ones, as on staff pages, stay
-  // English.
+  // Translations are in the cache before a language is shown; missing ones stay English.
   get: (_language, names) => Promise.resolve(Object.fromEntries(names.map((name) => [name, {}]))),
 });
 

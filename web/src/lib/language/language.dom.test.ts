@@ -7,7 +7,7 @@ import { ASHA } from '#lib/session/user.test-data.ts';
 import { chooseLanguage, sendChosenLanguage } from './choose-language';
 import { formatDate, formatRupees } from './format';
 import { pageLanguage, messageCatalogue } from './i18n';
-import { chosenLanguage, showLanguage, showStaffPageInEnglish, startLanguage } from './language';
+import { chosenLanguage, showLanguage, startLanguage } from './language';
 import { loadWithTexts } from './texts';
 import { fetchTexts } from './translation-files';
 
@@ -63,19 +63,6 @@ it('switches to the language of the profile at sign-in', async () => {
   expect(texts.get().login).toBe('Login');
   useSession.setState({ user: { ...ASHA, language: 'hi' }, isAuthenticated: true });
   await vi.waitFor(() => expect(texts.get().login).toBe('लॉग इन'));
-});
-
-it('shows staff pages in English, and restores the chosen language afterwards', async () => {
-  localStorage.setItem('language', 'hi');
-  await started();
-  const { lang } = document.documentElement;
-  const leave = showStaffPageInEnglish();
-  await vi.waitFor(() => expect(document.documentElement.lang).toBe('en-IN'));
-  dispatchEvent(new Event('online'));
-  await Promise.resolve();
-  expect([lang, pageLanguage.get(), chosenLanguage()]).toEqual(['hi-IN', 'en', 'hi']);
-  leave();
-  await vi.waitFor(() => expect(document.documentElement.lang).toBe('hi-IN'));
 });
 
 it('prefers the chosen language to those of the profile and the browser', async () => {

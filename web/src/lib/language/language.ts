@@ -37,12 +37,8 @@ export function rememberLanguage(language: Language): void {
   deviceStorage.set(CHOICE, language);
 }
 
-/** Whether a staff page is open; these pages are always English. */
-let isStaffPage = false;
-
 /** Language the page should have (docs/rules.md#pages-16). */
 function preferredLanguage(): Language {
-  if (isStaffPage) return 'en';
   const ofBrowser = navigator.languages.map((tag) => known(tag.split('-')[0]));
   const ofProfile = known(useSession.getState().user?.language);
   return chosenLanguage() ?? ofProfile ?? ofBrowser.find(Boolean) ?? 'en';
@@ -63,22 +59,6 @@ export async function showLanguage(language: Language): Promise<boolean> {
   pageLanguage.set(language);
   document.documentElement.lang = INTL_LOCALES[language].slice(0, 5);
   return true;
-}
-
-/**
- * Switches the whole page, including `lang`, to English while a staff page is open; for use in an
- * effect.
- * @returns a function that restores the user's language
- */
-export function showStaffPageInEnglish(): () => void {
-  const follow = (isOpen: boolean) => {
-    isStaffPage = isOpen;
-    showLanguage(preferredLanguage()).catch((error: unknown) => {
-      logFailure('The language could not be fetched', error);
-    });
-  };
-  follow(true);
-  return () => follow(false);
 }
 
 function fetchErrorsWhenHeaded(looks = LOOKS): void {

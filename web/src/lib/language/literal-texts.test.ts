@@ -9,8 +9,6 @@ import { expect, it } from 'vitest';
  */
 
 const SOURCES = join(import.meta.dirname, '../..');
-/** Staff pages are English only. */
-const OF_STAFF = /^features[\\/](admin|review)[\\/]/;
 const READ_OUT =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|label|heading|placeholder|hint|message|caption)$/;
 /** Test timeout in ms, because several hundred files are parsed, possibly on a busy machine. */
@@ -82,10 +80,10 @@ it('finds literal words in every place where a component may show them', () => {
 });
 
 it(
-  'finds no literal words in components for customers',
+  'finds no literal words in components',
   () => {
-    const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
-      (file) => /(?<![.]test|[.]test-data)[.]tsx$/.test(file) && !OF_STAFF.test(file),
+    const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /(?<![.]test|[.]test-data)[.]tsx$/.test(file),
     );
     expect(files.length).toBeGreaterThan(200);
     const found = files.flatMap((file) =>

@@ -39,6 +39,22 @@ const FILES: Record<TextPart, Files> = {
     import: 'default',
     query: '?part=about.json',
   }),
+  console: import.meta.glob<Texts>('../../../../shared/locales/*.json', {
+    import: 'default',
+    query: '?part=console.json',
+  }),
+  work: import.meta.glob<Texts>('../../../../shared/locales/*.json', {
+    import: 'default',
+    query: '?part=work.json',
+  }),
+  management: import.meta.glob<Texts>('../../../../shared/locales/*.json', {
+    import: 'default',
+    query: '?part=management.json',
+  }),
+  review: import.meta.glob<Texts>('../../../../shared/locales/*.json', {
+    import: 'default',
+    query: '?part=review.json',
+  }),
   errors: import.meta.glob<Texts>('../../../../shared/locales/*.json', {
     import: 'default',
     query: '?part=errors.json',

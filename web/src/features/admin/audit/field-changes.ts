@@ -1,4 +1,4 @@
-import { formatDateTime } from '#lib/language/format.ts';
+import { formatDateTime, formatNumber } from '#lib/language/format.ts';
 
 type Values = Readonly<Record<string, unknown>> | null;
 
@@ -41,7 +41,7 @@ const nameOr = (text: string, { fields }: ChangeTexts) => fields[text] ?? text;
 function textOf(value: unknown, words: ChangeTexts): string {
   if (value === null || value === '') return words.nothing;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (typeof value === 'number') return value.toLocaleString('en-IN');
+  if (typeof value === 'number') return formatNumber(value);
   if (typeof value === 'string') return isMoment(value) ? formatDateTime(value) : value;
   if (Array.isArray(value))
     return value.map((one) => nameOr(textOf(one, words), words)).join(', ') || words.nothing;

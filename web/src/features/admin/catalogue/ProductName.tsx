@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMessages } from '#lib/language/i18n.ts';
 import { recordName } from './form-values';
+import { kindMessages } from './kind-messages';
 import { getKindConfig } from './kinds';
 import { recordQuery } from './managed-records';
 
 const products = getKindConfig('products');
-const ALL_OTHERS = 'All products without one of their own';
 
 interface ProductNameProps {
   /** Product id in the record; null if the record is not about a single product. */
@@ -13,7 +14,8 @@ interface ProductNameProps {
 
 /** Name of the product with this id. */
 export function ProductName({ id }: ProductNameProps) {
-  return typeof id === 'number' ? <Named id={id} /> : ALL_OTHERS;
+  const t = useMessages(kindMessages);
+  return typeof id === 'number' ? <Named id={id} /> : t.productNone;
 }
 
 function Named({ id }: { id: number }) {

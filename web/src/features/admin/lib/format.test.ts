@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { formatClock, formatStaffMoment, computeWaitSince } from './format';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { pageLanguage } from '#lib/language/i18n.ts';
+import { formatClock, formatShortRupees, formatStaffMoment, computeWaitSince } from './format';
 
 describe('times of staff', () => {
   it('are in Indian time with 24 hours', () => {
@@ -13,6 +14,14 @@ describe('times of staff', () => {
     expect(formatStaffMoment('2025-01-21T09:05:00.000Z', now)).toBe('21 Jan 2025, 14:35');
     // An evening in London is already the next year in India.
     expect(formatStaffMoment('2025-12-31T20:00:00.000Z', now)).toBe('1 Jan, 01:30');
+  });
+
+  it('follow the language of the page', () => {
+    onTestFinished(() => pageLanguage.set('en'));
+    pageLanguage.set('hi');
+    const now = new Date('2026-06-01T00:00:00.000Z');
+    expect(formatStaffMoment('2025-01-21T18:40:00.000Z', now)).toBe('22 जनवरी 2025, 00:10');
+    expect(formatShortRupees(123456)).toBe('₹1,23,456');
   });
 });
 

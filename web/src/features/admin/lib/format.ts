@@ -1,23 +1,31 @@
+import { memoiseByLanguage } from '#lib/language/format.ts';
+
 const clock = {
   timeZone: 'Asia/Kolkata',
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
 } as const;
-const clockFormat = new Intl.DateTimeFormat('en-IN', clock);
-const dayFormat = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  day: 'numeric',
-  month: 'short',
-});
-const yearFormat = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', year: 'numeric' });
+const clockFormat = memoiseByLanguage((intlLocale) => new Intl.DateTimeFormat(intlLocale, clock));
+const dayFormat = memoiseByLanguage(
+  (intlLocale) =>
+    new Intl.DateTimeFormat(intlLocale, {
+      timeZone: 'Asia/Kolkata',
+      day: 'numeric',
+      month: intlLocale.startsWith('hi') ? 'long' : 'short',
+    }),
+);
+const yearFormat = memoiseByLanguage(
+  (intlLocale) =>
+    new Intl.DateTimeFormat(intlLocale, { timeZone: 'Asia/Kolkata', year: 'numeric' }),
+);
 
 /**
  * Formats an ISO time as time of day in India, e.g. '14:35'.
  * @throws RangeError when `time` is not an ISO-8601 time.
  */
 export function formatClock(time: string): string {
-  return clockFormat.format(new Date(time));
+  return clockFormat().format(new Date(time));
 }
 
 /**
@@ -27,37 +35,43 @@ export function formatClock(time: string): string {
  */
 export function formatStaffMoment(time: string, now: Date): string {
   const moment = new Date(time);
-  const year = yearFormat.format(moment);
-  const day = dayFormat.format(moment);
-  const date = year === yearFormat.format(now) ? day : `${day} ${year}`;
-  return `${date}, ${clockFormat.format(moment)}`;
+  const year = yearFormat().format(moment);
+  const day = dayFormat().format(moment);
+  const date = year === yearFormat().format(now) ? day : `${day} ${year}`;
+  return `${date}, ${clockFormat().format(moment)}`;
 }
 
 /** Formats a day of the API, e.g. '2026-01-21' as '21 Jan'. */
 export function formatDay(day: string): string {
-  return dayFormat.format(new Date(`${day}T12:00:00+05:30`));
+  return dayFormat().format(new Date(`${day}T12:00:00+05:30`));
 }
 
-const monthFormat = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  month: 'short',
-  year: 'numeric',
-});
+const monthFormat = memoiseByLanguage(
+  (intlLocale) =>
+    new Intl.DateTimeFormat(intlLocale, {
+      timeZone: 'Asia/Kolkata',
+      month: intlLocale.startsWith('hi') ? 'long' : 'short',
+      year: 'numeric',
+    }),
+);
 
 /** Formats the month of a day of the API, e.g. '2026-01-21' as 'Jan 2026'. */
 export function formatMonth(day: string): string {
-  return monthFormat.format(new Date(`${day}T12:00:00+05:30`));
+  return monthFormat().format(new Date(`${day}T12:00:00+05:30`));
 }
 
-const shortRupees = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  maximumFractionDigits: 0,
-});
+const shortRupees = memoiseByLanguage(
+  (intlLocale) =>
+    new Intl.NumberFormat(intlLocale, {
+      style: 'currency',
+      currency: 'INR',
+      maximumFractionDigits: 0,
+    }),
+);
 
 /** Formats rupees without paise, e.g. '₹1,23,456'. */
 export function formatShortRupees(rupees: number): string {
-  return shortRupees.format(rupees);
+  return shortRupees().format(rupees);
 }
 
 const MINUTE_MS = 60_000;

@@ -4,6 +4,7 @@ import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { callForFile, apiErrorMessage } from '#lib/api/api.ts';
 import { saveFile } from '#lib/device/save-file.ts';
+import { memoiseByLanguage } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
@@ -15,17 +16,16 @@ import { orderExportMessages } from './export-messages';
 /** Number of years offered, which is the retention period of tax law. */
 const YEARS = 8;
 
-const monthFormat = new Intl.DateTimeFormat('en-IN', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const monthFormat = memoiseByLanguage(
+  (intlLocale) =>
+    new Intl.DateTimeFormat(intlLocale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
 
 /** Months up to now, newest first, with values such as '2026-11'. */
 function monthsUntil(now: Date): { value: string; label: string }[] {
   return Array.from({ length: YEARS * 12 }, (_, back) => {
     const month = new Date(Date.UTC(now.getFullYear(), now.getMonth() - back, 1));
-    return { value: month.toISOString().slice(0, 7), label: monthFormat.format(month) };
+    return { value: month.toISOString().slice(0, 7), label: monthFormat().format(month) };
   });
 }
 
@@ -34,7 +34,7 @@ type Wanted = 'orders' | 'invoices';
 /** Downloads of orders, invoices and credit notes as spreadsheets. */
 export function OrderExports() {
   const t = useMessages(orderExportMessages);
-  const [months] = useState(() => monthsUntil(new Date()));
+  const [now] = useState(() => new Date());
   const [month, setMonth] = useState('');
   const [isMonthMissing, setIsMonthMissing] = useState(false);
   const file = useMutation({
@@ -67,7 +67,7 @@ export function OrderExports() {
       <div className="cluster gap-3 items-end">
         <SelectField
           label={t.month}
-          options={[{ value: '', label: t.allMonths }, ...months]}
+          options={[{ value: '', label: t.allMonths }, ...monthsUntil(now)]}
           value={month}
           {...(isMonthMissing && { error: t.chooseMonth })}
           onChange={(event) => {

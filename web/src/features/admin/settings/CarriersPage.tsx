@@ -9,11 +9,10 @@ import {
   MAX_TRACKING_LENGTH,
   MAX_TRACKING_URL_LENGTH,
 } from '@smriti/shared/order/carriers';
-import { params } from '@nanostores/i18n';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { callApi } from '#lib/api/api.ts';
-import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
+import { useMessages } from '#lib/language/i18n.ts';
 import { queryKeys } from '#lib/queries/keys.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
@@ -22,25 +21,8 @@ import { QuerySection } from '../components/QueryFallback';
 import { FieldPair, RecordForm } from '../components/RecordForm';
 import { StaffPage } from '../components/StaffPage';
 import { useEditing } from '../lib/use-editing';
+import { carrierMessages } from './page-messages';
 import { SettingsTabs } from './SettingsTabs';
-
-const carrierMessages = messageCatalogue('adminCarriers', {
-  title: 'Carriers',
-  intro:
-    'The carriers that you choose from when you ship. Tracking numbers link to the page of their carrier: in the console, in the mail to the customer and on the page of the order.',
-  carrier: params('Carrier {position}'),
-  name: 'Name',
-  url: 'Tracking page',
-  urlHint: 'Write {number} where the tracking number belongs.',
-  nameMissing: 'Please write a name.',
-  nameTwice: 'This carrier is in the list twice.',
-  urlWrong: 'Please write a web address that starts with https://',
-  remove: 'Remove',
-  removeNamed: params('Remove {name}'),
-  add: 'Add a carrier',
-  saved: 'Saved. New and old tracking numbers link to these pages.',
-  loadFailed: 'The carriers could not be loaded.',
-});
 
 type Problem = 'nameMissing' | 'nameTwice' | 'urlWrong';
 

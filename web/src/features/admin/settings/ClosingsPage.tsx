@@ -6,12 +6,11 @@ import {
   MAX_CLOSING_DAYS,
   MAX_CLOSINGS,
 } from '@smriti/shared/staff/settings';
-import { params } from '@nanostores/i18n';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
 import { callApi } from '#lib/api/api.ts';
-import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
+import { useMessages } from '#lib/language/i18n.ts';
 import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
@@ -21,24 +20,8 @@ import { FieldPair, RecordForm } from '../components/RecordForm';
 import { StaffPage } from '../components/StaffPage';
 import { useEditing } from '../lib/use-editing';
 import { settingsQuery } from './settings-query';
+import { closingsMessages } from './page-messages';
 import { SettingsTabs } from './SettingsTabs';
-
-const closingsMessages = messageCatalogue('adminClosings', {
-  title: 'Closing days',
-  intro:
-    'Days on which nothing is printed or sent, such as Diwali. Delivery estimates of new orders leave these days out, and every page of the shop says so from a week before. Orders are still taken: to refuse them, use Pause.',
-  closing: params('Closing {position}'),
-  from: 'First day',
-  to: 'Last day',
-  fromMissing: 'Please choose the first day.',
-  toWrong: params('Please choose a last day from the first on, at most {days} days in all.'),
-  remove: 'Remove',
-  removeNamed: params('Remove closing {position}'),
-  none: 'No closing days are planned.',
-  add: 'Add closing days',
-  saved: 'Saved. New orders go by it within ten seconds.',
-  loadFailed: 'The closing days could not be loaded.',
-});
 
 type Day = 'from' | 'to';
 const fieldName = (index: number, day: Day) => `${day}-${index}`;

@@ -6,13 +6,12 @@ import {
   type StoredOutputProfile,
   uploadOutputProfile,
 } from '@smriti/shared/staff/output-profile';
-import { params } from '@nanostores/i18n';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import FileUp from 'lucide-react/icons/file-up';
 import { useState } from 'react';
 import { callApi } from '#lib/api/api.ts';
 import { formatDateTime } from '#lib/language/format.ts';
-import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
+import { useMessages } from '#lib/language/i18n.ts';
 import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
@@ -24,34 +23,8 @@ import { FactsList } from '#ui/layout/FactsList.tsx';
 import { QuerySection } from '../components/QueryFallback';
 import { StaffPage } from '../components/StaffPage';
 import { useStaffWrite } from '../lib/use-staff-write';
+import { outputProfileMessages } from './page-messages';
 import { SettingsTabs } from './SettingsTabs';
-
-const outputProfileMessages = messageCatalogue('adminOutputProfile', {
-  title: 'Output profile',
-  intro:
-    'The ICC profile of the press that prints your books. With a profile, print files are PDF/X-4 for this press. Without one, they are PDF in sRGB. A change applies to print files made from now on. With a profile, the preview of a book can also show the colours of this press to your customers: how it will print.',
-  loadFailed: 'The profile could not be loaded.',
-  none: 'No profile is set. Print files are PDF in sRGB.',
-  name: 'Profile',
-  checksum: 'Checksum (SHA-256)',
-  size: 'Size',
-  kilobytes: params('{count} kB'),
-  uploaded: 'Uploaded',
-  choose: 'Upload a profile',
-  replace: 'Upload another profile',
-  hint: 'A CMYK output profile (.icc or .icm) of at most 4 MB. Ask your printer which one to use.',
-  uploading: 'Uploading and checking the profile.',
-  tooLarge: 'This file is larger than 4 MB.',
-  saved: 'Saved. Print files made from now on use this profile. Existing files stay as they are.',
-  remove: 'Remove the profile',
-  removeTitle: 'Remove the profile?',
-  removeQuestion:
-    'Print files made from now on will be in sRGB. Existing files stay as they are, with the profile that they were made for.',
-  removing: 'Removing...',
-  removed: 'Removed. Print files made from now on are in sRGB.',
-  cancel: 'Cancel',
-  close: 'Close',
-});
 
 const KILOBYTE = 1000;
 

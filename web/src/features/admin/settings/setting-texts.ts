@@ -1,4 +1,5 @@
 import { SETTING_BOUNDS, type SettingName } from '@smriti/shared/staff/settings';
+import { formatNumber } from '#lib/language/format.ts';
 import { isNumberSetting } from './setting-values';
 import type { settingsMessages } from './settings-messages';
 
@@ -46,7 +47,7 @@ const TWO_DECIMALS: readonly SettingName[] = ['gst_percent', 'point_value'];
 export function settingProblemText(name: SettingName, t: Texts): string {
   if (isNumberSetting(name)) {
     const { min, max } = SETTING_BOUNDS[name];
-    const bounds = { min, max: max.toLocaleString('en-IN') };
+    const bounds = { min, max: formatNumber(max) };
     return TWO_DECIMALS.includes(name) ? t.numberProblem(bounds) : t.wholeProblem(bounds);
   }
   switch (name) {

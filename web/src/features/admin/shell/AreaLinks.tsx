@@ -1,4 +1,5 @@
 import type { User } from '@smriti/shared/account/users';
+import type { ReactNode } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { NavLink } from '#ui/actions/Link.tsx';
 import type { ConsoleArea } from '../console-areas';
@@ -28,5 +29,6 @@ export interface ConsoleShellProps {
   /** Areas that the user's role may see. */
   areas: readonly ConsoleArea[];
   user: User;
+  languageSwitch: ReactNode;
   onLogout: () => void;
 }

@@ -1,7 +1,6 @@
 import Search from 'lucide-react/icons/search';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
-import { showStaffPageInEnglish } from '#lib/language/language.ts';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { Link } from '#ui/actions/Link.tsx';
 import { ToastHost } from '#ui/feedback/ToastHost.tsx';
@@ -30,7 +29,6 @@ const SEARCH_KEYS = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘+K' : 'Ctrl
 /** Layout of the console: area links at the side, in a menu on phones. */
 export function ConsoleShell(props: ConsoleShellProps) {
   const t = useMessages(consoleShellMessages);
-  useEffect(showStaffPageInEnglish, []);
   const [dialog, setDialog] = useState<KeyDialog | null>(null);
   const openSearch = () => setDialog('search');
   return (
@@ -78,7 +76,7 @@ interface SideNavProps extends ConsoleShellProps {
 }
 
 /** Side navigation on wide screens: the search, area links and the signed-in user. */
-function SideNav({ areas, user, onLogout, onSearch }: SideNavProps) {
+function SideNav({ areas, user, languageSwitch, onLogout, onSearch }: SideNavProps) {
   const t = useMessages(consoleShellMessages);
   return (
     <nav aria-label={t.navigation} className={styles.side}>
@@ -103,6 +101,7 @@ function SideNav({ areas, user, onLogout, onSearch }: SideNavProps) {
       <ul role="list" className={styles.out}>
         <li className={styles.who}>{`${user.firstName} ${user.lastName}`.trim() || user.email}</li>
         <ExitLinks className={styles.link} onLogout={onLogout} />
+        <li className={styles.language}>{languageSwitch}</li>
       </ul>
     </nav>
   );

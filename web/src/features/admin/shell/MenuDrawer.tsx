@@ -9,7 +9,7 @@ import { consoleShellMessages } from './messages';
 import { ExitLinks } from './ExitLinks';
 
 /** Menu of the areas on phones, opened by a button in the header. */
-export function MenuDrawer({ areas, onLogout }: ConsoleShellProps) {
+export function MenuDrawer({ areas, languageSwitch, onLogout }: ConsoleShellProps) {
   const t = useMessages(consoleShellMessages);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -33,6 +33,7 @@ export function MenuDrawer({ areas, onLogout }: ConsoleShellProps) {
             <ExitLinks className={styles.link} onLogout={onLogout} />
           </ul>
         </nav>
+        <div className="mt-6">{languageSwitch}</div>
       </Sheet>
     </>
   );

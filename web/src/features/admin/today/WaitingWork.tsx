@@ -4,6 +4,7 @@ import {
   type WaitingKind,
 } from '@smriti/shared/staff/dashboard';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import { memoiseByLanguage } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Link } from '#ui/actions/Link.tsx';
 import { cx } from '#ui/cx.ts';
@@ -25,6 +26,10 @@ const LISTS: Readonly<Record<WaitingKind, string>> = {
   photos_failed: '/admin/today/failures?what=photos',
 };
 
+const listFormat = memoiseByLanguage(
+  (intlLocale) => new Intl.ListFormat(intlLocale, { type: 'conjunction' }),
+);
+
 /** Message that nothing is left to do, with a check mark. */
 export function NothingToDoMessage({ children }: { children: string }) {
   return (
@@ -40,7 +45,7 @@ export function WaitingWork({ waiting }: Pick<Dashboard, 'waiting'>) {
   const t = useMessages(todayMessages);
   const open = waiting.filter(({ count }) => count > 0);
   const clear = waiting.filter(({ count }) => count === 0).map(({ kind }) => t[kind].toLowerCase());
-  const names = new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(clear);
+  const names = listFormat().format(clear);
   return (
     <section aria-labelledby="today-waiting" className="stack grid-cols-1 gap-4 content-start">
       <h2 id="today-waiting">{t.waitingHeading}</h2>

@@ -2,7 +2,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { cx } from '#ui/cx.ts';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { queueMessages } from '../messages';
+import { queueMessages } from '../staff-messages';
 import type { QueueFilters } from './queue-filters';
 import styles from './QueueFilterBar.module.css';
 

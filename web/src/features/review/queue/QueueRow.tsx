@@ -9,7 +9,8 @@ import { Link } from '#ui/actions/Link.tsx';
 import { cx } from '#ui/cx.ts';
 import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
 import { Thumbnail } from '#ui/media/Thumbnail.tsx';
-import { previewMessages, queueMessages } from '../messages';
+import { previewMessages } from '../messages';
+import { queueMessages } from '../staff-messages';
 import { computeQueueWait } from './queue-filters';
 import styles from './QueueRow.module.css';
 

@@ -7,7 +7,7 @@ import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
-import { queueMessages } from '../messages';
+import { queueMessages } from '../staff-messages';
 import { QueueFilterBar } from './QueueFilterBar';
 import { QueueRow } from './QueueRow';
 import styles from './ReviewQueue.module.css';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { cx } from '#ui/cx.ts';
 import styles from './EarlierRemarks.module.css';
-import { reviewMessages } from '../messages';
+import { reviewMessages } from '../staff-messages';
 
 interface EarlierRemarksProps {
   product: ApprovalProduct;

@@ -4,7 +4,7 @@ import { movePinByKey } from '#domains/book/spread/pins/pins.ts';
 import { PinTip } from '#domains/review/PinTip.tsx';
 import type { PhotoWithRemark } from '#domains/review/review-rounds.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { reviewMessages } from '../messages';
+import { reviewMessages } from '../staff-messages';
 import styles from './PinSurface.module.css';
 
 const MIDDLE: PhotoPin = { x: 0.5, y: 0.5 };

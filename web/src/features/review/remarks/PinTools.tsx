@@ -2,7 +2,7 @@ import type { PhotoPin } from '@smriti/shared/album/approval-remarks';
 import type { PhotoWithRemark } from '#domains/review/review-rounds.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
-import { reviewMessages } from '../messages';
+import { reviewMessages } from '../staff-messages';
 
 interface PinToolsProps {
   photo: PhotoWithRemark;

@@ -3,7 +3,7 @@ import { memo, useId } from 'react';
 import type { RequestedPlace } from '#domains/book/spread/book/AlbumBook.tsx';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Thumbnail } from '#ui/media/Thumbnail.tsx';
-import { reviewMessages } from '../messages';
+import { reviewMessages } from '../staff-messages';
 import styles from './RemarkFields.module.css';
 import { RemarkInput } from './RemarkInput';
 import type { RemarkEditing } from './remark-editing';

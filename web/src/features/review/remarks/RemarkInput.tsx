@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '#lib/language/i18n.ts';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
-import { reviewMessages } from '../messages';
+import { reviewMessages } from '../staff-messages';
 import type { RemarkEditing } from './remark-editing';
 
 interface RemarkInputProps extends Pick<

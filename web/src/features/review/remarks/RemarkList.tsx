@@ -4,7 +4,7 @@ import type { PhotoWithRemark } from '#domains/review/review-rounds.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { cx } from '#ui/cx.ts';
-import { reviewMessages } from '../messages';
+import { reviewMessages } from '../staff-messages';
 import styles from './RemarkList.module.css';
 
 interface RemarkListProps {
