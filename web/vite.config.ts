@@ -38,9 +38,9 @@ export default defineConfig({
           groups: [
             // The initial code is one chunk, which compresses better than many small ones.
             { name: 'first', tags: ['$initial'], priority: 1 },
-            // Code that at least 29 lazily loaded chunks share is one chunk, so that a page does not
+            // Code that at least 31 lazily loaded chunks share is one chunk, so that a page does not
             // load it in a dozen files. A smaller number would add code that visitors do not need.
-            { name: 'common', minShareCount: 29 },
+            { name: 'common', minShareCount: 31 },
           ],
         },
       },
