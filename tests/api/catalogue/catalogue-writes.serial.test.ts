@@ -779,7 +779,9 @@ describe('a table of a kind', () => {
       ]);
     }
     const exported = await send('GET', exportCsv.path);
-    expect(exported.text).toContain(`${id},false,Husk ${stamp},भूसी,"'=SUM(A1)",,12.5,,album|canvas`);
+    expect(exported.text).toContain(
+      `${id},false,Husk ${stamp},भूसी,"'=SUM(A1)",,12.5,,album|canvas`,
+    );
     const again = await take(exported.text, { dry_run: 'true' });
     expect(again).toMatchObject({ added: 0, problems: [] });
     expect(again.changed).toBe(again.lines);

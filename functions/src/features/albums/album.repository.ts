@@ -53,6 +53,25 @@ export async function findReadableAlbums(
   return documents.flatMap((document) => parseRelatedRecord(document, readAlbum) ?? []);
 }
 
+const productTypeOnly = z.pick(albumRecord, { product_type: true });
+
+/**
+ * Product types by album id; missing albums are omitted. The other fields are not parsed, so that an unreadable
+ * one does not stop a job.
+ */
+export async function findProductTypes(
+  reader: Pick<Database, 'getAll'>,
+  ids: readonly string[],
+): Promise<Map<string, AlbumRecord['product_type']>> {
+  const documents = await reader.getAll(ids.map(pathOf));
+  return new Map(
+    ids.flatMap((id, index) => {
+      const document = documents[index];
+      return document ? [[id, z.parse(productTypeOnly, document.data).product_type]] : [];
+    }),
+  );
+}
+
 /**
  * Creates or replaces an album, including its timestamps. Omits empty Hindi names: earlier builds reject
  * records with that field.

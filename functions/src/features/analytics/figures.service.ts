@@ -1,6 +1,6 @@
 import { MAX_COMMIT_LAG_MILLISECONDS } from '../../platform/database/transactions';
 import type { Deps } from '../../platform/deps';
-import { findAlbumsById, findReadableAlbums } from '../albums/album.repository';
+import { findAlbumsById, findProductTypes } from '../albums/album.repository';
 import type { OrderRecord } from '../orders/order.records';
 import { orderGrandTotal } from '../orders/order-amounts.domain';
 import {
@@ -28,12 +28,8 @@ const PER_PAGE = 400;
 /** Kinds of the ordered designs without a product, by album; without albums that do not exist. */
 async function findOwnDesignKinds(db: FoldingDeps['db'], orders: readonly OrderRecord[]) {
   const own = orders.filter(({ album }) => album.product_id === null);
-  const albums = await findReadableAlbums(db, [...new Set(own.map(({ album_id }) => album_id))]);
-  return new Map(
-    albums.flatMap(({ id, product_type }) =>
-      product_type === 'product' ? [] : [[id, product_type]],
-    ),
-  );
+  const types = await findProductTypes(db, [...new Set(own.map(({ album_id }) => album_id))]);
+  return new Map([...types].flatMap(([id, type]) => (type === 'product' ? [] : [[id, type]])));
 }
 
 /** Adds the events in the histories of changed orders to the daily figures. */
