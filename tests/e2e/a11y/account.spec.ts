@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { signInMember } from '../../support/accounts';
 import { storeGiftCard } from '../../support/gift-cards';
 import { testAccessibility, clickFirstButton, expectTextVisible } from '../support/accessibility';
@@ -6,15 +7,17 @@ import { signInDirectly, signInNewCustomer } from '../support/accounts';
 
 const INFORMATION = '/my-account/account-information';
 
+async function* openStaffDashboard(page: Page, role: 'reviewer' | 'admin') {
+  await signInDirectly(page, await signInMember(`${role}@smriti.test`));
+  await page.goto('/my-account');
+  await expectTextVisible(page, 'Review queue');
+  yield role;
+}
+
 testAccessibility({
-  'staff dashboards': async function* (page) {
-    for (const role of ['reviewer', 'admin']) {
-      await signInDirectly(page, await signInMember(`${role}@smriti.test`));
-      await page.goto('/my-account');
-      await expectTextVisible(page, 'Review queue');
-      yield role;
-    }
-  },
+  'the dashboard of a reviewer': (page) => openStaffDashboard(page, 'reviewer'),
+
+  'the dashboard of an admin': (page) => openStaffDashboard(page, 'admin'),
 
   'account information with missing and invalid fields': async function* (page) {
     await page.route('**/api/info', async (route) => {
