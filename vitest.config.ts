@@ -116,7 +116,13 @@ export default defineConfig({
           env: webBuildVariables(getEnvironment('test')),
         },
       },
-      { test: { name: 'seed', include: ['seed/src/**/*.test.ts', ...ISOLATED] } },
+      {
+        test: {
+          name: 'seed',
+          include: ['seed/src/**/*.test.ts', ...ISOLATED],
+          testTimeout: 30_000, // pictures are drawn and faces found, beside other parts of the tests
+        },
+      },
       {
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
