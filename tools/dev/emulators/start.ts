@@ -55,6 +55,7 @@ const READY = 'All emulators ready!';
 const NO_FUNCTIONS = 'Failed to load function definition';
 /** Maximum function processes: the emulator starts one per waiting request, and a few are faster than many. */
 const PARALLEL_REQUESTS = 4;
+const KEEP_CONNECTIONS = new URL('keep-connections.mjs', import.meta.url).href;
 const START_LIMIT_MILLISECONDS = 300_000;
 const PROBLEMS = {
   broken: 'The functions could not be loaded',
@@ -137,6 +138,8 @@ async function emulatorVariables(only: readonly EmulatorName[]): Promise<NodeJS.
 function firebaseArguments(options: EmulatorOptions, config: string): string[] {
   const { environment, only = EMULATOR_NAMES, importFrom, exportTo } = options;
   return [
+    '--import',
+    KEEP_CONNECTIONS,
     FIREBASE_CLI,
     'emulators:start',
     '--project',
