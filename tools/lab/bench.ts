@@ -7,6 +7,7 @@ import {
   formatCatalogueAnswersTable,
   measureCatalogueAnswers,
 } from './bench/api-figures.ts';
+import { exceedsDeskLimits, formatDeskTable, measureDesk } from './bench/desk-figures.ts';
 import { formatEditorTable, measureEditor } from './bench/editor-figures.ts';
 import { formatFirstViewsTable, measureFirstViews } from './bench/first-views.ts';
 import { formatJourneysTable, exceedsLimits, measureJourneys } from './bench/journey-figures.ts';
@@ -66,13 +67,23 @@ const PARTS: Record<string, () => Promise<string>> = {
       console.log(`\n${table}`);
       throw new ToolFailure('A journey takes more taps or fields than it may.');
     }),
+  desk: () =>
+    withShop(async (project) => {
+      const figures = await measureDesk(origins, project);
+      const table = formatDeskTable(figures);
+      if (!figures.some(exceedsDeskLimits)) return table;
+      console.log(`\n${table}`);
+      throw new ToolFailure(
+        'A task of the staff takes more clicks or fields than it may, or scrolls.',
+      );
+    }),
   preview: async () => formatPageTurnsTable(await measurePageTurns(origins)),
   answers: () =>
     withShop(async ({ firestore }) => formatCatalogueAnswersTable(await answerFigures(firestore))),
 };
 
 /**
- * `npm run bench [-- page | memory | preview | editor | journeys | answers | auto-fill | search | print | print-speed |
+ * `npm run bench [-- page | memory | preview | editor | journeys | desk | answers | auto-fill | search | print | print-speed |
  * print-pages | dev-loop]`: measures a shop with the seeded data on separate emulators and prints the figures with
  * their budgets (docs/rules.md#budgets-3). Filling and printing books and searching in memory need no shop. Parts
  * that could not be measured, or that exceed a limit, are listed at the end. Other load on the machine affects the

@@ -1,11 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Actions of a customer on a journey. */
+/** Actions of a person. */
 export interface Effort {
   /** Presses of links, buttons and options; choosing files and following a mail's link are one each. */
   taps: number;
-  /** Fields that the customer typed into. */
+  /** Fields that the person typed or scanned into. */
   fields: number;
+  /** Presses of things that were above or below the window. */
+  scrolls: number;
 }
 
 type Files = Parameters<Locator['setInputFiles']>[0];
@@ -13,13 +15,17 @@ type Files = Parameters<Locator['setInputFiles']>[0];
 /** Page whose user actions all go through its functions, which count them. */
 export type CountedPage = ReturnType<typeof createCountedPage>;
 
-/** Wraps a page; the counts start at 0. */
-export function createCountedPage(page: Page) {
-  const effort: Effort = { taps: 0, fields: 0 };
+/** Wraps a page, which is touched unless `isMouse`; the counts start at 0. */
+export function createCountedPage(page: Page, { isMouse = false } = {}) {
+  const effort: Effort = { taps: 0, fields: 0, scrolls: 0 };
 
   async function tap(target: Locator): Promise<void> {
     effort.taps += 1;
-    await target.tap();
+    await target.waitFor();
+    const box = await target.boundingBox();
+    const height = page.viewportSize()?.height ?? Infinity;
+    if (box && (box.y < 0 || box.y + Math.min(box.height, height) > height)) effort.scrolls += 1;
+    await (isMouse ? target.click() : target.tap());
   }
 
   /** Types into empty fields; fields that the shop has filled in are not counted. */
@@ -38,6 +44,32 @@ export function createCountedPage(page: Page) {
     effort,
     tap,
     fillEmpty,
+
+    /** Chooses an option of a select field. */
+    async select(field: Locator, option: string): Promise<void> {
+      effort.taps += 1;
+      await field.selectOption(option);
+    },
+
+    /** Presses a key other than those of a text, e.g. 'Control+Enter'. */
+    async press(keys: string): Promise<void> {
+      effort.taps += 1;
+      await page.keyboard.press(keys);
+    },
+
+    /** Types into the focused field, or into `field`. */
+    async type(text: string, field?: Locator): Promise<void> {
+      effort.fields += 1;
+      if (field) await field.fill(text);
+      else await page.keyboard.type(text);
+    },
+
+    /** Scans a barcode into the focused field; scanners end it with Enter. */
+    async scan(code: string): Promise<void> {
+      effort.fields += 1;
+      await page.keyboard.type(code);
+      await page.keyboard.press('Enter');
+    },
 
     /** Taps the first option of each group of `form` in which nothing is chosen. */
     async chooseOpen(form: Locator): Promise<void> {
