@@ -226,7 +226,7 @@ function newLink(
   };
 }
 
-/** Plans a mail with a link: the link as it is then, and the function that queues the mail. */
+/** Plans a mail with a link: the link that counts this mail, and the function that queues it. */
 async function planLinkMail(tx: DatabaseTransaction, deps: Deps, link: PaymentLinkRecord) {
   const to = await findRecipient(tx, link.user_id);
   const albums = await findAlbumsById(

@@ -108,25 +108,28 @@ function RefusedLink({ error }: { error: Error | null }) {
   const before = placedOrdersFromError(error);
   if (before) {
     const path = checkoutStepPath('payment', { placementId: before.placement.id });
-    return <Dead title={t.orderedBefore} action={<ButtonLink to={path}>{t.toOrder}</ButtonLink>} />;
+    return (
+      <LinkNotice title={t.orderedBefore} action={<ButtonLink to={path}>{t.toOrder}</ButtonLink>} />
+    );
   }
   return (
-    <Dead
+    <LinkNotice
       title={serverMessage(error) ?? ''}
       action={<ButtonLink to="/cart">{t.toCart}</ButtonLink>}
     >
       {isUnknown(error) ? t.otherAccount : t.callUs}
-    </Dead>
+    </LinkNotice>
   );
 }
 
-interface DeadProps {
+interface LinkNoticeProps {
   title: string;
   action: ReactNode;
   children?: ReactNode;
 }
 
-function Dead({ title, action, children }: DeadProps) {
+/** What a customer can do instead of paying. */
+function LinkNotice({ title, action, children }: LinkNoticeProps) {
   return (
     <EmptyState drawing="album" title={title} action={action}>
       {children}
@@ -142,12 +145,12 @@ function EndedLink({ link: { state, placement_id: placementId } }: { link: Opene
     return <Navigate to={checkoutStepPath('payment', { placementId })} replace />;
   }
   return (
-    <Dead
+    <LinkNotice
       title={state === 'expired' ? t.expired : t.withdrawn}
       action={<ButtonLink to="/cart">{t.toCart}</ButtonLink>}
     >
       {t.endedHint}
-    </Dead>
+    </LinkNotice>
   );
 }
 
@@ -204,7 +207,7 @@ function PreparedOrder(props: PreparedOrderProps) {
         <PlacedNotice placed={checkout.placed} />
       ) : (
         <>
-          <Terms link={link} quote={checkout.quote} />
+          <AgreedTerms link={link} quote={checkout.quote} />
           <BalanceChoices quote={checkout.quote} uses={uses} onChange={use} />
         </>
       )}
@@ -247,7 +250,7 @@ async function placeLink(
 }
 
 /** What was agreed on the phone: address, gift, and how the price has changed since. */
-function Terms({ link, quote }: { link: OpenedPaymentLink; quote: Quote }) {
+function AgreedTerms({ link, quote }: { link: OpenedPaymentLink; quote: Quote }) {
   const t = useMessages(paymentLinkMessages);
   const { expires_at, quoted_due, address, as_gift } = link;
   const dueWithoutBalances = quote.amount_due + quote.gift_used + quote.points_value;

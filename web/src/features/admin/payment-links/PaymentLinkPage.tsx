@@ -6,9 +6,10 @@ import {
 } from '@smriti/shared/order/payment-link-management';
 import { useQuery } from '@tanstack/react-query';
 import Copy from 'lucide-react/icons/copy';
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { callApi } from '#lib/api/api.ts';
+import { sendOnce } from '#lib/api/call-once.ts';
 import { useCopyToClipboard } from '#lib/device/use-copy-to-clipboard.ts';
 import { formatCount, formatDate, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
@@ -125,15 +126,11 @@ function Mailing({ link }: { link: PaymentLink }) {
   const t = useMessages(paymentLinkPageMessages);
   const { id, mails, mailed_at, customer_email: address } = link;
   const [isWithdrawing, setIsWithdrawing] = useState(false);
-  // A retry after a lost response reuses the key; the number of mails makes each mail a new one.
-  const keys = useRef(new Map<number, string>());
-  const keyOf = (number: number) => {
-    const key = keys.current.get(number) ?? crypto.randomUUID();
-    keys.current.set(number, key);
-    return key;
-  };
   const mail = useStaffWrite(
-    () => callApi(mailPaymentLink, { params: { id }, idempotencyKey: keyOf(mails) }),
+    () =>
+      sendOnce(['payment-link-mail', id, mails], (idempotencyKey) =>
+        callApi(mailPaymentLink, { params: { id }, idempotencyKey }),
+      ),
     { makesStale: ['staff-payment-links', 'staff-audit'], success: () => t.mailSent },
   );
   const last = mailed_at === null ? '' : formatDate(mailed_at);
