@@ -103,13 +103,19 @@ function SearchBox({ hint, text, onType, results, isCurrent, onOpen }: SearchBox
     if (isAwaited && isCurrent && activeId) document.getElementById(activeId)?.click();
   }, [isAwaited, isCurrent, activeId]);
 
+  function move(to: number): void {
+    setActive(to);
+    setAwaited(false);
+  }
+
   function press(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
     const count = results.length;
-    if (event.key === 'Enter') setAwaited(true);
+    if (event.key === 'Enter' && isCurrent && activeId) document.getElementById(activeId)?.click();
+    else if (event.key === 'Enter') setAwaited(true);
     else if (!isExpanded) return;
-    else if (event.key === 'ArrowDown') setActive((chosen + 1) % count);
-    else if (event.key === 'ArrowUp') setActive((chosen - 1 + count) % count);
+    else if (event.key === 'ArrowDown') move((chosen + 1) % count);
+    else if (event.key === 'ArrowUp') move((chosen - 1 + count) % count);
     else return;
     event.preventDefault();
   }
@@ -132,8 +138,7 @@ function SearchBox({ hint, text, onType, results, isCurrent, onOpen }: SearchBox
         value={text}
         onChange={(event) => {
           onType(event.target.value);
-          setActive(0);
-          setAwaited(false);
+          move(0);
         }}
         onKeyDown={press}
       />

@@ -28,7 +28,7 @@ export interface ResultTexts {
 
 const joinFacts = (...facts: string[]) => facts.filter(Boolean).join(' · ');
 
-/** An order of the list; printers read it as a job of the print room. */
+/** Converts an order of the list, which printers get as a print job. */
 export function toOrderResult(
   order: ListedOrder | PrintJob,
   { status }: ResultTexts,

@@ -17,7 +17,7 @@ import * as results from './search-results';
 /** Pause in typing before a request, in ms. */
 const PAUSE_MS = 200;
 const MIN_LENGTH = 2;
-/** Results of each group. */
+/** Maximum number of results of a group. */
 const LIMIT = 5;
 /** Albums of the review queue that are searched, and read in one call. */
 const MAX_QUEUE = 300;
