@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
 import { isoTime } from '../base/time';
-import { figuresOfDay, soldDesign } from './figures';
+import { figuresOfDay, soldItem } from './figures';
 
 /** Upper limit of counts; more are displayed as '100+'. */
 export const MAX_DASHBOARD_COUNT = 100;
@@ -43,7 +43,7 @@ export const dashboard = z.object({
   days: z.array(figuresOfDay),
   /** Products and own designs with the highest sales of the last DASHBOARD_DAYS days. */
   products: z.array(
-    z.object({ ...soldDesign.shape, pieces: z.nullable(z.int()), revenue: z.number() }),
+    z.object({ ...soldItem.shape, pieces: z.nullable(z.int()), revenue: z.number() }),
   ),
 });
 export type Dashboard = z.infer<typeof dashboard>;

@@ -48,7 +48,7 @@ const sales = z.object({ pieces: z.nullable(z.int()), revenue: z.number() });
 export type Sales = z.infer<typeof sales>;
 
 /** What was sold: a product, or own designs of a kind. */
-export const soldDesign = z.object({
+export const soldItem = z.object({
   /** Id of the product; null for own designs. */
   id: z.nullable(catalogueId),
   /** Title of the product; '' for own designs. */
@@ -79,7 +79,7 @@ export const figures = z.object({
     }),
   ),
   /** Products and own designs with the highest sales, at most MAX_FIGURES_PRODUCTS. */
-  products: z.array(z.object({ ...soldDesign.shape, ...compared })),
+  products: z.array(z.object({ ...soldItem.shape, ...compared })),
 });
 export type Figures = z.infer<typeof figures>;
 

@@ -4,10 +4,10 @@ import { type CatalogueRecords, findCatalogueRecord } from '../catalogue/catalog
 import { getCurrentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import { listDays, periodBefore, presentDay, totalFigures } from './figures-page.domain';
 import { findDailyFigures, findFiguresCompleteUntil } from './figures.repository';
-import { compareSales, groupByDesign, type SoldDesign, sumSales } from './sales.domain';
+import { compareSales, groupByDesign, type SoldItem, sumSales } from './sales.domain';
 
 /** Groups sales by the product type that the catalogue gives the product today. */
-function groupByKind(catalogue: CatalogueRecords, { id, own_design }: SoldDesign) {
+function groupByKind(catalogue: CatalogueRecords, { id, own_design }: SoldItem) {
   const product = id === null ? undefined : findCatalogueRecord(catalogue, 'products', id);
   const type = product && findCatalogueRecord(catalogue, 'product-types', product.type);
   const product_type = type ? { id: type.id, name: type.name } : null;

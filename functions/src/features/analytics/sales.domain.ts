@@ -3,7 +3,7 @@ import type { OwnDesignKind, Sales } from '@smriti/shared/staff/figures';
 import type { DailyFigures } from './figures.records';
 
 /** What was sold of a product, or of own designs of a kind. */
-export interface SoldDesign {
+export interface SoldItem {
   /** Id of the product; null for own designs. */
   id: number | null;
   /** Title of the product in its latest order; '' for own designs. */
@@ -25,7 +25,7 @@ type DaySales = Pick<DailyFigures, 'products' | 'own_designs' | 'sold_paise'>;
 
 const NO_SALES: Sales = { pieces: 0, revenue: 0 };
 
-const designKey = ({ id, own_design }: Pick<SoldDesign, 'id' | 'own_design'>) =>
+const designKey = ({ id, own_design }: Pick<SoldItem, 'id' | 'own_design'>) =>
   `${id} ${own_design}`;
 
 /** Sales of own designs on a day that was recorded without their kind; 0 on later days. */
@@ -35,7 +35,7 @@ function unknownDesignsPaise({ products, own_designs, sold_paise }: DaySales): P
   return paise(sold_paise - sumPaise(...amounts));
 }
 
-function salesOfDay(day: DaySales): SoldDesign[] {
+function salesOfDay(day: DaySales): SoldItem[] {
   const { album, canvas } = day.own_designs;
   const unknown = unknownDesignsPaise(day);
   const own = { id: null, title: '' };
@@ -53,7 +53,7 @@ function salesOfDay(day: DaySales): SoldDesign[] {
   ];
 }
 
-function addSales(one: SoldDesign | undefined, other: SoldDesign): SoldDesign {
+function addSales(one: SoldItem | undefined, other: SoldItem): SoldItem {
   if (!one) return other;
   return {
     ...other,
@@ -63,8 +63,8 @@ function addSales(one: SoldDesign | undefined, other: SoldDesign): SoldDesign {
 }
 
 /** Sales of these days by product and kind of own design, highest first (docs/rules.md#console-8). */
-export function sumSales(days: readonly DaySales[]): SoldDesign[] {
-  const sums = new Map<string, SoldDesign>();
+export function sumSales(days: readonly DaySales[]): SoldItem[] {
+  const sums = new Map<string, SoldItem>();
   for (const sold of days.flatMap(salesOfDay)) {
     const key = designKey(sold);
     sums.set(key, addSales(sums.get(key), sold));
@@ -73,15 +73,15 @@ export function sumSales(days: readonly DaySales[]): SoldDesign[] {
 }
 
 /** Converts sales to an answer. */
-export function presentSales({ pieces, amount_paise }: SoldDesign): Sales {
+export function presentSales({ pieces, amount_paise }: SoldItem): Sales {
   return { pieces, revenue: toRupees(amount_paise) };
 }
 
 function groupSales<Row>(
-  sold: readonly SoldDesign[],
-  rowOf: (sold: SoldDesign) => { key: string; row: Row },
-): Map<string, { row: Row; sum: SoldDesign }> {
-  const groups = new Map<string, { row: Row; sum: SoldDesign }>();
+  sold: readonly SoldItem[],
+  rowOf: (sold: SoldItem) => { key: string; row: Row },
+): Map<string, { row: Row; sum: SoldItem }> {
+  const groups = new Map<string, { row: Row; sum: SoldItem }>();
   for (const one of sold) {
     const { key, row } = rowOf(one);
     const before = groups.get(key);
@@ -96,14 +96,14 @@ function groupSales<Row>(
  * @param rowOf group of a sold design: its key, and what the answer says about it
  */
 export function compareSales<Row>(
-  now: readonly SoldDesign[],
-  before: readonly SoldDesign[],
-  rowOf: (sold: SoldDesign) => { key: string; row: Row },
+  now: readonly SoldItem[],
+  before: readonly SoldItem[],
+  rowOf: (sold: SoldItem) => { key: string; row: Row },
 ): ComparedSales<Row>[] {
   const groups = groupSales(now, rowOf);
   const earlier = groupSales(before, rowOf);
   const rows = new Map([...earlier, ...groups]);
-  const sumOf = (group: { sum: SoldDesign } | undefined) =>
+  const sumOf = (group: { sum: SoldItem } | undefined) =>
     group ? presentSales(group.sum) : NO_SALES;
   return [...rows]
     .map(([key, { row }]) => ({
@@ -118,6 +118,6 @@ export function compareSales<Row>(
 }
 
 /** Group of each product and each kind of own design by itself. */
-export function groupByDesign({ id, title, own_design }: SoldDesign) {
+export function groupByDesign({ id, title, own_design }: SoldItem) {
   return { key: designKey({ id, own_design }), row: { id, title, own_design } };
 }

@@ -5,11 +5,15 @@ import { Card } from '#ui/layout/Card.tsx';
 import { BarChart } from '../../components/BarChart';
 import { formatDay, formatMonth, formatShortRupees } from '../../lib/format';
 import { figuresMessages } from './messages';
-import { type ChartSpan, toChartSpans } from './period';
+import { type ChartInterval, groupByInterval } from './period';
 
-function toBars(spans: readonly ChartSpan[], isByMonth: boolean, field: 'revenue' | 'orders') {
-  const sum = (days: ChartSpan['days']) => days.reduce((total, day) => total + day[field], 0);
-  return spans.map(({ day, days, before }) => ({
+function toBars(
+  intervals: readonly ChartInterval[],
+  isByMonth: boolean,
+  field: 'revenue' | 'orders',
+) {
+  const sum = (days: ChartInterval['days']) => days.reduce((total, day) => total + day[field], 0);
+  return intervals.map(({ day, days, before }) => ({
     label: isByMonth ? formatMonth(day) : formatDay(day),
     value: sum(days),
     before: sum(before),
@@ -19,7 +23,7 @@ function toBars(spans: readonly ChartSpan[], isByMonth: boolean, field: 'revenue
 /** Sales and orders of the chosen days, beside those of the days before. */
 export function FiguresCharts({ figures }: { figures: Figures }) {
   const t = useMessages(figuresMessages);
-  const { spans, isByMonth } = toChartSpans(figures);
+  const { intervals, isByMonth } = groupByInterval(figures);
   const headings = {
     label: isByMonth ? t.monthHeading : t.day,
     value: t.thisPeriod,
@@ -33,7 +37,7 @@ export function FiguresCharts({ figures }: { figures: Figures }) {
           <BarChart
             caption={t.salesCaption}
             headings={headings}
-            bars={toBars(spans, isByMonth, 'revenue')}
+            bars={toBars(intervals, isByMonth, 'revenue')}
             format={formatShortRupees}
           />
         </Card>
@@ -41,7 +45,7 @@ export function FiguresCharts({ figures }: { figures: Figures }) {
           <BarChart
             caption={t.ordersCaption}
             headings={headings}
-            bars={toBars(spans, isByMonth, 'orders')}
+            bars={toBars(intervals, isByMonth, 'orders')}
             format={formatCount}
           />
         </Card>

@@ -1,7 +1,7 @@
 import { addDays } from '@smriti/shared/base/indian-days';
 import type { Figures } from '@smriti/shared/staff/figures';
 import { expect, it } from 'vitest';
-import { chosenPreset, findPeriodProblem, presetPeriod, toChartSpans } from './period';
+import { chosenPreset, findPeriodProblem, presetPeriod, groupByInterval } from './period';
 
 const TODAY = '2026-11-30';
 
@@ -39,13 +39,13 @@ function figuresOf(from: string, count: number): Figures {
 }
 
 it('draws a bar for each day, and for each month of a long period', () => {
-  const short = toChartSpans(figuresOf('2026-11-01', 30));
-  expect([short.isByMonth, short.spans.length]).toEqual([false, 30]);
-  expect(short.spans[1]?.before.map(({ day }) => day)).toEqual(['2026-10-03']);
+  const short = groupByInterval(figuresOf('2026-11-01', 30));
+  expect([short.isByMonth, short.intervals.length]).toEqual([false, 30]);
+  expect(short.intervals[1]?.before.map(({ day }) => day)).toEqual(['2026-10-03']);
 
-  const long = toChartSpans(figuresOf('2026-01-15', 100));
+  const long = groupByInterval(figuresOf('2026-01-15', 100));
   expect(long.isByMonth).toBe(true);
-  expect(long.spans.map(({ day, days, before }) => [day, days.length, before.length])).toEqual([
+  expect(long.intervals.map(({ day, days, before }) => [day, days.length, before.length])).toEqual([
     ['2026-01-15', 17, 17],
     ['2026-02-01', 28, 28],
     ['2026-03-01', 31, 31],

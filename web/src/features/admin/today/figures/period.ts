@@ -43,8 +43,8 @@ export function findPeriodProblem(
 type Day = Figures['days'][number];
 
 /** Days, or months of a long period, of a chart: each with the same days of the period before. */
-export interface ChartSpan {
-  /** First day of the span. */
+export interface ChartInterval {
+  /** First day of the interval. */
   day: string;
   days: readonly Day[];
   before: readonly Day[];
@@ -54,19 +54,19 @@ export interface ChartSpan {
 const MAX_DAY_BARS = 92;
 
 /** Groups days for a chart: one by one, or by month in a long period. */
-export function toChartSpans({ days, days_before }: Figures): {
-  spans: ChartSpan[];
+export function groupByInterval({ days, days_before }: Figures): {
+  intervals: ChartInterval[];
   isByMonth: boolean;
 } {
   const isByMonth = days.length > MAX_DAY_BARS;
-  const spans = new Map<string, { day: string; days: Day[]; before: Day[] }>();
+  const intervals = new Map<string, { day: string; days: Day[]; before: Day[] }>();
   for (const [index, day] of days.entries()) {
     const key = isByMonth ? day.day.slice(0, 7) : day.day;
-    const span = spans.get(key) ?? { day: day.day, days: [], before: [] };
+    const interval = intervals.get(key) ?? { day: day.day, days: [], before: [] };
     const before = days_before[index];
-    span.days.push(day);
-    if (before) span.before.push(before);
-    spans.set(key, span);
+    interval.days.push(day);
+    if (before) interval.before.push(before);
+    intervals.set(key, interval);
   }
-  return { spans: [...spans.values()], isByMonth };
+  return { intervals: [...intervals.values()], isByMonth };
 }
