@@ -97,7 +97,7 @@ function placeOrder(pending: OrderRecord, { address_id, placed: at }: OrderTimes
     paymentLink: null,
     settings: DEMO_SETTINGS,
     paymentMethod: 'card',
-    supplyDay: null,
+    restockDay: null,
     isPaidTogether: false,
     now: new Date(at),
   });

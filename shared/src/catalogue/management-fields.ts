@@ -45,7 +45,7 @@ export const restockDay = z
   .check(z.refine(isDay, { error: 'must be a day, such as 2026-12-12' }));
 
 /** First day on which a paper or cover is in stock again; null: it is in stock. */
-export const backOnField = z._default(clearableField(restockDay), null);
+export const restockDayField = z._default(clearableField(restockDay), null);
 /** Discount in percent; below 100, because the original price is calculated from the discounted price. */
 export const discountField = z._default(numberFromText(0, 95), 0);
 /** Length in inches, from a wallet photo to the widest canvas roll. */

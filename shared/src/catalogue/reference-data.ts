@@ -67,7 +67,7 @@ export const productType = z.object({
 export type ProductKind = z.infer<typeof productType>;
 
 /** First day in India on which an option is in stock again; missing, or past, if it is in stock. */
-const stock = { back_on: z.optional(z.string()) };
+const stock = { restock_day: z.optional(z.string()) };
 
 /** A paper type, priced per photo or page. */
 const paperType = z.object({

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { backOnField } from './management-fields';
+import { restockDayField } from './management-fields';
 import { findRestockDay } from './stock';
 
 it('is in stock from the day on', () => {
-  const option = { back_on: '2026-12-12' };
+  const option = { restock_day: '2026-12-12' };
   expect(findRestockDay(option, '2026-12-11')).toBe('2026-12-12');
   expect(findRestockDay(option, '2026-12-12')).toBeNull();
   expect(findRestockDay({}, '2026-12-11')).toBeNull();
 });
 
 it.each(['2026-02-30', '2026-13-01', '26-12-12', 'soon'])('cannot be back on %s', (day) => {
-  expect(backOnField.safeParse(day).success).toBe(false);
+  expect(restockDayField.safeParse(day).success).toBe(false);
 });
 
 it.each([
@@ -19,5 +19,5 @@ it.each([
   [undefined, null],
   ['2028-02-29', '2028-02-29'],
 ])('takes %s', (day, stored) => {
-  expect(backOnField.parse(day)).toBe(stored);
+  expect(restockDayField.parse(day)).toBe(stored);
 });

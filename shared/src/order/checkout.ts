@@ -74,7 +74,7 @@ export const quote = z.object({
    * Day on which the papers and covers of the albums are back in stock, from which the delivery is counted; null
    * if they are in stock.
    */
-  supply_day: z._default(z.nullable(z.string()), null),
+  restock_day: z._default(z.nullable(z.string()), null),
 });
 export type Quote = z.infer<typeof quote>;
 

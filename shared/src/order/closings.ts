@@ -33,8 +33,8 @@ export function addOpenDays(moment: Date, days: number, closings: readonly Closi
 }
 
 /** Moment from which the delivery days of an order are counted: not before its papers are in stock. */
-export function deliveryStart(placedAt: Date, supplyDay: string | null): Date {
-  const supplied = supplyDay === null ? placedAt : startOfIndianDay(supplyDay);
+export function deliveryStart(placedAt: Date, restockDay: string | null): Date {
+  const supplied = restockDay === null ? placedAt : startOfIndianDay(restockDay);
   return supplied > placedAt ? supplied : placedAt;
 }
 

@@ -157,12 +157,12 @@ const givenBack = z.object({
 });
 
 /** A paper or cover that is out of stock, and the day on which it is back. */
-export const unavailableOption = z.object({
+export const outOfStockOption = z.object({
   name: z.string(),
   hi: z.optional(z.object({ name: z.string() })),
-  back_on: z.string(),
+  restock_day: z.string(),
 });
-export type UnavailableOption = z.infer<typeof unavailableOption>;
+export type OutOfStockOption = z.infer<typeof outOfStockOption>;
 
 /** An order with its history, oldest event first. */
 export const orderDetail = z.object({
@@ -179,7 +179,7 @@ export const orderDetail = z.object({
   /** Deletion time of the album's originals, without which a reorder is impossible; null while they exist. */
   photos_deleted_at: z.nullable(isoTime),
   /** Option of the album that is out of stock, until when a reorder is impossible; null if all are in stock. */
-  out_of_stock: z._default(z.nullable(unavailableOption), null),
+  out_of_stock: z._default(z.nullable(outOfStockOption), null),
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
 

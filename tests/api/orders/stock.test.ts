@@ -26,13 +26,13 @@ const BACK_ON = addDays(toIndianDay(new Date()), RESTOCK_DAYS);
 let owner: Account;
 let paper: number;
 
-async function setBackOn(back_on: string | null): Promise<void> {
+async function setBackOn(restock_day: string | null): Promise<void> {
   const { idToken: token } = await sharedAdmin();
   const path = `/paper-types/${paper}`;
-  expect((await callApi('PUT', path, { token, json: { back_on } })).status).toBe(200);
+  expect((await callApi('PUT', path, { token, json: { restock_day } })).status).toBe(200);
   const shown = async () =>
-    expectAnswer(await callApi('GET', path), paperTypeEndpoints.byId.response).back_on ?? null;
-  await expect.poll(shown, { timeout: 20_000 }).toBe(back_on);
+    expectAnswer(await callApi('GET', path), paperTypeEndpoints.byId.response).restock_day ?? null;
+  await expect.poll(shown, { timeout: 20_000 }).toBe(restock_day);
 }
 
 beforeAll(async () => {
@@ -69,7 +69,7 @@ it('refuses requests and reorders of what is out of stock, and moves the deliver
 
   const { estimated_delivery, out_of_stock } = await fetchOrder(owner, placed.id);
   expect(estimated_delivery).toBe(placed.estimated_delivery);
-  expect(out_of_stock).toEqual({ name: 'Silk 250 gsm', back_on: BACK_ON });
+  expect(out_of_stock).toEqual({ name: 'Silk 250 gsm', restock_day: BACK_ON });
   // an identical reorder is the earlier one, a further one is new
   expect(expectReorder(await callReorder(owner, again)).id).toBe(reorder.id);
   expect(expectError(await callReorder(owner, { ...again, quantity: 2 }), 422)).toMatchObject({
@@ -78,7 +78,7 @@ it('refuses requests and reorders of what is out of stock, and moves the deliver
   });
 
   const quote = await fetchQuote(owner, { album_ids: [approved.id], shipping_method_id: 1 });
-  expect(quote.supply_day).toBe(BACK_ON);
+  expect(quote.restock_day).toBe(BACK_ON);
   const form = placementForm(owner, address, [approved]);
   const { order, placement } = expectPlacement(await callPlaceOrder(owner, form));
   const last = order.shipping_method?.max_days ?? 0;

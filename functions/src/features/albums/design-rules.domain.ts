@@ -169,8 +169,8 @@ export function correctOrientation(
  */
 export function assertInStock(catalogue: CatalogueRecords, choices: Choices, now: Date): void {
   const problems = listOutOfStock(catalogue, choices, now).map(
-    ({ field, name, back_on }): FieldProblem => {
-      const date = formatEnglishDay(back_on);
+    ({ field, name, restock_day }): FieldProblem => {
+      const date = formatEnglishDay(restock_day);
       return {
         field,
         message: `${name} is out of stock and back on ${date}. Please choose another, or send us the album from that day on.`,

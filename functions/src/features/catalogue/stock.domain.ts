@@ -1,6 +1,6 @@
 import { toIndianDay } from '@smriti/shared/base/indian-days';
 import { findRestockDay } from '@smriti/shared/catalogue/stock';
-import type { UnavailableOption } from '@smriti/shared/order/orders';
+import type { OutOfStockOption } from '@smriti/shared/order/orders';
 import type { CatalogueRecords } from './catalogue.domain';
 import { findChosenRecords, NO_CHOICES } from './chosen-records.domain';
 
@@ -16,7 +16,7 @@ export const formatEnglishDay = (day: string): string => englishDay.format(new D
 
 type StockedChoices = Pick<typeof NO_CHOICES, 'paper_type_id' | 'cover_type_id'>;
 
-interface OutOfStock extends UnavailableOption {
+interface OutOfStockChoice extends OutOfStockOption {
   field: keyof StockedChoices;
 }
 
@@ -25,7 +25,7 @@ export function listOutOfStock(
   catalogue: CatalogueRecords,
   { paper_type_id, cover_type_id }: StockedChoices,
   now: Date,
-): OutOfStock[] {
+): OutOfStockChoice[] {
   const { paper, cover } = findChosenRecords(catalogue, {
     ...NO_CHOICES,
     paper_type_id,
@@ -36,37 +36,39 @@ export function listOutOfStock(
     { field: 'cover_type_id' as const, option: cover },
   ];
   return options
-    .flatMap(({ field, option }): OutOfStock[] => {
-      const back_on = option ? findRestockDay(option, toIndianDay(now)) : null;
-      if (!option || back_on === null) return [];
+    .flatMap(({ field, option }): OutOfStockChoice[] => {
+      const restock_day = option ? findRestockDay(option, toIndianDay(now)) : null;
+      if (!option || restock_day === null) return [];
       const { name, hi } = option;
-      return [{ field, name, ...(hi?.name !== undefined && { hi: { name: hi.name } }), back_on }];
+      return [
+        { field, name, ...(hi?.name !== undefined && { hi: { name: hi.name } }), restock_day },
+      ];
     })
-    .toSorted((one, other) => other.back_on.localeCompare(one.back_on));
+    .toSorted((one, other) => other.restock_day.localeCompare(one.restock_day));
 }
 
 /** The option of a design that is back in stock last; null if all are in stock. */
-export function findUnavailableOption(
+export function findOutOfStockOption(
   catalogue: CatalogueRecords,
   choices: StockedChoices,
   now: Date,
-): UnavailableOption | null {
+): OutOfStockOption | null {
   const [last] = listOutOfStock(catalogue, choices, now);
   if (!last) return null;
-  const { name, hi, back_on } = last;
-  return { name, ...(hi && { hi }), back_on };
+  const { name, hi, restock_day } = last;
+  return { name, ...(hi && { hi }), restock_day };
 }
 
 /** Day on which all papers and covers of these designs are back in stock; null if they are now. */
-export function findSupplyDay(
+export function findLastRestockDay(
   catalogue: CatalogueRecords,
   designs: readonly StockedChoices[],
   now: Date,
 ): string | null {
-  const days = designs.flatMap((design) => findUnavailableOption(catalogue, design, now) ?? []);
+  const days = designs.flatMap((design) => findOutOfStockOption(catalogue, design, now) ?? []);
   return (
     days
-      .map(({ back_on }) => back_on)
+      .map(({ restock_day }) => restock_day)
       .toSorted()
       .at(-1) ?? null
   );

@@ -4,7 +4,7 @@ import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import type { OrderRecord } from './order.records';
 
 type DeliverySettings = Pick<ShopSettings, 'delivery_days' | 'closings'>;
-type PlacedOrder = Pick<OrderRecord, 'shipping' | 'settings' | 'supply_day'>;
+type PlacedOrder = Pick<OrderRecord, 'shipping' | 'settings' | 'restock_day'>;
 type EstimatedOrder = PlacedOrder &
   Pick<OrderRecord, 'placed_at' | 'order_status' | 'payment_status'>;
 
@@ -16,12 +16,12 @@ type EstimatedOrder = PlacedOrder &
  */
 export function expectedDelivery(
   placedAt: string,
-  { shipping, settings, supply_day }: PlacedOrder,
+  { shipping, settings, restock_day }: PlacedOrder,
   parameters: DeliverySettings,
 ): string {
   const last = shipping?.max_days ?? 0;
   const { delivery_days, closings } = settings ?? parameters;
-  const start = deliveryStart(new Date(placedAt), supply_day);
+  const start = deliveryStart(new Date(placedAt), restock_day);
   return addOpenDays(start, last > 0 ? last : delivery_days, closings).toISOString();
 }
 

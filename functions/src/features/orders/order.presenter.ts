@@ -183,7 +183,7 @@ export function presentOrderDetail(
   };
 }
 
-const NOTHING_CHOSEN = { shipping: null, settings: null, supply_day: null };
+const NOTHING_CHOSEN = { shipping: null, settings: null, restock_day: null };
 
 /** A placement with the totals of its orders that are not cancelled. */
 export function presentPlacement(

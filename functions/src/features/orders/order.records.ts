@@ -172,7 +172,7 @@ const storedOrder = storedObject({
    * Day on which the papers and covers of the orders placed together are back in stock; null if they were in
    * stock, and in orders of earlier releases.
    */
-  supply_day: z._default(z.nullable(indianDay), null),
+  restock_day: z._default(z.nullable(indianDay), null),
   /** Shop settings at placement; null before, and in orders of earlier releases. */
   settings: z._default(z.nullable(shopSettings), null),
   /** Disputed payments of this order: it does not ship until the shop has won them. */

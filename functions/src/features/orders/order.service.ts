@@ -12,7 +12,7 @@ import type { Deps } from '../../platform/deps';
 import { loadListPage } from '../../platform/list-page';
 import { findReadableAlbums } from '../albums/album.repository';
 import { getCurrentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
-import { findUnavailableOption } from '../catalogue/stock.domain';
+import { findOutOfStockOption } from '../catalogue/stock.domain';
 import { presentOrderDetailWithCover, findOrderCovers } from './order-answers.service';
 import { findVisibleOrder } from './order.access';
 import { presentOrder } from './order.presenter';
@@ -58,7 +58,7 @@ async function findUnavailable(
   if (amounts === null) return null;
   const [album] = await findReadableAlbums(deps.db, [album_id]);
   if (!album) return null;
-  return findUnavailableOption(await getCurrentCatalogue(deps), album, deps.clock.now());
+  return findOutOfStockOption(await getCurrentCatalogue(deps), album, deps.clock.now());
 }
 
 /** An order of the caller; any order for support and admins. @throws AppError not_found. */

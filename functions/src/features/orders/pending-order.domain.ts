@@ -79,7 +79,7 @@ export const NEW_ORDER_DEFAULTS: Omit<NewOrder, 'id' | 'user_id' | 'album_id' | 
   given_back: null,
   pay_until: null,
   placed_at: null,
-  supply_day: null,
+  restock_day: null,
   settings: null,
   held_by: [],
   shipment: null,

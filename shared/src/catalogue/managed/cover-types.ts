@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { managedEndpoints } from '../management';
-import { backOnField, flagField, millimetresField, optionFields } from '../management-fields';
+import { restockDayField, flagField, millimetresField, optionFields } from '../management-fields';
 import { COVER_PRINT_DEFAULTS } from '../print-defaults';
 import { coverPrintFields } from '../print-fields';
 import { pricedOptionFields, stockFields } from '../record-fields';
@@ -13,7 +13,7 @@ export const coverTypeDefinition = {
     path: '/cover-types',
     fields: {
       ...optionFields,
-      back_on: backOnField,
+      restock_day: restockDayField,
       board_mm: millimetresField(0, 20, COVER_PRINT_DEFAULTS.board_mm),
       wrap_mm: millimetresField(0, 100, COVER_PRINT_DEFAULTS.wrap_mm),
       printable: z._default(flagField, COVER_PRINT_DEFAULTS.printable),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { designKindsRecordField } from '../design-kinds';
 import { managedEndpoints } from '../management';
 import {
-  backOnField,
+  restockDayField,
   designKindsFormField,
   millimetresField,
   optionFields,
@@ -24,7 +24,7 @@ export const paperTypeDefinition = {
     path: '/paper-types',
     fields: {
       ...optionFields,
-      back_on: backOnField,
+      restock_day: restockDayField,
       kinds: designKindsFormField,
       caliper_mm: millimetresField(0.01, 5, PAPER_PRINT_DEFAULTS.caliper_mm),
     },

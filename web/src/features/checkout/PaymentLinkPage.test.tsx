@@ -31,7 +31,7 @@ const QUOTE: Quote = {
     min_days: 5,
     max_days: 7,
   },
-  supply_day: null,
+  restock_day: null,
   subtotal: 563.05,
   shipping_price: 79,
   initial_paid: 0,

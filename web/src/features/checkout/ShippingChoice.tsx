@@ -26,7 +26,7 @@ interface ShippingChoiceProps {
   address: Address;
   choices: CheckoutChoices;
   /** Day on which everything is back in stock; null if it is now. */
-  supplyDay: string | null;
+  restockDay: string | null;
   onPick: (shippingId: number) => void;
 }
 
@@ -36,14 +36,14 @@ export function ShippingChoice({
   noMethods,
   address,
   choices,
-  supplyDay,
+  restockDay,
   onPick,
 }: ShippingChoiceProps) {
   const t = useMessages(checkoutMessages);
   const stock = useMessages(checkoutStockMessages);
   const navigate = useNavigate();
   const [now] = useState(() => new Date());
-  const arrivalOf = useArrivals(now, supplyDay);
+  const arrivalOf = useArrivals(now, restockDay);
   if (methods.length === 0) {
     return (
       <>
@@ -55,9 +55,9 @@ export function ShippingChoice({
   return (
     <>
       <SavedAddressDelivery {...{ address, choices }} />
-      {supplyDay !== null && (
+      {restockDay !== null && (
         <InlineMessage tone="waiting">
-          {stock.supplyDay({ date: formatRestockDay(supplyDay, currentIndianDay()) })}
+          {stock.restockDay({ date: formatRestockDay(restockDay, currentIndianDay()) })}
         </InlineMessage>
       )}
       <RadioCards
@@ -99,12 +99,12 @@ export function ShippingChoice({
  * Estimated delivery dates of each method, while the terms of the shop are known; methods without a delivery
  * time use the shop's default.
  */
-function useArrivals(now: Date, supplyDay: string | null) {
+function useArrivals(now: Date, restockDay: string | null) {
   const t = useMessages(checkoutMessages);
   const terms = useShopTerms();
   return ({ min_days: least, max_days: most }: Method) => {
     if (!terms) return null;
-    const start = deliveryStart(now, supplyDay);
+    const start = deliveryStart(now, restockDay);
     const dayIn = (days: number) =>
       formatDate(addOpenDays(start, days, terms.closings).toISOString());
     if (most > 0) {

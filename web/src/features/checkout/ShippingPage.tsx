@@ -63,7 +63,7 @@ function ShippingStep({ choices }: { choices: CheckoutChoices }) {
             noMethods={methods.data.length === 0 ? t.noMethods : t.noMethodsThere}
             address={address}
             choices={asked}
-            supplyDay={checkout.data.kind === 'open' ? checkout.data.quote.supply_day : null}
+            restockDay={checkout.data.kind === 'open' ? checkout.data.quote.restock_day : null}
             onPick={pick}
           />
         </CheckoutStepFrame>

@@ -58,7 +58,7 @@ const QUOTE: Quote = {
   gift_balance: 1_000,
   points_balance: 0,
   points_worth: 0,
-  supply_day: null,
+  restock_day: null,
 };
 const PAID_BY_GIFT = { ...QUOTE, gift_used: 642.05, amount_due: 0 };
 

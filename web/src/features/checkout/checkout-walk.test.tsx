@@ -73,7 +73,7 @@ const QUOTE: Quote = {
   gift_balance: 1_000,
   points_balance: 50,
   points_worth: 5,
-  supply_day: null,
+  restock_day: null,
 };
 const ITEM = {
   id: 'a1',

@@ -10,10 +10,10 @@ export function OutOfStockNotice({ order }: { order: Pick<OrderDetail, 'out_of_s
   const t = useMessages(orderMessages);
   const [today] = useState(currentIndianDay);
   if (order.out_of_stock === null) return null;
-  const { name, back_on } = order.out_of_stock;
+  const { name, restock_day } = order.out_of_stock;
   return (
     <InlineMessage tone="waiting">
-      {t.outOfStock({ name, date: formatRestockDay(back_on, today) })}
+      {t.outOfStock({ name, date: formatRestockDay(restock_day, today) })}
     </InlineMessage>
   );
 }

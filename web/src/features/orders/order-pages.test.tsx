@@ -567,7 +567,7 @@ describe('the reorder page', () => {
 
   // docs/rules.md#catalogue-15
   it('says when the paper is back, and offers no reorder until then', async () => {
-    open([LAKE], { out_of_stock: { name: 'Silk 250 gsm', back_on: '2030-12-12' } });
+    open([LAKE], { out_of_stock: { name: 'Silk 250 gsm', restock_day: '2030-12-12' } });
     const notice = await screen.findByText(/^Silk 250 gsm is out of stock/);
     expect(notice.textContent).toContain('Back on 12 Dec 2030');
     expect(await screen.findByRole('radio', { name: /^Asha Verma/ })).toBeDefined();

@@ -70,7 +70,7 @@ export function CustomiseForm({ product, configuration, isMarked, children }: Cu
 
 /** An option that may be out of stock. */
 interface StockedOption extends PricedOption {
-  back_on?: string | undefined;
+  restock_day?: string | undefined;
 }
 
 function PartChoice({ part, product, configuration, isMarked }: ChoiceProps & { part: Part }) {

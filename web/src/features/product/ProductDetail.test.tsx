@@ -65,7 +65,7 @@ it('has steppers with labelled buttons', async () => {
 
 // docs/rules.md#catalogue-15
 it('says when a paper is back, and begins with the first that is in stock', () => {
-  const silk = { id: 90, name: 'Silk', description: 'Soft.', price: 5, back_on: '2030-12-12' };
+  const silk = { id: 90, name: 'Silk', description: 'Soft.', price: 5, restock_day: '2030-12-12' };
   const [matte] = PRODUCT.paper_types;
   const product = { ...PRODUCT, paper_types: [silk, ...PRODUCT.paper_types] };
   openPage(<ProductDetail product={product} />, '/product?id=7');

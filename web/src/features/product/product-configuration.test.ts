@@ -87,7 +87,7 @@ describe('completeConfiguration', () => {
 
   it('begins with the first paper in stock, and leaves out a chosen one that is not', () => {
     const [first] = PRODUCT.paper_types;
-    const silk = { id: 90, name: 'Silk', description: '', price: 5, back_on: '2026-12-12' };
+    const silk = { id: 90, name: 'Silk', description: '', price: 5, restock_day: '2026-12-12' };
     const product = { ...PRODUCT, paper_types: [silk, ...PRODUCT.paper_types] };
     expect(completeConfiguration(product, none, TODAY).paperId).toBe(first?.id);
     const chosen = { ...none, paperId: 90 };

@@ -84,8 +84,9 @@ export function completeConfiguration(
   made: ProductConfiguration,
   today: string,
 ): ProductConfiguration {
-  const inStock = <R extends { id: number; back_on?: string | undefined }>(options: readonly R[]) =>
-    options.filter((option) => findRestockDay(option, today) === null);
+  const inStock = <R extends { id: number; restock_day?: string | undefined }>(
+    options: readonly R[],
+  ) => options.filter((option) => findRestockDay(option, today) === null);
   const size = chosenOrFirst(
     product.album_sizes.filter(({ price }) => price !== null),
     made.sizeId,

@@ -24,7 +24,7 @@ export function formatRestockDay(day: string, today: string): string {
 
 /** Day on which an option is back in stock, for customers; null if it is in stock. */
 export function restockText(
-  option: { back_on?: string | undefined },
+  option: { restock_day?: string | undefined },
   today: string,
 ): string | null {
   const day = findRestockDay(option, today);

@@ -15,12 +15,12 @@ export const writableCoverTypes: WritableOf<typeof coverTypeDefinition> = {
   calls: coverTypeDefinition.calls,
   toForm: (cover) => ({
     ...toPricedOptionForm(cover),
-    back_on: cover.back_on ?? null,
+    restock_day: cover.restock_day ?? null,
     ...applyPrintDefaults(COVER_PRINT_DEFAULTS, cover),
   }),
-  toRecord: (id, { back_on, ...cover }) => ({
+  toRecord: (id, { restock_day, ...cover }) => ({
     ...toPricedOptionRecord(id, cover),
-    ...(back_on !== null && { back_on }),
+    ...(restock_day !== null && { restock_day }),
   }),
   present: presentPricedOption,
   searchTexts: searchableNames,

@@ -15,13 +15,13 @@ export const writablePaperTypes: WritableOf<typeof paperTypeDefinition> = {
   calls: paperTypeDefinition.calls,
   toForm: (paper) => ({
     ...toPricedOptionForm(paper),
-    back_on: paper.back_on ?? null,
+    restock_day: paper.restock_day ?? null,
     kinds: paper.kinds ?? null,
     ...applyPrintDefaults(PAPER_PRINT_DEFAULTS, paper),
   }),
-  toRecord: (id, { kinds, back_on, ...paper }) => ({
+  toRecord: (id, { kinds, restock_day, ...paper }) => ({
     ...toPricedOptionRecord(id, paper),
-    ...(back_on !== null && { back_on }),
+    ...(restock_day !== null && { restock_day }),
     ...(kinds && { kinds }),
   }),
   present: presentPricedOption,

@@ -12,7 +12,7 @@ import type { AlbumRecord } from '../../albums/album.records';
 import { getCatalogueRecord, isShippingMethodOffered } from '../../catalogue/catalogue.domain';
 import type { CatalogueRecord } from '../../catalogue/catalogue.records';
 import type { Catalogue } from '../../catalogue/catalogue.service';
-import { findSupplyDay } from '../../catalogue/stock.domain';
+import { findLastRestockDay } from '../../catalogue/stock.domain';
 import { getCurrentCatalogue } from '../../catalogue/snapshot/current-catalogue.service';
 import { type CouponChoice, findCouponChoice } from '../../coupons/coupon.service';
 import { findBalances } from '../../ledger/ledger.service';
@@ -75,7 +75,7 @@ function quoteOrder(
     pointPaise,
     coupon: order.coupon,
     refusal: null,
-    supplyDay: order.supply_day,
+    restockDay: order.restock_day,
   });
   if (isPaymentOpen(order)) return quote;
   const paid = { key: 'paid', count: null, amount: -quote.amount_due } as const;
@@ -130,7 +130,7 @@ export async function quoteAlbums(
     pointPaise: settings.point_paise,
     coupon,
     refusal,
-    supplyDay: findSupplyDay(catalogue, albums, deps.clock.now()),
+    restockDay: findLastRestockDay(catalogue, albums, deps.clock.now()),
   });
 }
 

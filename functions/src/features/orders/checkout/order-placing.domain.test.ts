@@ -57,7 +57,7 @@ it('keeps what a newer release has stored of an order and its album when it is p
     shipping,
     coupon: null,
     paymentLink: null,
-    supplyDay: '2026-12-12',
+    restockDay: '2026-12-12',
     isPaidTogether: false,
     now: ORDER_TIME,
   };
@@ -65,7 +65,7 @@ it('keeps what a newer release has stored of an order and its album when it is p
     order_status: 'processing',
     gift_wrap: 'red',
     as_gift: gift,
-    supply_day: '2026-12-12',
+    restock_day: '2026-12-12',
     album: { gift_note: 'Nani' },
     shipping: { name: 'Courier', hi: { name: 'कूरियर' } },
   });

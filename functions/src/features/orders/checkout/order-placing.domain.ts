@@ -49,7 +49,7 @@ interface Placing {
   settings: ShopSettings;
   paymentMethod: PaymentMethod;
   /** Day on which everything that is out of stock is back; null if all is in stock. */
-  supplyDay: string | null;
+  restockDay: string | null;
   /**
    * Whether a fully covered order stays unpaid until the others are paid: they owe part of its shipping.
    */
@@ -73,7 +73,7 @@ export function toPlacedOrder(
     coupon,
     settings,
     paymentMethod,
-    supplyDay,
+    restockDay,
     isPaidTogether,
     now,
   } = placing;
@@ -93,7 +93,7 @@ export function toPlacedOrder(
     album,
     pay_until: isPaid ? null : paymentDeadline(now, settings),
     placed_at: now.toISOString(),
-    supply_day: supplyDay,
+    restock_day: restockDay,
   };
 }
 

@@ -20,7 +20,7 @@ import { planUnreferencedPhotos } from '../../albums/album-transaction.service';
 import { writeAlbum } from '../../albums/album.repository';
 import type { CatalogueRecord } from '../../catalogue/catalogue.records';
 import type { Catalogue } from '../../catalogue/catalogue.service';
-import { findSupplyDay } from '../../catalogue/stock.domain';
+import { findLastRestockDay } from '../../catalogue/stock.domain';
 import { getCurrentCatalogue } from '../../catalogue/snapshot/current-catalogue.service';
 import { type CouponChoice, findCouponChoice, planCouponUse } from '../../coupons/coupon.service';
 import { findBalances, planBalanceUse } from '../../ledger/ledger.service';
@@ -152,7 +152,7 @@ function assertAsShown(basket: Basket, form: Placing, now: Date): void {
     pointPaise: settings.point_paise,
     coupon,
     refusal,
-    supplyDay: findSupplyDay(catalogue, albums, now),
+    restockDay: findLastRestockDay(catalogue, albums, now),
   });
   const details: z.input<typeof placementConflict> = { quote };
   throw new AppError('conflict', 'The price has changed. Please check it and try again.', {
@@ -208,7 +208,7 @@ function placedOrders(basket: Basket, form: Placing, now: Date): OrderRecord[] {
     coupon: coupon && toGrantedCoupon(coupon),
     settings,
     paymentMethod,
-    supplyDay: findSupplyDay(catalogue, albums, now),
+    restockDay: findLastRestockDay(catalogue, albums, now),
     isPaidTogether,
     now,
   };

@@ -23,7 +23,7 @@ interface Quoted {
   /** Why the entered code is not applied; null if it is, or none was entered. */
   refusal: CouponRefusal | null;
   /** Day on which everything that is out of stock is back; null if all is in stock. */
-  supplyDay: string | null;
+  restockDay: string | null;
 }
 
 type Line = Quote['lines'][number];
@@ -80,7 +80,7 @@ export function presentQuote(quoted: Quoted): Quote {
     gift_balance: toRupees(balances.giftPaise),
     points_balance: balances.points,
     points_worth: toRupees(pointsValue(balances.points, pointPaise)),
-    supply_day: quoted.supplyDay,
+    restock_day: quoted.restockDay,
   };
 }
 

@@ -14,7 +14,7 @@ import type { AddressRecord } from '../../addresses/address.records';
 import { isShippingMethodOffered } from '../../catalogue/catalogue.domain';
 import type { Catalogue } from '../../catalogue/catalogue.service';
 import { findReadableAlbums } from '../../albums/album.repository';
-import { findUnavailableOption, formatEnglishDay } from '../../catalogue/stock.domain';
+import { findOutOfStockOption, formatEnglishDay } from '../../catalogue/stock.domain';
 import { getCurrentCatalogue } from '../../catalogue/snapshot/current-catalogue.service';
 import { findOrderCovers } from '../order-answers.service';
 import { findOwnOrder } from '../order.access';
@@ -145,9 +145,9 @@ async function assertInStock(
   { catalogue, now }: { catalogue: Catalogue; now: Date },
 ): Promise<void> {
   const [album] = await findReadableAlbums(tx, [album_id]);
-  const option = album && findUnavailableOption(catalogue, album, now);
+  const option = album && findOutOfStockOption(catalogue, album, now);
   if (!option) return;
-  const date = formatEnglishDay(option.back_on);
+  const date = formatEnglishDay(option.restock_day);
   const message = `${option.name} is out of stock and back on ${date}. Please reorder this album from that day on.`;
   throw new AppError('business_rule', message);
 }

@@ -41,12 +41,12 @@ export const discountField: FieldDescription = {
   initial: '0',
   hint: 'discountHint',
 };
-export const backOnField: FieldDescription = {
+export const restockDayField: FieldDescription = {
   type: 'date',
-  name: 'back_on',
-  label: 'backOn',
+  name: 'restock_day',
+  label: 'restockDay',
   isOptional: true,
-  hint: 'backOnHint',
+  hint: 'restockDayHint',
 };
 export const purposesField: FieldDescription = {
   type: 'purposes',

@@ -56,8 +56,8 @@ export const kindMessages = messageCatalogue('adminCatalogueKinds', {
   sizePriceHint: 'Empty: the size cannot be ordered.',
   discount: 'Discount',
   discountHint: 'The price is what is paid; the struck-out price is worked back from it.',
-  backOn: 'Out of stock, back on',
-  backOnHint:
+  restockDay: 'Out of stock, back on',
+  restockDayHint:
     'Until this day nobody can choose it or send us an album with it. Albums that we have already can be ordered, and arrive later. Empty: it is in stock.',
   purposes: 'For',
   purposesHint: 'Nothing ticked means everything.',

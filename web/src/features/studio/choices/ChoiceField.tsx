@@ -37,7 +37,7 @@ interface StockedOption {
   id: number;
   name: string;
   price: number;
-  back_on?: string | undefined;
+  restock_day?: string | undefined;
 }
 
 /** What an option's price is charged for: each copy, each photo, or each page. */

@@ -5,7 +5,7 @@ import { choiceMessages } from './messages';
 
 /** Advice about a chosen option that is out of stock (docs/rules.md#catalogue-15); undefined if it is in stock. */
 export function useStockHint(
-  list: readonly { id: number; name: string; back_on?: string | undefined }[],
+  list: readonly { id: number; name: string; restock_day?: string | undefined }[],
   chosen: number | null,
 ): string | undefined {
   const t = useMessages(choiceMessages);

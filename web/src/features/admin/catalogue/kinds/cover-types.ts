@@ -1,7 +1,7 @@
 import { coverTypeDefinition } from '@smriti/shared/catalogue/managed/cover-types';
 import { COVER_PRINT_DEFAULTS } from '@smriti/shared/catalogue/print-defaults';
 import {
-  backOnField,
+  restockDayField,
   nameAndDescriptionFields,
   millimetresField,
   priceField,
@@ -19,7 +19,7 @@ export const coverTypeKindConfig: CatalogueKindConfig = {
   fields: [
     ...nameAndDescriptionFields,
     priceField,
-    backOnField,
+    restockDayField,
     millimetresField('board_mm', 'board', COVER_PRINT_DEFAULTS.board_mm, 'boardHint'),
     millimetresField('wrap_mm', 'wrap', COVER_PRINT_DEFAULTS.wrap_mm),
     booleanField('printable', 'printable', COVER_PRINT_DEFAULTS.printable),

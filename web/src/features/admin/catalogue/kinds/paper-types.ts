@@ -1,7 +1,7 @@
 import { paperTypeDefinition } from '@smriti/shared/catalogue/managed/paper-types';
 import { PAPER_PRINT_DEFAULTS } from '@smriti/shared/catalogue/print-defaults';
 import {
-  backOnField,
+  restockDayField,
   nameAndDescriptionFields,
   millimetresField,
   priceField,
@@ -19,7 +19,7 @@ export const paperTypeKindConfig: CatalogueKindConfig = {
   fields: [
     ...nameAndDescriptionFields,
     priceField,
-    backOnField,
+    restockDayField,
     purposesField,
     millimetresField('caliper_mm', 'caliper', PAPER_PRINT_DEFAULTS.caliper_mm, 'caliperHint'),
   ],
