@@ -17,7 +17,7 @@ import { ROOT } from '../../../shared/local/paths.ts';
  * configuration.
  */
 const FOR_STAFF =
-  /^functions\/src\/(?:features\/(?:analytics|audit|catalogue|coupons|mail|orders\/(?:shipping-labels|staff)|pages|prints|settings|staff-invitations|staff-retries)\/|features\/users\/(?:manual-ledger|staff-role|user-management)\.|features\/payment-links\/payment-link-management\.|platform\/(?:pdf|payments\/(?:payment-|providers\/razorpay\/index)|parameters\/|ip-ranges|logger|formats\/csv)|http\/page-errors|index\.ts)|\.(?:presenter|triggers|mail)\.ts$|^shared\/src\/(?:staff|catalogue\/(?:managed\/|management|rating-management|picture-uploads)|payment\/gift-card-management|account\/management|order\/(?:coupon-management|payment-link-management|order-(?:address|exports|list|mails|management|tags|views)|staff-order|parcels|print-))|amount-in-words|invoice-terms/;
+  /^functions\/src\/(?:features\/(?:analytics|audit|catalogue|coupons|mail|orders\/(?:shipping-labels|staff)|pages|prints|settings|staff-invitations|staff-retries)\/|features\/users\/(?:manual-ledger|staff-role|user-management)\.|features\/payment-links\/(?:payment-link-management|staff-payment-link)\.|platform\/(?:pdf|payments\/(?:payment-|providers\/razorpay\/index)|parameters\/|ip-ranges|logger|formats\/csv)|http\/page-errors|index\.ts)|\.(?:presenter|triggers|mail)\.ts$|^shared\/src\/(?:staff|catalogue\/(?:managed\/|management|rating-management|picture-uploads)|payment\/gift-card-management|account\/management|order\/(?:coupon-management|payment-link-management|order-(?:address|exports|list|mails|management|tags|views)|staff-order|parcels|print-))|amount-in-words|invoice-terms/;
 
 /** Messages that only staff, tools or logs see, and texts that are no errors. */
 const OTHERS = new Set(

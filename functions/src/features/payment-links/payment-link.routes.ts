@@ -4,16 +4,14 @@ import { addHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
 import { addRoute } from '../../http/route';
 import { toStaffMember } from '../../http/staff';
+import { createLink, mailLink, withdrawLink } from './payment-link-management.service';
+import { loadPaymentLink, placeOrdersOfLink } from './payment-link.service';
 import {
-  createLink,
   getLinkBasket,
   getLinkForAdmins,
   getLinkPage,
-  mailLink,
   quoteLink,
-  withdrawLink,
-} from './payment-link-management.service';
-import { loadPaymentLink, placeOrdersOfLink } from './payment-link.service';
+} from './staff-payment-link.service';
 
 /** Support moves no money and no order (docs/rules.md#roles-9), so that only admins make links. */
 const access = ['admin'] as const;
