@@ -11,7 +11,11 @@ import { removeMail } from '../mail/mail.repository';
 import { userNotFoundError } from '../users/profile.service';
 import { applyRole } from '../users/staff-role.service';
 import { findProfile, updateProfile } from '../users/user.repository';
-import { isInvitationExpired, type StaffInvitationRecord } from './staff-invitation.records';
+import {
+  invitationMailId,
+  isInvitationExpired,
+  type StaffInvitationRecord,
+} from './staff-invitation.records';
 import { findStaffInvitation, writeStaffInvitation } from './staff-invitation.repository';
 
 /** The identity of the caller, read from the identity provider. */
@@ -109,7 +113,7 @@ export async function acceptInvitation(
     if (state !== 'open') throw new AppError('business_rule', REFUSALS[state]);
     const profile = await findProfile(tx, uid);
     if (!profile) throw userNotFoundError();
-    const { role, invited_by, id, mails } = invitation;
+    const { role, invited_by } = invitation;
     const changed = {
       by: { uid: invited_by, role: 'admin', requestId },
       action: 'user.role',
@@ -122,7 +126,7 @@ export async function acceptInvitation(
     );
     const write = () => {
       writeStaffInvitation(tx, { ...invitation, state: 'used', used_by: uid });
-      removeMail(tx, `staff_invited-${id}-${mails}`);
+      removeMail(tx, invitationMailId(invitation));
       updateProfile(tx, deps.clock, profile, { staff_role: role });
     };
     return { answer: { role }, plan: combinePlans({ write }, effect) };

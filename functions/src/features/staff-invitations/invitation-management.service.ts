@@ -13,6 +13,7 @@ import { queueMail, removeMail } from '../mail/mail.repository';
 import { assertStillAdmin } from '../users/staff-role.service';
 import { findNames } from '../users/user.repository';
 import {
+  invitationMailId,
   isInvitationExpired,
   newStaffInvitation,
   renewStaffInvitation,
@@ -64,9 +65,6 @@ export async function getInvitationPage(
   return { invitations: records.map((record) => presentInvitation(record, names, now)), headers };
 }
 
-/** Id of the message with the newest link of an invitation. */
-const mailIdOf = ({ id, mails }: StaffInvitationRecord) => `staff_invited-${id}-${mails}`;
-
 /** Plans the invitation with the mail of its new link, which is not stored anywhere else. */
 async function planLink(
   tx: DatabaseTransaction,
@@ -86,7 +84,7 @@ async function planLink(
   const { id, email, role, mails } = invitation;
   const write = () => {
     writeStaffInvitation(tx, invitation);
-    if (before) removeMail(tx, mailIdOf(before));
+    if (before) removeMail(tx, invitationMailId(before));
     queueMail(tx, deps, {
       type: 'staff_invited',
       to: { uid: '', email, firstName: '', language: 'en' },
@@ -162,7 +160,7 @@ export async function withdrawInvitation(
     const invitation = await findOpen(tx, id);
     const write = () => {
       writeStaffInvitation(tx, { ...invitation, state: 'withdrawn' });
-      removeMail(tx, mailIdOf(invitation));
+      removeMail(tx, invitationMailId(invitation));
       recordStaffAction(tx, deps, {
         by,
         action: 'staff_invitation.withdrawn',

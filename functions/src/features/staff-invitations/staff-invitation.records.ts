@@ -82,3 +82,7 @@ export function isInvitationExpired(
 ): boolean {
   return new Date(expires_at) <= now;
 }
+
+/** Id of the message with the newest link of an invitation. */
+export const invitationMailId = ({ id, mails }: StaffInvitationRecord): string =>
+  `staff_invited-${id}-${mails}`;
