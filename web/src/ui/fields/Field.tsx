@@ -84,7 +84,7 @@ export function useFieldLinks(
 export function Field({ id, label, hint, error, optionalText, children }: FieldProps) {
   const { hintId, errorId, links } = useFieldLinks({ hint, error }, id);
   return (
-    <div className="stack gap-1 content-start min-w-0">
+    <div className="stack grid-cols-1 gap-1 content-start min-w-0">
       <label htmlFor={links.id} className="text-sm strong">
         {label}
         {optionalText && <OptionalText> {optionalText}</OptionalText>}
