@@ -120,7 +120,7 @@ export default defineConfig({
         test: {
           name: 'seed',
           include: ['seed/src/**/*.test.ts', ...ISOLATED],
-          testTimeout: 30_000, // pictures are drawn and faces found, beside other parts of the tests
+          testTimeout: 30_000, // pictures are drawn and faces found while other parts of the tests run
         },
       },
       {

@@ -24,7 +24,7 @@ export const DEMO_API_KEY = 'demo-api-key';
 /** Invalid key for Google Maps; the stand-in of the tests accepts any key. */
 const DEMO_MAPS_KEY = 'demo-maps-key';
 
-/** Account at the tests' stand-in for Razorpay; Razorpay itself has no such account. */
+/** Test account of the simulated Razorpay; it does not exist at Razorpay itself. */
 export const RAZORPAY_ACCOUNT = {
   keyId: 'rzp_test_standin',
   keySecret: 'stand-in-key-secret',

@@ -3,7 +3,7 @@ export class ToolFailure extends Error {
   override name = 'ToolFailure';
 }
 
-/** The readable part of anything that was thrown. */
+/** Message of any thrown value. */
 export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -18,7 +18,7 @@ function toLab(colour: Rgb): Lab {
 const DEGREE = Math.PI / 180;
 const hueOf = (a: number, b: number) => (Math.atan2(b, a) / DEGREE + 360) % 360;
 const cosine = (degrees: number) => Math.cos(degrees * DEGREE);
-/** Share of the correction of blue that a chroma needs. */
+/** Factor of the CIEDE2000 formula that depends on the seventh power of a chroma. */
 const seventh = (chroma: number) => Math.sqrt(chroma ** 7 / (chroma ** 7 + 25 ** 7));
 
 /** Difference of two colours as people see it (CIEDE2000); about 1 is just visible. */

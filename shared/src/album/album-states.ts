@@ -11,8 +11,8 @@ export const albumStatus = z.enum(ALBUM_STATUSES);
 export const albumStatusInput = caseInsensitiveEnum(ALBUM_STATUSES);
 
 /**
- * Who makes a move: the album's owner, its reviewer, or the software, which takes back an album whose order
- * another person cancels.
+ * Actors of a move: the album's owner, its reviewer, or the system, which withdraws an album when someone
+ * other than its owner cancels the order.
  */
 export const ALBUM_ACTORS = ['owner', 'reviewer', 'system'] as const;
 export type AlbumActor = (typeof ALBUM_ACTORS)[number];

@@ -110,7 +110,7 @@ export const album = z.object({
   version: z.int(),
   /** Lists give the image addresses of one photo, that of the cover; GET /albums/{id} those of all. */
   images: z.array(ownPlacedPhoto),
-  /** A `drawnCover`, parsed where it is drawn, to keep pages small; missing in earlier releases. */
+  /** A `drawnCover`; parsed only where it is drawn, which keeps pages small. Missing in earlier releases. */
   drawn_cover: z.optional(z.unknown()),
   ...choiceNames.shape,
   /** Names of the choices in Hindi, where the catalogue had them. */

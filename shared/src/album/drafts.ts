@@ -71,7 +71,7 @@ export const draftSummary = z.object({
   ...kept,
   /** The first photo; null without photos. */
   cover: z.nullable(photo),
-  /** A `drawnCover`, parsed where it is drawn, to keep pages small; missing in earlier releases. */
+  /** A `drawnCover`; parsed only where it is drawn, which keeps pages small. Missing in earlier releases. */
   drawn_cover: z.optional(z.unknown()),
   photo_count: z.int(),
 });

@@ -13,7 +13,7 @@ const drawnPhoto = z.object({
   border: z.number(),
   colour: z.string(),
   /**
-   * The whole photo from the top left of its frame, before it is turned by quarters about its middle; the
+   * Area of the whole photo relative to the top left of its frame, before its quarter turns; equal to the
    * frame if the photo's size is unknown.
    */
   picture: z.object({ ...coverArea, turn: z.number() }),
@@ -31,12 +31,12 @@ export const drawnCover = z.object({
   height: z.number(),
   /** A material of covers (COVER_MATERIALS). */
   material: z.string(),
-  /** Colour where no photo is. */
+  /** Paper colour, visible where there is no photo. */
   paper: z.string(),
   /** Sides of a canvas (EDGE_STYLES); null: not a canvas. */
   edge: z.nullable(z.string()),
   photo: z.nullable(drawnPhoto),
-  /** Photos of a face with several, first to last as they are placed; shown in place of `photo`. */
+  /** Photos of a collage, in the order in which they are placed; replaces `photo`. */
   collage: z.optional(z.array(drawnPhoto)),
   title: z.nullable(
     z.object({
@@ -47,7 +47,7 @@ export const drawnCover = z.object({
       colour: z.string(),
       /** `left`, `center` or `right`. */
       align: z.string(),
-      /** A family of letters (BOOK_FONTS). */
+      /** Font family: one of BOOK_FONTS. */
       font: z.string(),
     }),
   ),

@@ -1,7 +1,7 @@
 /**
- * Paths of the pages that strangers and search engines enter by (docs/rules.md#pages-15): the API renders
- * them as HTML with content and metadata. Hosting routes these paths to the API (firebase.json); all other
- * paths get the plain page.
+ * Paths of the pages at which visitors and search engines enter the shop (docs/rules.md#pages-15): the API
+ * renders them as HTML with content and metadata. Hosting routes these paths to the API (firebase.json); all
+ * other paths get the plain page.
  */
 export const PUBLIC_PATHS = [
   '/',

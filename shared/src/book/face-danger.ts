@@ -9,7 +9,7 @@ const MIN_DISTANCE_MM = 5;
 /** Part of a face's side that a frame may hide: hair and chin lie outside of its bounds. */
 const MAX_HIDDEN_PART = 0.08;
 
-/** What endangers a person's face in print: its frame cuts it, or the fold or the page's edge is near. */
+/** Risk to a person's face in print: it is cut by its frame, or close to the fold or to the page's edge. */
 export type FaceDanger = 'cut' | 'fold' | 'edge';
 
 /** A photo with the faces of people that it shows, encoded by `packFaces`. */
@@ -70,7 +70,7 @@ function isNearEdge({ x, y, w, h }: PrintBox, { trim }: FoldedArea): boolean {
 const isNearFold = ({ x, w }: PrintBox, { folds }: FoldedArea) =>
   folds.some((fold) => x - MIN_DISTANCE_MM < fold && x + w + MIN_DISTANCE_MM > fold);
 
-/** What endangers the faces of people in a photo of a spread, most serious first; null if nothing does. */
+/** The most serious risk to the faces of people in a photo on a spread; null if there is none. */
 export function findFaceDanger(
   frame: PhotoItem,
   photo: PhotoWithFaces,

@@ -46,7 +46,7 @@ const between = (min: number, max: number) => z.number().check(z.gte(min), z.lte
 const wholeBetween = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max));
 
 const place = between(-MAX_LENGTH_MM, MAX_LENGTH_MM);
-/** A visible length. */
+/** Length of a side: at least 0.1 mm, so that the item is visible. */
 const side = between(0.1, MAX_LENGTH_MM);
 const thickness = between(0, 500);
 const colour = z
@@ -119,7 +119,7 @@ export type SpreadItem = z.infer<typeof spreadItem>;
 
 const isUnique = (values: readonly string[]) => new Set(values).size === values.length;
 
-/** Reason for a choice: a code with a sentence on the screens, and the values in it. */
+/** Reason for a layout: a code, for which the screens have a sentence, and the values in that sentence. */
 const why = z.strictObject({
   code: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, { error: 'is not a reason' })),
   facts: z

@@ -7,9 +7,10 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 type Channels = 'source' | 'inks' | 'next' | 'last' | 'hump' | 'pair';
 
 /**
- * Products of channels, in order: `source` are red, green and blue, `inks` what they lack to white, `next` and
- * `last` the inks rotated by one and two channels. Together with the inks they span all polynomials of degree
- * 3 that are 0 for white. No product exceeds 1, so that an SVG filter with 8 bits per channel can compute it.
+ * Products of channels, in order: `source` are red, green and blue, `inks` their differences to white, `next`
+ * and `last` the inks rotated by one and two channels. Together with the inks they span all polynomials of
+ * degree 3 that are 0 for white. No product exceeds 1, so that an SVG filter with 8 bits per channel can
+ * compute it.
  */
 export const INK_PRODUCTS = [
   { name: 'hump', of: ['inks', 'source'], gain: 4 },

@@ -39,7 +39,7 @@ const DAY = /^20\d\d-\d\d-\d\d$/;
 const isDay = (text: string) =>
   DAY.test(text) && new Date(Date.parse(text) || 0).toISOString().startsWith(text);
 
-/** A day in India; smaller than the one of indian-days.ts, for the forms of the console. */
+/** A day in India; a smaller schema than that of indian-days.ts, because all forms of the console load it. */
 export const restockDay = z
   .string()
   .check(z.refine(isDay, { error: 'must be a day, such as 2026-12-12' }));

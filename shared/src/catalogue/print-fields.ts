@@ -27,7 +27,7 @@ export const ORNAMENTS = [
   'lotus',
 ] as const;
 
-/** Families of letters in books; see book/text/fonts.ts. */
+/** Font families of books; see book/text/fonts.ts. */
 export const BOOK_FONTS = ['serif', 'sans', 'display', 'handwriting'] as const;
 
 /** Thickness of one leaf. */

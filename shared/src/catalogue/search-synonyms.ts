@@ -41,7 +41,7 @@ export const SEARCH_SYNONYMS: readonly (readonly string[])[] = [
   ['grandmother', 'nani', 'dadi', 'नानी', 'दादी', 'grandma'],
 ];
 
-/** Words that a search ignores beside others, because they say nothing about a product. */
+/** Words that a search ignores if there are other words, because they say nothing about a product. */
 export const IGNORED_SEARCH_WORDS: readonly string[] = [
   'a',
   'an',

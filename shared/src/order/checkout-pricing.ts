@@ -82,8 +82,8 @@ interface PricedMethod {
 }
 
 /**
- * Shipping method of reorders (docs/rules.md#orders-6): the cheapest that delivers to a PIN code, or of all
- * while it is null; the lowest id among equals; undefined without any.
+ * Shipping method of reorders (docs/rules.md#orders-6): the cheapest that delivers to a PIN code, or the
+ * cheapest of all if the PIN code is null; of equal prices, the lowest id; undefined if there is none.
  */
 export function findCheapestShipping<M extends PricedMethod>(
   methods: readonly M[],
@@ -112,10 +112,10 @@ function used(open: Paise, { giftPaise, points, pointPaise }: CheckoutTerms) {
 }
 
 /**
- * Reduction of the print price by a coupon: at most what is left to pay of the jobs it is for, and so that
- * nothing or at least the minimum payment is due.
- * @param left what is left to pay of each item's job; 0 for items that the coupon is not for
- * @param openPaise what is left to pay of the whole checkout
+ * Reduction of the print price by a coupon: limited to the open amount of the jobs that it applies to, and
+ * such that the amount due is 0 or at least the minimum payment.
+ * @param left open amount of each item's job; 0 for items that the coupon does not apply to
+ * @param openPaise open amount of the whole checkout
  */
 function couponDiscount(
   coupon: CouponTerms,

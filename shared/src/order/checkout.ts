@@ -56,7 +56,7 @@ export const quote = z.object({
   discount: rupeesTotal,
   /** Applied coupon; null if none. */
   coupon: z._default(z.nullable(appliedCoupon), null),
-  /** Why the entered code is not applied; null if it is, or none was entered. */
+  /** Reason why the entered code is not applied; null if it is applied, or no code was entered. */
   coupon_refusal: z._default(z.nullable(couponRefusal), null),
   gift_used: rupeesTotal,
   points_used: z.int(),

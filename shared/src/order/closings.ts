@@ -45,7 +45,7 @@ export function lastOpenDay(moment: Date, closings: readonly Closing[]): Date {
   return last;
 }
 
-/** A closing as customers are told of it. */
+/** A closing as announced to customers. */
 export interface AnnouncedClosing extends Closing {
   /** First open day after it. */
   reopens: string;

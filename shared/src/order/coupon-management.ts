@@ -33,9 +33,9 @@ const formFields = {
   percent: z.int().check(z.gte(0), z.lte(100)),
   /** Rupees to deduct from the print price; 0 unless `kind` is 'amount'. */
   amount: rupees.check(z.lte(MAX_COUPON_RUPEES)),
-  /** First moment; null: valid at once. */
+  /** Start of validity; null: valid immediately. */
   starts_at: z.nullable(isoTime),
-  /** Moment from which the coupon is refused; null: never. */
+  /** End of validity; null: valid without limit. */
   ends_at: z.nullable(isoTime),
   /** Maximum uses in all, and by one customer; null: no limit. */
   max_uses: limit,

@@ -73,7 +73,7 @@ export const couponRefusal = z.object({
   reason: z.enum(COUPON_REFUSALS),
   /** Minimum order value in rupees; null unless the order is below it. */
   minimum: z.nullable(rupees),
-  /** First moment of a coupon that is not valid yet; null otherwise. */
+  /** Start of validity of a coupon that is not valid yet; null otherwise. */
   from: z.nullable(isoTime),
 });
 export type CouponRefusal = z.infer<typeof couponRefusal>;

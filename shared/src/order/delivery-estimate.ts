@@ -11,9 +11,8 @@ export interface DeliveryEstimate {
 const DAY_MS = 86_400_000;
 
 /**
- * Last day on which an order can be printed and still arrive by its estimate, if its way takes the shortest
- * time of its shipping method (docs/rules.md#orders-27), on an open day; null if the method has no range of
- * days.
+ * Last open day on which an order can be printed and still arrive by its estimate, assuming the shortest
+ * delivery time of its shipping method (docs/rules.md#orders-27); null if the method has no range of days.
  */
 export function latestPrintDay(
   {

@@ -18,8 +18,8 @@ export const ORDER_SORTS = ['newest', 'oldest'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
 /**
- * Filters and sequence of the list of orders, and of its CSV file. `late`: paid orders whose delivery estimate has
- * passed, as their customers are told.
+ * Filters and sequence of the list of orders, and of its CSV file. `late`: paid orders whose delivery
+ * estimate, as shown to customers, has passed.
  */
 export const orderFilters = z.object({
   status: z.optional(orderStatusInput),

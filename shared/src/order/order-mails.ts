@@ -20,7 +20,7 @@ export const orderMail = z.object({
   queued_at: isoTime,
   /** Time of the delivery or of the last failure; null while it waits. */
   ended_at: z.nullable(isoTime),
-  /** Whether staff had it sent again, and who. */
+  /** Whether the mail is a copy that staff have sent again, and the name of the person who sent it. */
   is_copy: z.boolean(),
   by_name: z.string(),
 });

@@ -17,7 +17,7 @@ export const orderStatus = z.enum(ORDER_STATUSES);
 /** A status as clients send it: case-insensitive, e.g. 'shipped'. */
 export const orderStatusInput = caseInsensitiveEnum(ORDER_STATUSES);
 
-/** Who moves an order: its customer, the shop or its printers, or the software. */
+/** Actors of a move: the order's customer, the shop, its printers, or the system. */
 export const ORDER_ACTORS = ['owner', 'printer', 'admin', 'system'] as const;
 export type OrderActor = (typeof ORDER_ACTORS)[number];
 

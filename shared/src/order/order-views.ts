@@ -7,7 +7,7 @@ import { orderFilters } from './order-list';
 export const MAX_ORDER_VIEWS = 20;
 export const MAX_VIEW_NAME_LENGTH = 40;
 
-/** What two names have in common that are the same to people. */
+/** Key of a view's name: equal for names that people read as the same. */
 export const toViewKey = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, ' ');
 
 const names = (views: readonly { name: string }[]) => views.map(({ name }) => toViewKey(name));

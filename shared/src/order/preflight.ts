@@ -37,7 +37,7 @@ const placedPhoto = z.object({
   /** Effective resolution in print, rounded down. */
   dpi: z.int(),
   colours: z.enum(PHOTO_COLOURS),
-  /** What endangers faces of people in print; missing in reports of earlier releases. */
+  /** Risk to people's faces in print; missing in reports of earlier releases. */
   face_danger: z._default(z.nullable(z.enum(['cut', 'fold', 'edge'])), null),
 });
 

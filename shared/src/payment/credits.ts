@@ -17,8 +17,8 @@ export function pointsValue(points: number, pointPaise: Paise): Paise {
 }
 
 /**
- * Kinds of point entries: bought, for a friend's first order, used for an order, returned, or changed by the
- * shop by hand.
+ * Kinds of point entries: bought, earned by a friend's first order, used for an order, returned, or adjusted
+ * manually by the shop.
  */
 export const CREDIT_KINDS = ['bought', 'referral', 'used', 'returned', 'by_hand'] as const;
 

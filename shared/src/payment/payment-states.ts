@@ -5,7 +5,7 @@ export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'refunded'] as con
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const paymentStatus = z.enum(PAYMENT_STATUSES);
 
-/** Who changes a payment: the provider, which collects the money, or the shop, which refunds it. */
+/** Actors of a status change: the provider, which collects the money, or the shop, which refunds it. */
 export const PAYMENT_ACTORS = ['provider', 'shop'] as const;
 export type PaymentActor = (typeof PAYMENT_ACTORS)[number];
 

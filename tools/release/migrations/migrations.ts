@@ -91,7 +91,7 @@ export const userPhoneIndexMigration: Migration = {
   title: 'admins find accounts of earlier releases by the last four digits of their phone number',
 };
 
-/** Adds to old orders the delivery estimate from which on they can be late. */
+/** Adds to old orders the earliest estimated delivery, after which they can be late. */
 export const lateOrdersMigration: Migration = {
   ...orderSearchIndexMigration,
   id: '0008-late-orders',

@@ -28,9 +28,9 @@ interface AlbumPage {
 }
 
 /**
- * Lists a customer's albums, newest first. Reads each album and its cover. Support and admins may list the albums of
- * any customer.
- * @throws AppError not_found when anybody else asks for another customer, invalid_input for an invalid cursor.
+ * Lists a customer's albums, newest first. Reads each album and its cover. Support and admins may list the
+ * albums of any customer.
+ * @throws AppError not_found for another customer's albums, invalid_input for an invalid cursor.
  */
 export async function listOwnAlbums(
   deps: Deps,

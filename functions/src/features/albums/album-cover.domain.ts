@@ -18,7 +18,7 @@ interface Box {
   h: number;
 }
 
-/** What is seen of a closed book or calendar, or of the only or first face of another product. */
+/** The visible front of a closed book or calendar, or the only or first face of another product. */
 function frontFace(book: Book): { spread: Spread | null; front: Box } {
   if (book.cover) return { spread: book.cover, front: coverGeometry(book).front };
   const { w, h } = book.page;
@@ -39,7 +39,7 @@ export const MAX_COLLAGE_PHOTOS = 6;
 
 type PlacedPhoto = PhotoItem & { photo: string };
 
-/** The photos of a front: the only one, or several and the largest of them. */
+/** Photos of a front: its single photo, or all of several with the largest one. */
 function toPhotos(
   photos: readonly PlacedPhoto[],
   front: Box,

@@ -9,7 +9,7 @@ const rounded = (mm: number) => Math.round(mm * 100) / 100;
 
 type PictureOf = Pick<Photo, 'thumbnail_url' | 'width' | 'height'>;
 
-/** The whole photo in its frame, before it is turned by quarters about its middle. */
+/** The whole photo relative to its frame, before its quarter turns. */
 function presentPicture({ w, h, crop }: CoverPhoto, photo: PictureOf | null) {
   const { width = null, height = null } = photo ?? {};
   if (width === null || height === null) return { x: 0, y: 0, w, h, turn: 0 };

@@ -25,11 +25,11 @@ export const coverRecord = storedObject({
   width: z.number(),
   height: z.number(),
   material: z.enum(COVER_MATERIALS),
-  /** Colour where no photo is. */
+  /** Paper colour, visible where there is no photo. */
   paper: z.string(),
   /** Sides of a canvas; null: not a canvas. */
   edge: z.nullable(z.enum(EDGE_STYLES)),
-  /** The only photo; of several the largest, on the whole front. */
+  /** The only photo; if there are several, the largest, drawn on the whole front. */
   photo: z.nullable(coverPhoto),
   /** All photos of a front with several, in their order; missing otherwise, and if there are too many. */
   collage: z.optional(z.array(coverPhoto)),

@@ -26,7 +26,7 @@ import {
 
 type Reads = Pick<Deps, 'db' | 'clock' | 'logger'>;
 
-/** One more than displayed, to tell whether there are more. */
+/** One more than the displayed maximum, to know whether there are more. */
 const LIMIT = MAX_DASHBOARD_COUNT + 1;
 
 async function pipelineOf({ db }: Reads): Promise<Dashboard['pipeline']> {

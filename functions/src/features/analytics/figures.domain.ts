@@ -42,7 +42,7 @@ function change(days: FiguresByDay, time: string, add: (figures: DailyFigures) =
 
 /** Price and kind of a sold order. */
 export interface OrderSale {
-  /** Price of the order, whatever it was paid with. */
+  /** Price of the order, regardless of the means of payment. */
   total_paise: Paise;
   /** Kind of a design without a product; null for products, and if its album is unknown. */
   own_design: DesignKind | null;

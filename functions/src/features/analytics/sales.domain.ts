@@ -2,7 +2,7 @@ import { type Paise, paise, sumPaise, toRupees } from '@smriti/shared/base/money
 import type { OwnDesignKind, Sales } from '@smriti/shared/staff/figures';
 import type { DailyFigures } from './figures.records';
 
-/** What was sold of a product, or of own designs of a kind. */
+/** Sales of a product, or of own designs of a kind. */
 export interface SoldItem {
   /** Id of the product; null for own designs. */
   id: number | null;
@@ -14,7 +14,7 @@ export interface SoldItem {
   amount_paise: Paise;
 }
 
-/** A row of a comparison: what was sold in a period, and in the period before. */
+/** A row of a comparison: the sales of a period, and of the period before it. */
 export interface ComparedSales<Row> {
   row: Row;
   now: Sales;
@@ -91,9 +91,9 @@ function groupSales<Row>(
 }
 
 /**
- * Compares the sales of two periods by group, highest first. A group that was sold in only one of them
- * has no sales in the other.
- * @param rowOf group of a sold design: its key, and what the answer says about it
+ * Compares the sales of two periods by group, highest first. A group that was sold in only one of them has no
+ * sales in the other.
+ * @param rowOf returns the group of a sold design: its key, and its fields in the answer
  */
 export function compareSales<Row>(
   now: readonly SoldItem[],
@@ -117,7 +117,7 @@ export function compareSales<Row>(
     );
 }
 
-/** Group of each product and each kind of own design by itself. */
+/** Grouping in which each product and each kind of own design is a group of its own. */
 export function groupByDesign({ id, title, own_design }: SoldItem) {
   return { key: designKey({ id, own_design }), row: { id, title, own_design } };
 }

@@ -68,10 +68,10 @@ async function dropUnconfirmedEntries(
 }
 
 /**
- * Hands an account over to the owner of its e-mail address when somebody else may have registered it:
- * the first sign-in by Google ends all earlier sessions and removes what could harm or spy on the owner
- * (docs/rules.md#accounts-16). Designs, photos and orders stay.
- * @returns whether it did; then the caller's own sign-in has ended, too
+ * Hands an account over to the owner of its e-mail address if somebody else may have registered it: the
+ * owner's first sign-in by Google ends all earlier sessions and removes entries that could be used to harm or
+ * observe the owner (docs/rules.md#accounts-16). Designs, photos and orders stay.
+ * @returns whether the account was handed over; the caller's own sign-in has then ended, too
  */
 export async function reclaimAccount(deps: Deps, caller: SignedInCaller): Promise<boolean> {
   const google = await findReclaimingGoogleAccount(deps, caller);

@@ -152,7 +152,7 @@ export function listProducts(
   };
 }
 
-/** The products that match a search best, as they are suggested while it is typed. */
+/** Products that match a search best, for suggestions while the customer types. */
 export function suggestProducts(catalogue: Catalogue, q: string): ProductSuggestions {
   const page = { limit: MAX_SUGGESTED_PRODUCTS };
   const { products, total } = searchProducts(catalogue.products, normaliseCriteria({ q }), page);

@@ -20,7 +20,7 @@ interface OutOfStockChoice extends OutOfStockOption {
   field: keyof StockedChoices;
 }
 
-/** Chosen papers and covers that are out of stock, the one that is back last first. */
+/** Chosen papers and covers that are out of stock, latest restock day first. */
 export function listOutOfStock(
   catalogue: CatalogueRecords,
   { paper_type_id, cover_type_id }: StockedChoices,
@@ -47,7 +47,7 @@ export function listOutOfStock(
     .toSorted((one, other) => other.restock_day.localeCompare(one.restock_day));
 }
 
-/** The option of a design that is back in stock last; null if all are in stock. */
+/** The option of a design with the latest restock day; null if all are in stock. */
 export function findOutOfStockOption(
   catalogue: CatalogueRecords,
   choices: StockedChoices,
@@ -59,7 +59,7 @@ export function findOutOfStockOption(
   return { name, ...(hi && { hi }), restock_day };
 }
 
-/** Day on which all papers and covers of these designs are back in stock; null if they are now. */
+/** Day on which all papers and covers of these designs are back in stock; null if all are in stock now. */
 export function findLastRestockDay(
   catalogue: CatalogueRecords,
   designs: readonly StockedChoices[],

@@ -4,13 +4,13 @@ import type { CouponState } from '@smriti/shared/order/coupon-management';
 import type { CouponRefusal, CouponRefusalReason } from '@smriti/shared/order/coupons';
 import type { CouponRecord } from './coupon.records';
 
-/** A checkout, as far as coupons depend on it. */
+/** Data of a checkout that coupons depend on. */
 export interface CouponCheckout {
   now: Date;
   subtotalPaise: Paise;
   /** Category of each album's product; null without a product. */
   categoryIds: readonly (number | null)[];
-  /** Whether the referral discount is taken off. */
+  /** Whether the referral discount applies. */
   hasReferral: boolean;
 }
 
@@ -46,7 +46,7 @@ export function toCouponRefusal(
 }
 
 /**
- * Why a coupon cannot be used for a checkout (docs/rules.md#pricing-13); null if it can.
+ * Reason why a coupon cannot be used for a checkout (docs/rules.md#pricing-13); null if it can.
  * @param usesByCustomer number of placements of the customer that use it already
  */
 export function findCouponRefusal(

@@ -25,7 +25,7 @@ import type { Design } from './design.records';
 /** Maximum number of remembered revisions of removed spreads. */
 const MAX_REMOVED_REVISIONS = 1000;
 
-/** Adds to a change the stored fields that its sender's release does not know. */
+/** Adds to a change the stored fields that are unknown to its sender's release. */
 function withKept(now: Book, change: DesignChange): DesignChange {
   const spreads = Object.entries(change.spreads).map(
     ([id, one]) => [id, one && mergeUnknownFields(spread, findSpread(now, id), one)] as const,

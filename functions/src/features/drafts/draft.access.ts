@@ -21,7 +21,7 @@ export async function findOwnDraft(
   return found;
 }
 
-/** Drafts of a customer that have not expired; an unreadable one is included. */
+/** Drafts of a customer that have not expired, including unreadable ones. */
 export async function findUnexpiredDrafts(
   reader: Pick<Database, 'find'>,
   uid: string,

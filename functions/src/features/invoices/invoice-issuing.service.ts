@@ -67,8 +67,8 @@ export function invoiceContents(order: OrderRecord, terms: InvoiceTerms): Conten
 }
 
 /**
- * Contents of the next invoice of an order: the first one covers everything, a further one what was
- * added since. null when the invoices are complete.
+ * Contents of the next invoice of an order: the first one covers everything, later ones what was added since.
+ * null when the invoices are complete.
  */
 function nextContents(
   contents: Contents,

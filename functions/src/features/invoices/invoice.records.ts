@@ -70,8 +70,8 @@ export const invoiceRecord = storedObject({
 export type InvoiceRecord = z.output<typeof invoiceRecord>;
 
 /**
- * creditNotes/{orderId}-1 and so on: amounts credited after a refund or the cancellation of an order.
- * Same lines and order as on its invoices, with the credited amounts.
+ * creditNotes/{orderId}-1 and so on: amounts credited after a refund or the cancellation of an order. Has the
+ * lines of its invoices, in the same sequence, with the credited amounts.
  */
 export const creditNoteRecord = storedObject({
   ...numbered,

@@ -72,7 +72,7 @@ function mugMarkup(cover: DrawnCover): string {
   return handle + rect(body, `rx="${w * 0.06}" fill="#ffffff" stroke="${PAPER_EDGE}"`);
 }
 
-/** What is behind the front: pages, sides of a canvas, further prints, a mug, or a shadow. */
+/** Drawing behind the front: pages, sides of a canvas, further prints, a mug, or a shadow. */
 function behind(cover: DrawnCover): string {
   const { kind, width: w, height: h, edge } = cover;
   const source = cover.photo?.url ?? null;

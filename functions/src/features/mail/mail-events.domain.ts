@@ -137,7 +137,7 @@ export interface PaymentLinkMade {
   type: 'payment_link';
   to: Recipient;
   linkId: string;
-  /** How many mails with the link there are, with this one: each has a message of its own. */
+  /** Number of mails with the link, including this one, which gives each message its own id. */
   mail: number;
   url: string;
   /** Whether an initial payment of an album was made. */
@@ -182,7 +182,7 @@ export interface StaffInvited {
   type: 'staff_invited';
   to: Recipient;
   invitationId: string;
-  /** How many mails of the invitation there are, with this one. */
+  /** Number of mails of the invitation, including this one. */
   mail: number;
   role: InvitedRole;
   /** Path of the page of the link. */

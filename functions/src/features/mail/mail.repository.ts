@@ -43,7 +43,7 @@ export function withdrawMail(
   tx.delete(pathOf(`${type}-${orderId}`));
 }
 
-/** Removes the message with an id, which may not exist: the link in it no longer counts. */
+/** Removes the message with an id, if it exists: the link in it is no longer valid. */
 export function removeMail(tx: Pick<DatabaseTransaction, 'delete'>, id: string): void {
   tx.delete(pathOf(id));
 }

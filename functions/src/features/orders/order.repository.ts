@@ -245,7 +245,10 @@ export async function findPrintRoomOrders(
   return parseListRows(documents, readOrder, 'placed_at');
 }
 
-/** Orders whose delivery estimate may be before `before`, longest late first by default; `after` refers to it. */
+/**
+ * Orders whose earliest estimated delivery is before `before`, longest late first by default; `after` is a
+ * position by that estimate.
+ */
 export async function findOrdersLateFrom(
   reader: Pick<Database, 'find'>,
   { limit, after, sort, before }: SortedPage & { before: Date },

@@ -2,7 +2,7 @@ import { PARCEL_ADDRESS_FIELDS } from '@smriti/shared/order/delivery-addresses';
 import type { DeliveryAddress } from '@smriti/shared/order/orders';
 import type { OrderRecord } from './order.records';
 
-/** Text that is equal for addresses to which one parcel goes. */
+/** Key of an address; equal for addresses that can share a parcel. */
 export function addressKey(address: DeliveryAddress): string {
   return JSON.stringify(PARCEL_ADDRESS_FIELDS.map((name) => address[name]));
 }

@@ -76,7 +76,7 @@ function newLink(
   };
 }
 
-/** Plans a mail with a link: the link that counts this mail, and the function that queues it. */
+/** Plans a mail with a link: returns the link with the mail counted, and a function that queues the mail. */
 async function planLinkMail(tx: DatabaseTransaction, deps: Deps, link: PaymentLinkRecord) {
   const to = await findRecipient(tx, link.user_id);
   const albums = await findAlbumsById(

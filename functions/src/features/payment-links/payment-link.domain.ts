@@ -14,7 +14,7 @@ const KEPT_DAYS = 90;
 /** Link id followed by the secret. */
 const TOKEN = /^([A-Za-z0-9]{20})([A-Za-z0-9_-]{43})$/;
 
-/** Secret of a link: 256 bits, derived from its id so that nothing that opens it is stored. */
+/** Secret of a link: 256 bits, derived from its id, so that the secret itself is not stored. */
 function linkSecret(shopSecret: string, id: string): string {
   return createHmac('sha256', shopSecret).update(`payment link ${id}`).digest('base64url');
 }

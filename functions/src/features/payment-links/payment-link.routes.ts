@@ -13,7 +13,7 @@ import {
   quoteLink,
 } from './staff-payment-link.service';
 
-/** Support moves no money and no order (docs/rules.md#roles-9), so that only admins make links. */
+/** Support staff may not move money or orders (docs/rules.md#roles-9), so only admins make links. */
 const access = ['admin'] as const;
 
 export function paymentLinkRoutes(api: Api): void {

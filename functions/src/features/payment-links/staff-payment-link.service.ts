@@ -69,7 +69,7 @@ export async function quoteLink(
   });
 }
 
-/** Why the customer cannot pay an open link now, as a sentence; null if they can. */
+/** Reason why the customer cannot pay an open link now, as a sentence; null if they can. */
 async function findProblem(
   deps: Deps,
   by: Pick<StaffMember, 'uid'>,

@@ -4,7 +4,7 @@ import { type Paise, paise } from '@smriti/shared/base/money';
 import type { PaymentStatus } from '@smriti/shared/payment/payment-states';
 
 /**
- * Time in which a submitted payment blocks other payments of the same due, in minutes. A provider that
+ * Time in which a submitted payment blocks other payments of the same amount due, in minutes. A provider that
  * takes longer is considered silent.
  */
 const CONFIRMATION_MINUTES = 15;
@@ -24,7 +24,7 @@ export function isPaymentBeingConfirmed(payment: Submission, now: Date): boolean
   return now.getTime() - Date.parse(submitted_at) < CONFIRMATION_MINUTES * 60_000;
 }
 
-/** Fields of an open payment that identify its due, as of its start. */
+/** Fields of an open payment that identify its amount due, as of its start. */
 interface OpenPayment extends Begun, Submission {
   provider: string;
   livemode: boolean;
@@ -33,7 +33,7 @@ interface OpenPayment extends Begun, Submission {
 }
 
 /**
- * Whether an open payment can be reused instead of a new one: same due and provider, and no proof
+ * Whether an open payment can be reused instead of a new one: same amount due, same provider, and no proof
  * submitted yet. The method may differ.
  */
 export function isPaymentReusable(

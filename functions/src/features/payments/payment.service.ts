@@ -78,7 +78,7 @@ function sameOrConflict(deps: Deps, earlier: PaymentRecord, request: PaymentRequ
 }
 
 /**
- * Begins a payment, once per transaction id of the caller. Reuses an open payment of the same due, which
+ * Begins a payment, once per transaction id of the caller. Reuses an open payment of the same amount due, which
  * prevents double payments and needless provider calls.
  * @throws AppError not_found for another customer's subject, business_rule when nothing is due, conflict
  * for another amount or a transaction id used by a different call, rate_limited for a customer with many

@@ -24,7 +24,7 @@ export function newPaymentState({ uid, now }: { uid: string; now: string }) {
   return { payment_status: made.to, history: [made] };
 }
 
-/** A state change of a payment, made by no user's call. */
+/** A state change of a payment that is not made by a user's call. */
 interface PaymentMove {
   to: PaymentStatus;
   by: PaymentActor;

@@ -81,7 +81,7 @@ export function markRewardVoided(tx: DatabaseTransaction, inviteeUid: string, no
   tx.update(pathOf(inviteeUid), { voided_at: now, reward_until: null });
 }
 
-/** Marks the points as granted for an order; happens once. */
+/** Marks the points as granted for an order; has an effect only once. */
 export function markRewarded(
   tx: DatabaseTransaction,
   inviteeUid: string,

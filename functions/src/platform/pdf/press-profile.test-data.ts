@@ -41,7 +41,9 @@ function mixInks(inks: readonly number[]): Lab {
 
 const root = (value: number) => (value > 6 / 29 ? value ** 3 : (value - 4 / 29) * 0.128_418_5);
 
-/** Inks for a colour: what its red, green and blue lack to white, with black in place of a part of the grey. */
+/**
+ * Inks for a colour: the complements of its red, green and blue, with black in place of a part of the grey.
+ */
 function separate([lightness, a, b]: Lab): number[] {
   const y = (lightness + 16) / 116;
   const [bigX, bigY, bigZ] = [

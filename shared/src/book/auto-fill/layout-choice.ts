@@ -20,12 +20,14 @@ export interface ChoiceRules {
   mayRepeat: boolean;
 }
 
-/** Costs of a layout, or its mirror image, that repeats the previous spread's, and the one before that. */
+/**
+ * Costs of repeating a layout, or its mirror image, of the previous spread, and of the spread before that.
+ */
 const ALIKE = 2;
 const ALIKE_AFTER_ONE = 1.5;
 /** Cost of three equal layouts in a row. */
 const THIRD_ALIKE = 50;
-/** Cost of as many photos on the first page as on that of the previous spread. */
+/** Cost of having the same number of photos on the first page as the previous spread. */
 const SAME_DIVISION_COST = 0.05;
 /** Target of the mean crop of all photos; the documented limit is 0.05. */
 const MAX_MEAN_CROP = 0.042;

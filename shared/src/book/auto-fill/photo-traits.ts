@@ -24,9 +24,9 @@ export interface PhotoTraits {
 /** Tolerance, because trimming the page cuts a little off every photo's edge. */
 const SLACK = 0.01;
 
-/** Height of the largest face, as a part of the photo's, from which a photo fully counts as one of people. */
+/** Face height, as a fraction of the photo's height, from which a photo counts fully as one of people. */
 const LARGE_FACE = 0.15;
-/** Part of the difference to the maximum worth that a large face adds to a photo's worth. */
+/** Share of the difference to the maximum worth that a large face adds to a photo's worth. */
 const PEOPLE_PART = 0.6;
 
 /** Prominence of people in a photo, from 0 to 1. */

@@ -33,7 +33,7 @@ function isOutOfFocus({ facts }: PhotoForBook, usual: number): boolean {
   );
 }
 
-/** Why a photo does not print well, whatever the others are; null if it does. */
+/** Reason why a photo does not print well, independent of the other photos; null if it does. */
 function findWeakness(photo: PhotoForBook, usual: number): LayoutReason['code'] | null {
   const { width, height, facts } = photo;
   if (width !== null && height !== null) {

@@ -6,7 +6,7 @@ import { MIN_FAIR_DPI } from '../../album/print-resolution';
  *
  * Measured on real photos of two days, labelled by eye: 105 of a museum visit (two cameras) and 90 of a
  * couple (one phone). In the museum photos, 39 of 46 pairs of nearly identical photos are found; the 43 other
- * pairs found show the same scene, and none is unlike. Of 35 blurred or black photos, 16 are found in
+ * pairs found show the same scene, and none is a false match. Of 35 blurred or black photos, 16 are found in
  * addition to those with a sharper twin, and no sharp photo. Pairs with a correlation between 0.7 and 0.8
  * show people in different poses.
  */

@@ -115,7 +115,7 @@ function LinkItems({ links, onFollow }: LinkItemsProps) {
   ));
 }
 
-/** Links to the occasions, of all kinds of product. */
+/** Links to the occasions, for all kinds of product. */
 function Occasions({ onFollow }: { onFollow: () => void }) {
   const t = useMessages(occasionMessages);
   const occasions = useOccasionLinks(null);

@@ -18,8 +18,8 @@ const SearchSuggestions = lazyOptionalComponent(
 );
 
 /**
- * Search box of the catalogue; submits to /products?q= (docs/rules.md#pages-4). A combobox, of which the suggestions
- * set the state.
+ * Search box of the catalogue; submits to /products?q= (docs/rules.md#pages-4). A combobox whose state is set
+ * by the suggestions.
  */
 export function SearchBox() {
   const t = useMessages(appMessages);

@@ -19,7 +19,7 @@ interface SearchSuggestionsProps {
 }
 
 /**
- * Products suggested while a search is typed (docs/rules.md#pages-17): the list of the combobox that the search box is.
+ * Products suggested while a search is typed (docs/rules.md#pages-17): the option list of the search box.
  * Loaded when the box gets the focus.
  */
 export function SearchSuggestions({ input, listId }: SearchSuggestionsProps) {

@@ -36,7 +36,7 @@ function areaStyle({ x, y, w, h }: Area, whole: Pick<Area, 'w' | 'h'>): CSSPrope
   };
 }
 
-/** Length on the front, which is the container of its query units. */
+/** Length on the front as a CSS value in container query units. */
 const onFront = (mm: number, { width }: DrawnCover) => `${(100 * mm) / width}cqi`;
 
 /**

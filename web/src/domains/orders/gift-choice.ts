@@ -1,7 +1,7 @@
 import { MAX_GIFT_MESSAGE } from '@smriti/shared/order/orders';
 import * as z from 'zod/mini';
 
-/** Whether orders are a gift, and the message with it; the message is kept while it is no gift. */
+/** Whether orders are a gift, and the gift's message, which is kept while the choice is off. */
 export const giftChoice = z.object({
   isGift: z.boolean(),
   message: z.string().check(z.maxLength(MAX_GIFT_MESSAGE)),

@@ -51,7 +51,7 @@ export function PhotoSteps({ photos, index, onMove, headingId }: PhotoStepsProps
 
 interface StepButtonProps {
   label: string;
-  /** Key that does the same, if it is on. */
+  /** Keyboard shortcut of the button, if shortcuts are on. */
   keys: string | undefined;
   /** Click handler; null at the end of the list, where the button stays to keep its focus. */
   onPress: (() => void) | null;

@@ -30,7 +30,7 @@ const badLink = z.object({
 
 export type ResetLinkProblem = 'expired' | 'used';
 
-/** Why a reset link does not work; null if the error has another cause. */
+/** Reason why a reset link does not work; null if the error has another cause. */
 export function findResetLinkProblem(error: unknown): ResetLinkProblem | null {
   const known = badLink.safeParse(error);
   if (!known.success) return null;

@@ -20,7 +20,7 @@ interface CouponSectionProps {
 export function CouponSection({ quote, entered, isChecking, onEnter }: CouponSectionProps) {
   const t = useMessages(couponMessages);
   const [isOpen, setIsOpen] = useState(entered !== null);
-  // What replaces a pressed button takes the focus over; nothing does when the page opens.
+  // The element that replaces a pressed button takes the focus; no element takes it when the page opens.
   const [wasPressed, setWasPressed] = useState(false);
   const applied = entered === null ? null : (quote.coupon?.code ?? null);
   function enter(code: string | null): void {

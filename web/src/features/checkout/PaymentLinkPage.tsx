@@ -128,7 +128,7 @@ interface LinkNoticeProps {
   children?: ReactNode;
 }
 
-/** What a customer can do instead of paying. */
+/** Notice instead of the payment, with an action of the customer. */
 function LinkNotice({ title, action, children }: LinkNoticeProps) {
   return (
     <EmptyState drawing="album" title={title} action={action}>
@@ -164,7 +164,7 @@ interface PaymentLinkPanelProps {
   onUse: (uses: Partial<BalanceUses>) => void;
   onPlaced: (placed: PlacedOrders) => void;
   onQuote: (current: Quote) => void;
-  /** Loads the link again, which has ended meanwhile. */
+  /** Reloads a link that has ended in the meantime. */
   onEnded: () => void;
 }
 
@@ -249,7 +249,7 @@ async function placeLink(
   }
 }
 
-/** What was agreed on the phone: address, gift, and how the price has changed since. */
+/** Terms agreed on the phone: address and gift, and the change of the price since then. */
 function AgreedTerms({ link, quote }: { link: OpenedPaymentLink; quote: Quote }) {
   const t = useMessages(paymentLinkMessages);
   const { expires_at, quoted_due, address, as_gift } = link;

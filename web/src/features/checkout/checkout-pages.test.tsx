@@ -515,7 +515,7 @@ describe('the confirmation', () => {
     expect(link('View Orders')).toBe('/orders');
   });
 
-  // What the confirmation shows (docs/rules.md#orders-27)
+  // Contents of the confirmation page (docs/rules.md#orders-27)
   it('shows the cover, what was paid now and before, and when it is printed and arrives', async () => {
     const shipping_method = { ...METHOD, min_days: 5, max_days: 7 };
     const paid = { ...placed, shipping_method, amount_paid: 472.8, initial_paid: 118.2 };

@@ -12,7 +12,7 @@ interface PaymentSummaryProps {
   facts: readonly Fact[];
 }
 
-/** What is paid for, and how much is due. */
+/** Subject of a payment, and its amount due. */
 export function PaymentSummary({ label, title, cover, facts }: PaymentSummaryProps) {
   return (
     <Card

@@ -19,7 +19,7 @@ interface TotalPaymentPanelProps {
   options: AnswerOf<typeof getPaymentOptions>;
 }
 
-/** What is paid for on one side, the payment form on the other. */
+/** The purchase on one side, the payment form on the other. */
 export function TotalPaymentPanel({ wanted, purchase, options }: TotalPaymentPanelProps) {
   const t = useMessages(totalPaymentMessages);
   const navigate = useNavigate();

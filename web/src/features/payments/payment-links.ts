@@ -13,7 +13,7 @@ export function parseInitialPaymentSearch(search: URLSearchParams): z.infer<type
   return wanted.safeParse(Object.fromEntries(search)).data ?? null;
 }
 
-/** What /total-payment pays for, and the expected amount in rupees. */
+/** Subject of a payment on /total-payment, and the expected amount in rupees. */
 export type TotalPaymentRequest = { amount: number } & (
   | { orderId: string }
   | { placementId: string }

@@ -9,7 +9,7 @@ import { queryKeys } from '#lib/queries/keys.ts';
 import type { TotalPaymentRequest } from './payment-links';
 import { totalPaymentMessages } from './messages';
 
-/** What /total-payment pays for, with the server's current amounts. */
+/** Purchase on /total-payment, with the server's current amounts. */
 export interface Purchase {
   subject: PaymentSubject;
   title: string;

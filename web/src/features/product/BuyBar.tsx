@@ -16,7 +16,7 @@ interface BuyBarProps {
   product: MasterProduct;
   configuration: ConfigurationState;
   quantity: number;
-  /** Why the design cannot be started yet; null if it can. */
+  /** Reason why the design cannot be started yet; null if it can. */
   problem: StartDesignProblem | null;
   onStart: () => void;
 }

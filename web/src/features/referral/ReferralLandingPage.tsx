@@ -61,7 +61,7 @@ function Invitation({ code }: { code: string }) {
   );
 }
 
-/** What a customer who is signed in can do with an invitation: pass on one of their own. */
+/** Offer to a signed-in customer on the page of an invitation: sharing an invitation of their own. */
 function SignedIn() {
   const t = useMessages(referralMessages);
   return (

@@ -38,7 +38,7 @@ const SavedProposals = lazy(async () => ({
   default: (await import('./propose/SavedProposals')).SavedProposals,
 }));
 
-/** The photo that is shown, and what of it the page shows. */
+/** The displayed photo, and the latest requests to turn to a place and to focus the remark field. */
 export interface ShownPhoto {
   photoId: string | undefined;
   /** Place to which the book turns; a new object for each request. */
@@ -62,9 +62,9 @@ interface PhotoInReviewProps extends ReviewPageProps {
   book: Book | undefined;
   shown: ShownPhoto;
   pinEditing: PinEditing;
-  /** Shows a photo; must keep its identity. */
+  /** Shows a photo; must be a stable reference. */
   onShow: (photoId: string) => void;
-  /** Shows a photo and focuses its remark field, or shows a spread; must keep its identity. */
+  /** Shows a photo and focuses its remark field, or shows a spread; must be a stable reference. */
   onWrite: (place: RequestedPlace) => void;
 }
 

@@ -122,7 +122,7 @@ function RespondFailure({ error }: { error: Error | null }) {
   );
 }
 
-/** Why a reviewer cannot respond yet. */
+/** Reason why a reviewer cannot respond yet. */
 type RespondObstacle = 'unpaid' | 'proposing' | 'nothing-said';
 
 /** Number of photos with a remark, saved or not. */
@@ -131,8 +131,8 @@ export function countRemarks({ texts }: Pick<RemarkState, 'texts'>): number {
 }
 
 /**
- * What prevents a response: it needs a remark, a proposal or a note, and the initial payment
- * (docs/rules.md#states-5). null if nothing does.
+ * Reason why the reviewer cannot respond, which requires a remark, a proposal or a note, and the initial
+ * payment (docs/rules.md#states-5). null if there is none.
  */
 export function findRespondObstacle(
   { is_unpaid }: Pick<ApprovalProduct, 'is_unpaid'>,

@@ -19,7 +19,7 @@ const TAKEN = 'PUT /api/approval-products/goa/taken';
 const REMARK = 'POST /api/approval-products/remark';
 const MINE = { by: 'Asha', until: '2026-01-20T11:00:00.000Z', is_mine: true };
 
-/** Opens an album that nobody has; the stubbed API keeps who has it. */
+/** Opens an album without an assigned reviewer; the stubbed API stores the assignment. */
 async function openFreeAlbum(taken: typeof MINE | null = null) {
   let holder = taken;
   const hold = (next: typeof MINE | null) => () => ({ taken: (holder = next) });

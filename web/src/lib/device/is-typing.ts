@@ -1,6 +1,9 @@
 const TYPING = 'textarea, select, input:not([type=checkbox]), [role=dialog]';
 
-/** Whether keys belong to a field or a dialog, so that shortcuts of a single key must not work. */
+/**
+ * Whether key presses on an element belong to a field or a dialog, so that single-key shortcuts must not
+ * react.
+ */
 export function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest(TYPING) !== null;
 }

@@ -10,7 +10,7 @@ import { useLocation } from 'react-router-dom';
 /** Forms with unsaved changes, each as an object of its own. */
 const unsavedForms = new Set<object>();
 
-/** What leaves the page once the user agrees; null while there is no question. */
+/** Function that leaves the page once the user agrees; null while no question is open. */
 let waitingLeave: (() => void) | null = null;
 const listeners = new Set<() => void>();
 

@@ -151,7 +151,7 @@ const PARTS = {
     'adminShipping',
     'adminToday',
   ],
-  /** Console of staff: what only admins manage, such as catalogue, coupons and settings. */
+  /** Console of staff: data that only admins manage, such as catalogue, coupons and settings. */
   management: [
     'adminAudit',
     'adminAuditActions',
@@ -169,7 +169,7 @@ const PARTS = {
     'adminRatings',
     'adminSettings',
   ],
-  /** Review desk of staff. */
+  /** Review page of staff. */
   review: ['propose', 'review', 'reviewQueue'],
   /** Error messages of the API, for which no page waits. */
   errors: ['errors'],

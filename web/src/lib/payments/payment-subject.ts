@@ -1,7 +1,7 @@
 import type { Credits } from '@smriti/shared/payment/credits';
 import type { Payment } from '@smriti/shared/payment/payments';
 
-/** What is paid for, as in POST /payments. */
+/** Subject of a payment, as in POST /payments. */
 export type PaymentSubject =
   | { payment_type: 'initial'; cart_id: string }
   | { payment_type: 'order' | 'reorder'; order_id: string }

@@ -16,7 +16,10 @@ const dayFormat = (year?: 'numeric') =>
 const thisYearFormat = dayFormat();
 const otherYearFormat = dayFormat('numeric');
 
-/** Formats the day on which an option is back in stock, e.g. '12 Dec', with the year if it is another one. */
+/**
+ * Formats the day on which an option is back in stock, e.g. '12 Dec'; adds the year if it differs from the
+ * current one.
+ */
 export function formatRestockDay(day: string, today: string): string {
   const format = day.slice(0, 4) === today.slice(0, 4) ? thisYearFormat() : otherYearFormat();
   return format.format(new Date(`${day}T12:00:00+05:30`));

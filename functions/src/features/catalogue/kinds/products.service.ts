@@ -67,8 +67,9 @@ function choiceProblems(form: Form): FieldProblem[] {
 const PUBLISHED = 'A published product cannot become a draft again. Please archive it instead.';
 
 /**
- * Drafts may have any price (docs/rules.md#catalogue-14). @throws AppError invalid_input for a published product
- *   that becomes a draft, and those of assertDefaultPrice.
+ * Checks a product; drafts may have any price (docs/rules.md#catalogue-14).
+ * @throws AppError invalid_input when a published product would become a draft; also throws the errors of
+ *   assertDefaultPrice.
  */
 async function checkProduct(
   tx: DatabaseTransaction,

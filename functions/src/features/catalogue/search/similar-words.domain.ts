@@ -21,9 +21,9 @@ interface TypoRow {
 }
 
 /**
- * The words of which a beginning differs least from the typed word, the most similar one first; none if all differ by
- * more than the accepted typos. A typo is a letter that is missing, added, wrong, or swapped with its neighbour. Words
- * with the same beginning share its rows, because they follow each other.
+ * Words with a beginning that differs least from the typed word, the most similar one first; none if all
+ * differ by more than the accepted number of typos. A typo is a letter that is missing, added, wrong, or
+ * swapped with its neighbour. Words with the same beginning share its rows, because they follow each other.
  * @param words in ascending order
  */
 export function findSimilarWords(words: readonly string[], typed: string): string[] {

@@ -118,7 +118,7 @@ const bundleRecord = z.object({ pieces: z.record(z.string(), z.unknown()) });
 const MAX_BUNDLED_BYTES = 700_000;
 
 /**
- * Sizes of the pieces in the bundle after writing pieces of the given sizes (0: deleted); smaller ones are
+ * Sizes of the pieces in the bundle after a write; a written size of 0 deletes the piece. Smaller pieces are
  * added first, as long as there is room.
  */
 export function bundledPieceSizes(

@@ -84,7 +84,7 @@ function recordState({ archived, draft }: WritableRecord): 'archived' | 'draft' 
   return draft === true ? 'draft' : 'offered';
 }
 
-/** What a record is sorted by in lists. */
+/** Sort keys of a record in lists. */
 function toSortedRecord<Form extends object, Shown, R extends WritableRecord>(
   { toForm, searchTexts }: WritableKind<Form, Shown, R>,
   record: R,

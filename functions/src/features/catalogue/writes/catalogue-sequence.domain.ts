@@ -1,6 +1,6 @@
 import type { CatalogueListSort } from '@smriti/shared/catalogue/management';
 
-/** What a record is sorted by. */
+/** Sort keys of a record. */
 export interface SortedRecord {
   id: number;
   name: string;

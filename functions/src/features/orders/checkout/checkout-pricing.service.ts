@@ -37,7 +37,7 @@ interface Price {
 export interface PricedCheckout extends Price {
   /** Applied coupon; null if none. */
   coupon: CouponRecord | null;
-  /** Why the entered code is not applied; null if it is, or none was entered. */
+  /** Reason why the entered code is not applied; null if it is applied, or no code was entered. */
   refusal: CouponRefusal | null;
 }
 
@@ -75,7 +75,7 @@ function priceWith(checkout: Checkout, coupon: CouponRecord | null): Price {
   });
 }
 
-/** A coupon with its price, and what it saves. */
+/** A coupon with the resulting price, and the amount that it saves. */
 interface Offer extends Price {
   coupon: CouponRecord;
   savedPaise: number;
@@ -87,7 +87,7 @@ function toOffer(checkout: Checkout, coupon: CouponRecord): Offer {
   return { ...price, coupon, savedPaise: price.sums.couponPaise + shipping };
 }
 
-/** Why a usable code is not applied; null if it is. */
+/** Reason why a usable code is not applied; null if it is applied. */
 function codeRefusal(
   { shippingPaise }: Checkout,
   { coupon, savedPaise }: Offer,

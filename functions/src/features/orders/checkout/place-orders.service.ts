@@ -131,8 +131,8 @@ async function findEverything(
 }
 
 /**
- * @throws AppError conflict with the current price when the customer was shown another one, or the entered code
- * is refused; a better offer than the code is no reason.
+ * @throws AppError conflict with the current price when it differs from the one shown to the customer, or
+ *   when the entered code is refused. A better offer than the entered code is no conflict.
  */
 function assertAsShown(basket: Basket, form: Placing, now: Date): void {
   const { albums, sums, shipping, has, settings, coupon, refusal, catalogue } = basket;

@@ -20,7 +20,7 @@ interface Quoted {
   /** Current value of one point. */
   pointPaise: Paise;
   coupon: GrantedCoupon | null;
-  /** Why the entered code is not applied; null if it is, or none was entered. */
+  /** Reason why the entered code is not applied; null if it is applied, or no code was entered. */
   refusal: CouponRefusal | null;
   /** Day on which everything that is out of stock is back; null if all is in stock. */
   restockDay: string | null;

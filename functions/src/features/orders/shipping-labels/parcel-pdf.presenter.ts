@@ -103,7 +103,10 @@ function drawOrder(
   return below + 42;
 }
 
-/** Draws the head of a page with the recipient. @returns y of its end */
+/**
+ * Draws the header of a page with the recipient.
+ * @returns y of its end
+ */
 function drawSlipHead(
   pen: Pen,
   parcel: Parcel,

@@ -12,7 +12,7 @@ import { addNoteToOrder, loadStaffOrder } from './staff-order.service';
 
 const access = ['support', 'admin'] as const;
 
-/** Registers the routes of the order page: an order with everything about it, and what staff add to it. */
+/** Registers the routes of the order page: the order with all related data, and additions by staff. */
 export function orderPageRoutes(api: Api): void {
   const { deps } = api;
 

@@ -54,7 +54,10 @@ function assertMay({ by, form: { order_status, payment_status } }: StatusCall): 
   throw new AppError('forbidden', 'Printers ship orders and note that they have arrived.');
 }
 
-/** @throws AppError invalid_input for a shipment without a carrier, or silently without a number. */
+/**
+ * @throws AppError invalid_input for a shipment without a carrier, or without a number unless the form says
+ *   so explicitly.
+ */
 function assertShipment({ carrier = '', tracking_number = '', without_tracking }: Form): void {
   if (carrier === '') {
     throw invalidFieldsError([{ field: 'carrier', message: 'Say who carries it.' }]);

@@ -9,7 +9,7 @@ import { changeOrderStatus } from './order-status.service';
 type Form = OutputOf<(typeof shipOrdersCall)['body']>;
 type Answer = AnswerOf<typeof shipOrdersCall>;
 
-/** Status that each order is to get; order-states.ts decides whether it may. */
+/** Target status of each order; order-states.ts decides whether the move is allowed. */
 const SHIPPED = 'Shipped' as const;
 
 /** @throws AppError invalid_input for an order that is in the list twice. */

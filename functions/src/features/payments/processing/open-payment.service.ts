@@ -25,7 +25,7 @@ const MAX_TRIES = 5;
 /** Maximum open payments per customer (docs/rules.md#payments-7). */
 const MAX_OPEN_PAYMENTS = 5;
 
-/** A due that passed all checks. */
+/** An amount due that passed all checks. */
 interface Opening {
   id: string;
   request: PaymentRequest;
@@ -97,7 +97,7 @@ async function reusable(
 }
 
 /**
- * Reuses the open payment of the same due, or stores a new one. The lookup runs in the transaction,
+ * Reuses the open payment of the same amount due, or stores a new one. The lookup runs in the transaction,
  * which serializes the calls of a customer and enforces the limit of open payments.
  */
 function storeOnce(
@@ -129,7 +129,7 @@ function isWorthAnotherTry(error: unknown): boolean {
 }
 
 /**
- * A pending payment for the due: reused or new. null when an identical call was faster.
+ * A pending payment for the amount due: reused or new. null when an identical call was faster.
  * @throws AppError rate_limited for a customer with many open payments.
  */
 export async function openPayment(deps: Deps, opening: Opening): Promise<PaymentRecord | null> {

@@ -22,7 +22,7 @@ export type PaymentPurposeDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 export interface PaymentDue {
   amountPaise: Paise;
   subject: Subject;
-  /** Finds pending payments of the same due. */
+  /** Finds pending payments of the same amount due. */
   findPending(): Promise<PaymentRecord[]>;
 }
 
@@ -35,8 +35,8 @@ export interface Settlement extends Plan {
 /** One kind of payment (docs/rules.md#payments-1): its amount due, and the effect of its payment. */
 export interface PaymentPurpose {
   /**
-   * @throws AppError invalid_input when the request names something else, not_found for what does not
-   * belong to the caller.
+   * @throws AppError invalid_input when the request names another kind of subject, not_found when the subject
+   *   does not belong to the caller.
    */
   due(deps: Deps, request: PaymentRequest): Promise<PaymentDue>;
   /** Plans the effect of a paid payment. */

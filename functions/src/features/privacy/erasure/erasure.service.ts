@@ -106,8 +106,8 @@ async function begin(deps: Deps, call: ErasureCall): Promise<void> {
 /**
  * Deletes the caller's account, or any account for an admin. Cancels unpaid orders and refunds initial
  * payments, then deletes the sign-in; a background job erases the rest.
- * @throws AppError not_found for another account; conflict with what has to end first, or for the last
- * admin.
+ * @throws AppError not_found for another account; conflict with the orders and refunds that have to end
+ *   first, or for the last admin.
  */
 export async function eraseAccount(
   deps: Deps,

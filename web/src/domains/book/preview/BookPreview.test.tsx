@@ -68,7 +68,7 @@ it('has no such button without an output profile', async () => {
 
 const clamp = (value: number) => Math.min(1, Math.max(0, value));
 
-/** The colour that the filter in the document makes of a colour, by the rules of SVG. */
+/** The result of applying the SVG filter in the document to a colour. */
 function applyFilter(source: Rgb): number[] {
   const results = new Map<string | null, number[]>([['SourceGraphic', [...source]]]);
   let last: number[] = [];

@@ -23,8 +23,8 @@ const ROTATE = toColourMatrix([0, 1, 0, 0, 0, 1, 1, 0, 0], 0);
 const inputOf = (name: string) => (name === 'source' ? 'SourceGraphic' : name);
 
 /**
- * SVG filter that computes what `proofColour` computes: the products of the channels, their weighted sum, and
- * the source changed by it.
+ * SVG filter with the same result as `proofColour`: products of the channels, their weighted sum, and its
+ * addition to the source.
  */
 export function SoftProofFilter({ id, proof }: { id: string; proof: SoftProof }) {
   const arithmetic = { operator: 'arithmetic', k1: 0, k2: 1, k3: 1 } as const;

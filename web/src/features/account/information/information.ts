@@ -50,7 +50,7 @@ export function listInformationProblems(
 
 export type PictureProblem = 'type' | 'size';
 
-/** Why a file cannot be used as profile picture; null if it can. */
+/** Reason why a file cannot be used as profile picture; null if it can. */
 export function findPictureProblem(file: File): PictureProblem | null {
   if (!PROFILE_PICTURE_TYPES.some((type) => type === file.type)) return 'type';
   return file.size > MAX_PROFILE_PICTURE_BYTES ? 'size' : null;

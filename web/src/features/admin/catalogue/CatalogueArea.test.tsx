@@ -66,7 +66,7 @@ it('sorts records by name, price and change, both ways, in the address', async (
   }
   const heading = screen.getByRole('columnheader', { name: /^Changed/ });
   expect(heading.getAttribute('aria-sort')).toBe('ascending');
-  // a sequence is no filter
+  // a sort order is not a filter
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
 });
 
@@ -253,7 +253,7 @@ describe('a draft product', () => {
     ...noted,
     id: 2,
   };
-  /** The copy as the shop's own call answers it. */
+  /** The copy, as the API returns it. */
   const copied = {
     ...draft,
     id: 3,

@@ -16,8 +16,8 @@ interface BarChartProps {
   /** Title of the chart, e.g. 'Sales by day'. */
   caption: string;
   /**
-   * Column headings of the table: what a bar is, and what its height means. `before` names the values to
-   * compare with, and is missing without them.
+   * Column headings of the table: for the bars and for their values. `before` names the values to compare
+   * with, and is missing without them.
    */
   headings: { label: string; value: string; before?: string };
   bars: readonly ChartBar[];
@@ -70,7 +70,7 @@ export function BarChart({ caption, headings, bars, format }: BarChartProps) {
   );
 }
 
-/** Part of the width of a bar that is left when a bar to compare with is behind it. */
+/** Width of a bar in front of a bar to compare with, as a fraction of the full width. */
 const FRONT_WIDTH = 0.5;
 /** Approximate width of a digit on the axis, in pixels. */
 const FIGURE_WIDTH = 7;

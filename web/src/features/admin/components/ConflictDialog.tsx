@@ -9,8 +9,8 @@ import type { EditConflict } from '../lib/use-editing';
 type FieldOf<Values> = keyof Values & string;
 
 /**
- * Returns the label of a field, and a value of it as text; null for a field that is not shown, such
- * as the width of a picture, which follows the field before it.
+ * Returns the label and the text of a field's value; null for a field that is not shown separately, such as
+ * the width of a picture, which belongs to the field before it.
  */
 export type DescribeField<Values> = (
   field: FieldOf<Values>,

@@ -13,7 +13,7 @@ interface StaffListOptions<Answer, Row> {
   refetchEveryMs?: number;
 }
 
-/** How long the pages of a list are kept while another page is open, in ms. */
+/** Cache time of a list's pages while another page is open, in ms. */
 const KEPT_MS = 60 * 60_000;
 
 /** State of a paginated staff list. */
@@ -22,7 +22,7 @@ export interface StaffListState<Row> {
   rows: readonly Row[] | undefined;
   /** Number of records that are missing because they cannot be read. */
   unreadable: number;
-  /** Why the last page could not be loaded; null otherwise. */
+  /** Error of the last page load; null if it succeeded. */
   error: Error | null;
   hasMore: boolean;
   /** Cursor of the next page; null on the last one. */

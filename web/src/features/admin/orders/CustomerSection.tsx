@@ -69,7 +69,7 @@ export function CustomerSection({ order }: { order: StaffOrder }) {
   );
 }
 
-/** Button that changes the address, or the reason why it is fixed while the order is made. */
+/** Button that changes the address, or the reason why the address cannot change during production. */
 function ChangeAddressButton({ order }: { order: StaffOrder }) {
   const t = useMessages(staffOrderMessages);
   const [isOpen, setIsOpen] = useState(false);

@@ -28,7 +28,7 @@ export function MailDialog({ orderId, mail, onClose }: MailDialogProps) {
   const parts = useMessages(consoleMessages);
   const params = { id: orderId, mail: mail.id };
   const isWaiting = mail.state === 'waiting';
-  // One key for this dialog: the same mail can be sent again later, by opening it anew.
+  // One key per opened dialog, so that the same mail can be sent again after reopening it.
   const [opened] = useState(() => Date.now());
   const write = useStaffWrite(
     () =>

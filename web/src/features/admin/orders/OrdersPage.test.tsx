@@ -37,7 +37,7 @@ it('sorts by the time of the request, and narrows to print states and days, all 
   fireEvent.click(await screen.findByRole('button', { name: /Show the oldest first/ }));
   expect(await screen.findByRole('button', { name: /Show the newest first/ })).toBeTruthy();
   await waitFor(() => expect(heading().getAttribute('aria-sort')).toBe('ascending'));
-  // a sequence is no filter
+  // a sort order is not a filter
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
   fireEvent.change(screen.getByLabelText('Requested from'), { target: { value: '2026-11-02' } });
   fireEvent.change(screen.getByLabelText('Requested until'), { target: { value: '2026-11-01' } });

@@ -28,7 +28,10 @@ interface ViewsWrite {
   onDone: () => void;
 }
 
-/** Write that changes the saved views; those of another window are shown before they are changed again. */
+/**
+ * Write that changes the saved views. If another window has changed them, the write fails and the current
+ * views are shown.
+ */
 export function useViewsWrite({ change, success, onDone }: ViewsWrite) {
   const queries = useQueryClient();
   return useStaffWrite(

@@ -72,7 +72,7 @@ interface PaymentLinkEditorProps {
   albumId: string | null;
 }
 
-/** State of the form, and the price of what it chooses. */
+/** State of the form, and the price of the chosen albums and options. */
 function usePaymentLinkEditing({ uid, basket, albumId }: PaymentLinkEditorProps) {
   const t = useMessages(paymentLinkFormMessages);
   const navigate = useNavigate();

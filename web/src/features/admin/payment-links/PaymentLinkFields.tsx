@@ -104,7 +104,7 @@ export function TermsPanel({ values, isShippingMissing, onChange }: TermsPanelPr
   const serving = (methods.data ?? []).filter(
     (method) => !isPinCode(postal_code) || deliversToPinCode(method, postal_code),
   );
-  // A chosen method that does not deliver to another PIN code is no choice any more.
+  // A chosen method that does not deliver to another PIN code is no longer selected.
   const isServing = serving.some(({ id }) => String(id) === shippingId);
   const [typed, setTyped] = useState(couponCode);
   return (

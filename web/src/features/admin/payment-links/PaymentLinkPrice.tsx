@@ -39,7 +39,7 @@ interface PricePanelProps {
   isMissing: boolean;
 }
 
-/** The current price, or why there is none. */
+/** The current price, or the reason why there is none. */
 export function PricePanel({ quote, hasCode, isMissing }: PricePanelProps) {
   const t = useMessages(paymentLinkFormMessages);
   const { data, error, isError } = quote;

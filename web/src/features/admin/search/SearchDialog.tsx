@@ -74,13 +74,16 @@ interface SearchBoxProps {
   text: string;
   onType: (text: string) => void;
   results: readonly SearchResult[];
-  /** Whether the results are those of the text; otherwise some may be of the text before. */
+  /** Whether the results belong to the current text; otherwise some may belong to the previous one. */
   isCurrent: boolean;
   /** Called when a result is opened. */
   onOpen: () => void;
 }
 
-/** Field and list of the combobox; the arrow keys move through the options, the first one is chosen at first. */
+/**
+ * Field and list of the combobox; the arrow keys move through the options, and the first option is selected
+ * initially.
+ */
 function SearchBox({ hint, text, onType, results, isCurrent, onOpen }: SearchBoxProps) {
   const t = useMessages(staffSearchMessages);
   const listId = useId();

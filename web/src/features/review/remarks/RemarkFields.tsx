@@ -12,8 +12,8 @@ interface RemarkFieldsProps {
   images: readonly AlbumImage[];
   work: RemarkEditing;
   /**
-   * Enlarges a photo. This and all other props must keep their identity while the reviewer types,
-   * because the component is memoised.
+   * Enlarges a photo. This and all other props must be stable references while the reviewer types, because
+   * the component is memoised.
    */
   onWant: (place: RequestedPlace) => void;
 }

@@ -5,7 +5,7 @@ import { callApi, isTransientError } from '#lib/api/api.ts';
 import { logFailure } from '#lib/log.ts';
 import { invalidate } from '#lib/queries/invalidate.ts';
 
-/** The reviewer's claim on an album: taken by the first thing written, and released on leaving. */
+/** The reviewer's claim on an album: taken when the first text is written, released when the page is left. */
 export interface ReviewClaim {
   /** Takes the album, unless the reviewer has it. */
   take: () => void;

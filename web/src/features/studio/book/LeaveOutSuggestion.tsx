@@ -53,7 +53,7 @@ const leaveOutMessages = messageCatalogue('studioLeaveOut', {
   leftOut: count({ one: '{count} photo is left out.', many: '{count} photos are left out.' }),
 });
 
-/** How much cheaper one copy is without this number of photos, in rupees. */
+/** Saving per copy without this number of photos, in rupees. */
 function useSaving(count: number): number {
   const { plan } = useStudio();
   const catalogue = useCatalogue();

@@ -15,7 +15,7 @@ interface FillSource {
   title: string;
 }
 
-/** Everything that the layout of a book is computed from. */
+/** All inputs of a book's layout. */
 export interface FillInput {
   format: BookFormat;
   photos: PhotoForBook[];

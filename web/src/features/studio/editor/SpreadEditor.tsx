@@ -100,7 +100,7 @@ interface ToolbarProps extends SpreadEditorProps {
   actions: SpreadActions;
 }
 
-/** Toolbar of what is selected: a photo, a text, or else the spread. */
+/** Toolbar for the selected photo or text, otherwise for the spread. */
 function Toolbar({ scene, photos, finish, input, face, ...work }: ToolbarProps) {
   const { frames, texts, actions } = work;
   const { chosen } = frames;

@@ -5,7 +5,7 @@ export type FieldErrors = Readonly<Record<string, string>>;
 
 export type SavedStatus = Extract<AlbumStatus, 'Draft' | 'Requested'>;
 
-/** Why a design was not saved. */
+/** Reason why a design was not saved. */
 export type SaveProblem =
   | { kind: 'incomplete'; errors: FieldErrors }
   | { kind: 'notUploaded'; count: number }

@@ -20,7 +20,7 @@ function toBars(
   }));
 }
 
-/** Sales and orders of the chosen days, beside those of the days before. */
+/** Sales and orders of the chosen days, next to those of the previous period. */
 export function FiguresCharts({ figures }: { figures: Figures }) {
   const t = useMessages(figuresMessages);
   const { intervals, isByMonth } = groupByInterval(figures);

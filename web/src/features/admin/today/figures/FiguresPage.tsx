@@ -27,7 +27,9 @@ import { SalesBreakdown } from './SalesBreakdown';
 
 const DEFAULT_FILTERS: Readonly<PeriodFilters> = { days: '30', from: '', until: '' };
 
-/** Figures of chosen days, compared with as many days before (docs/rules.md#console-8). */
+/**
+ * Figures of the chosen days, compared with the period of equal length before them (docs/rules.md#console-8).
+ */
 export default function FiguresPage() {
   const t = useMessages(figuresMessages);
   const [today] = useState(() => toIndianDay(new Date()));

@@ -10,7 +10,7 @@ import { ChangeText } from './ChangeText';
 import styles from './FiguresTotals.module.css';
 import { figuresMessages } from './messages';
 
-/** Shown instead of a mean without anything to average. */
+/** Placeholder for the mean of no values. */
 const NOTHING = '–';
 
 /** Sums of the chosen days, each with its difference to the days before. */

@@ -27,7 +27,7 @@ export function chosenPreset({ days }: PeriodFilters): PeriodPreset | null {
   return PERIOD_PRESETS.find((preset) => preset === days) ?? '30';
 }
 
-/** Why the days of the filters are no period; null if they are one. */
+/** Reason why the days of the filters do not form a period; null if they do. */
 export function findPeriodProblem(
   { from, until }: Figures['period'],
   today: string,
@@ -42,7 +42,10 @@ export function findPeriodProblem(
 
 type Day = Figures['days'][number];
 
-/** Days, or months of a long period, of a chart: each with the same days of the period before. */
+/**
+ * Interval of a chart: a day, or a month in a long period, with the corresponding days of the previous
+ * period.
+ */
 export interface ChartInterval {
   /** First day of the interval. */
   day: string;

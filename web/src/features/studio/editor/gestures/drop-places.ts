@@ -1,11 +1,11 @@
 import type { FrameAddress } from '@smriti/shared/book/edit/find-frame';
 import type { PointerEvent } from 'react';
 
-/** What can be picked up: a frame with its photo, or a photo from the tray. */
+/** Item that can be picked up: a frame with its photo, or a photo from the tray. */
 export type PickedItem = { kind: 'frame'; at: FrameAddress } | { kind: 'tray'; photo: string };
 
 /**
- * Where a photo can be dropped: on a frame, on a photo in the tray, outside of the book, or on
+ * Target on which a photo can be dropped: a frame, a photo in the tray, the area outside of the book, or
  * another spread, which then opens.
  */
 export type DropPlace = PickedItem | { kind: 'out' } | { kind: 'spread'; id: string };

@@ -160,7 +160,7 @@ interface LeftoversProps {
   onKeep: () => void;
 }
 
-/** Question where to put the photos of a removed spread. */
+/** Asks where to move the photos of a removed spread. */
 function Leftovers({ photos, onChoose, onKeep }: LeftoversProps) {
   const t = useMessages(overviewMessages);
   return (

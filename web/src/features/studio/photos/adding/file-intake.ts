@@ -51,7 +51,7 @@ async function isThere(store: StudioStore, hash: string, owner: string | null): 
   );
 }
 
-/** Why a photo cannot be added; null if it can. */
+/** Reason why a photo cannot be added; null if it can. */
 async function problemOf(
   store: StudioStore,
   { hash }: ReadPhoto,
