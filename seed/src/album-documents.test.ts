@@ -22,7 +22,7 @@ import { queueRecord, roundRecord } from '../../functions/src/features/reviews/r
 import { albumDocuments, type PhotoMetadata } from './album-documents.ts';
 import { ananyasAlbums } from './data/albums/ananya.ts';
 import { ananyasOrders } from './data/albums/ananyas-orders.ts';
-import { othersAlbums } from './data/albums/others.ts';
+import { otherCustomersAlbums } from './data/albums/others.ts';
 import { catalogue } from './data/catalogue.ts';
 import { CUSTOMER_UIDS, SEED_TIME } from './data/fixed-values.ts';
 import { demoPeople, customersWithoutAccount } from './data/people.ts';
@@ -38,7 +38,10 @@ const photos = (await listDemoPhotos()).map(({ owner, name, width, height }): Ph
   const id = derivePhotoId(owner, contentHash);
   return { owner, name, id, contentHash, width, height, size_bytes: 1, renditions, facts };
 });
-const documents = albumDocuments([...ananyasAlbums, ...ananyasOrders, ...othersAlbums], photos);
+const documents = albumDocuments(
+  [...ananyasAlbums, ...ananyasOrders, ...otherCustomersAlbums],
+  photos,
+);
 
 /** Converts a written value to what Firestore returns for it. */
 function asKept(value: unknown): unknown {

@@ -12,7 +12,7 @@ import {
 } from './catalogue-documents.ts';
 import { ananyasAlbums } from './data/albums/ananya.ts';
 import { ananyasOrders } from './data/albums/ananyas-orders.ts';
-import { othersAlbums } from './data/albums/others.ts';
+import { otherCustomersAlbums } from './data/albums/others.ts';
 import { catalogue } from './data/catalogue.ts';
 import {
   DEMO_PASSWORD,
@@ -80,7 +80,7 @@ function peoplesDocuments(photos: readonly StoredPhoto[]): SeedDocument[] {
   return [
     ...[...demoPeople, ...customersWithoutAccount].flatMap(personDocuments),
     ...albumDocuments(
-      [...ananyasAlbums, ...ananyasOrders, ...othersAlbums],
+      [...ananyasAlbums, ...ananyasOrders, ...otherCustomersAlbums],
       photos.map(toPhotoMetadata),
     ),
     ...ledgerDocuments(),

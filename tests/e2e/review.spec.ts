@@ -20,7 +20,7 @@ const field = (page: Page, photo: number) =>
   page.getByLabel(`Remark on photo ${photo}`, { exact: true });
 
 /** Expects that the page has nothing to scroll at 1280 x 800, and that an element is in view. */
-async function expectDeskInView(page: Page, element: Locator): Promise<void> {
+async function expectReviewInView(page: Page, element: Locator): Promise<void> {
   const size = page.viewportSize();
   if (!size) throw new Error('the window has no size');
   const overflow = () =>
@@ -55,7 +55,7 @@ test('a reviewer opens an album from the queue, saves remarks and a proposal, re
   await expect(page.getByRole('button', { name: /^Propose a change: / })).toBeVisible();
   const respond = page.getByRole('button', { name: 'Respond' });
   await expect(respond).toHaveAttribute('aria-disabled', 'true');
-  await expectDeskInView(page, respond);
+  await expectReviewInView(page, respond);
   let responses = 0;
   page.on('request', (request) => {
     const isResponse = request.url().endsWith(`/api/albums/${album.id}`);

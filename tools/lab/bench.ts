@@ -7,10 +7,18 @@ import {
   formatCatalogueAnswersTable,
   measureCatalogueAnswers,
 } from './bench/api-figures.ts';
-import { exceedsDeskLimits, formatDeskTable, measureDesk } from './bench/desk-figures.ts';
+import {
+  exceedsConsoleTaskLimits,
+  formatConsoleTasksTable,
+  measureConsoleTasks,
+} from './bench/console-task-figures.ts';
 import { formatEditorTable, measureEditor } from './bench/editor-figures.ts';
 import { formatFirstViewsTable, measureFirstViews } from './bench/first-views.ts';
-import { formatJourneysTable, exceedsLimits, measureJourneys } from './bench/journey-figures.ts';
+import {
+  formatJourneysTable,
+  exceedsJourneyLimits,
+  measureJourneys,
+} from './bench/journey-figures.ts';
 import { measurePrintFiles, formatPrintFilesTable } from './bench/print/print-figures.ts';
 import { measurePrintedPages, formatPrintedPagesTable } from './bench/print/printed-pages.ts';
 import { measureMemory, formatMemoryTables } from './bench/memory-figures.ts';
@@ -63,15 +71,15 @@ const PARTS: Record<string, () => Promise<string>> = {
     withShop(async (project) => {
       const figures = await measureJourneys(origins, project);
       const table = formatJourneysTable(figures);
-      if (!figures.some(exceedsLimits)) return table;
+      if (!figures.some(exceedsJourneyLimits)) return table;
       console.log(`\n${table}`);
       throw new ToolFailure('A journey takes more taps or fields than it may.');
     }),
-  desk: () =>
+  console: () =>
     withShop(async (project) => {
-      const figures = await measureDesk(origins, project);
-      const table = formatDeskTable(figures);
-      if (!figures.some(exceedsDeskLimits)) return table;
+      const figures = await measureConsoleTasks(origins, project);
+      const table = formatConsoleTasksTable(figures);
+      if (!figures.some(exceedsConsoleTaskLimits)) return table;
       console.log(`\n${table}`);
       throw new ToolFailure(
         'A task of the staff takes more clicks or fields than it may, or scrolls.',
@@ -83,7 +91,7 @@ const PARTS: Record<string, () => Promise<string>> = {
 };
 
 /**
- * `npm run bench [-- page | memory | preview | editor | journeys | desk | answers | auto-fill | search | print | print-speed |
+ * `npm run bench [-- page | memory | preview | editor | journeys | console | answers | auto-fill | search | print | print-speed |
  * print-pages | dev-loop]`: measures a shop with the seeded data on separate emulators and prints the figures with
  * their budgets (docs/rules.md#budgets-3). Filling and printing books and searching in memory need no shop. Parts
  * that could not be measured, or that exceed a limit, are listed at the end. Other load on the machine affects the

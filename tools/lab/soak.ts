@@ -36,9 +36,9 @@ async function runPart(options: SoakOptions, emulators: RunningEmulators): Promi
   // connects all clients but the emulated functions to Firestore through a proxy that can be disconnected
   const proxy = await openFirestoreProxy(suite.ports.firestore);
   process.env['FIRESTORE_EMULATOR_HOST'] = proxy.host;
-  const { provokeFaults } = await import('../quality/faults/faults.ts');
+  const { injectFaults } = await import('../quality/faults/faults.ts');
   try {
-    return await provokeFaults(emulators.pid, proxy);
+    return await injectFaults(emulators.pid, proxy);
   } finally {
     // an open proxy would keep this process running
     await proxy.disconnect();

@@ -2,7 +2,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { currentRequestContext } from '../platform/request-context';
 
 /** Handlers that run before a page, such as rate limits. */
-export type LeadingHandlers = readonly RequestHandler[];
+export type PageMiddleware = readonly RequestHandler[];
 
 interface PageRouter {
   router: Router;
@@ -11,7 +11,7 @@ interface PageRouter {
 }
 
 /** Router for pages, which are not part of the API contracts. */
-export function createPageRouter(before: LeadingHandlers): PageRouter {
+export function createPageRouter(before: PageMiddleware): PageRouter {
   const router = Router({ caseSensitive: true, strict: true });
   return {
     router,

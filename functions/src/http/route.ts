@@ -5,7 +5,7 @@ import { stripUnknownFields } from '@smriti/shared/base/unknown-fields';
 import type { Request } from 'express';
 import * as z from 'zod/mini';
 import type { Caller, SignedInCaller } from '../platform/caller';
-import { createClaim, type IdempotencyClaim } from '../platform/database/idempotency';
+import { createIdempotencyClaim, type IdempotencyClaim } from '../platform/database/idempotency';
 import { currentRequestContext } from '../platform/request-context';
 import {
   type CachePolicy,
@@ -126,7 +126,7 @@ function claimFor(
       'The Idempotency-Key must have 1 to 255 visible characters.',
     );
   }
-  return createClaim({
+  return createIdempotencyClaim({
     uid: caller.uid,
     key,
     method: endpoint.method,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillText, fillPluralText, loadTexts } from './texts';
+import { fillTemplate, fillPluralTemplate, loadTexts } from './texts';
 
 describe('loadTexts', () => {
   it('is English where a text is missing', () => {
@@ -14,12 +14,12 @@ describe('loadTexts', () => {
 
 describe('fillText', () => {
   it('fills each parameter in once, whatever stands in it', () => {
-    expect(fillText('{a} and {b}', { a: '{b} $&', b: 'c' })).toBe('{b} $& and c');
+    expect(fillTemplate('{a} and {b}', { a: '{b} $&', b: 'c' })).toBe('{b} $& and c');
   });
 
   it('has the form of a number', () => {
     const texts = { one: '{count} copy', other: '{count} copies' };
-    expect(fillPluralText('en', texts, 1)).toBe('1 copy');
-    expect(fillPluralText('en', texts, 120000)).toBe('1,20,000 copies');
+    expect(fillPluralTemplate('en', texts, 1)).toBe('1 copy');
+    expect(fillPluralTemplate('en', texts, 120000)).toBe('1,20,000 copies');
   });
 });

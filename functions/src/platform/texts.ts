@@ -29,15 +29,15 @@ export function loadTexts<T extends Texts>(language: Language, name: string, eng
 type Params = Readonly<Record<string, string | number>>;
 
 /** Fills in the `{parameters}` of a text. */
-export function fillText(text: string, params: Params): string {
+export function fillTemplate(text: string, params: Params): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 }
 
 /** The text for a number, in the plural form of the language. */
-export function fillPluralText(language: Language, texts: PluralForms, count: number): string {
+export function fillPluralTemplate(language: Language, texts: PluralForms, count: number): string {
   const locale = INTL_LOCALES[language];
   const isOne = new Intl.PluralRules(locale).select(count) === 'one';
-  return fillText(isOne ? texts.one : texts.other, { count: formatNumber(count, language) });
+  return fillTemplate(isOne ? texts.one : texts.other, { count: formatNumber(count, language) });
 }
 
 /** Formats a number with the grouping of the language: 1,23,456. */

@@ -85,7 +85,7 @@ export const photoReferences = z.array(photoReference).check(
 );
 
 /** Photo ids in the order of their positions. */
-export function orderedPhotoIds(references: readonly PhotoReference[]): string[] {
+export function sortedPhotoIds(references: readonly PhotoReference[]): string[] {
   return references
     .toSorted((one, other) => one.sequence - other.sequence)
     .map(({ photo_id }) => photo_id);

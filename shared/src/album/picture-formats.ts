@@ -3,7 +3,7 @@ import type { PhotoType } from './photos';
 import { readAscii } from './picture-type';
 
 /** Header information of a picture file, read before anything is decoded. */
-export interface PictureHead {
+export interface PictureHeader {
   type: PhotoType;
   /** Measures of the upright picture, in pixels. */
   width: number;
@@ -19,7 +19,7 @@ export interface PictureHead {
 }
 
 /** Header of a picture as stored, before rotation; `orientation` is that of EXIF, 1 to 8. */
-type StoredHead = Omit<PictureHead, 'type'> & { orientation: number };
+type StoredHeader = Omit<PictureHeader, 'type'> & { orientation: number };
 
 const UPRIGHT = 1;
 
@@ -28,7 +28,7 @@ function isFrameMarker(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
-function jpegFrame(view: DataView, marker: number, start: number): StoredHead | null {
+function jpegFrame(view: DataView, marker: number, start: number): StoredHeader | null {
   if (start + 8 > view.byteLength) return null;
   const channels = view.getUint8(start + 7);
   return {
@@ -77,8 +77,8 @@ export function exifOffset(bytes: Uint8Array, { marker, start }: JpegSegment): n
  * Reads a JPEG up to its first scan. A scan without all channels means that more scans follow and that the
  * decoder buffers the whole picture, regardless of the frame type.
  */
-export function readJpegHead(view: DataView, bytes: Uint8Array): StoredHead | null {
-  let frame: StoredHead | null = null;
+export function readJpegHeader(view: DataView, bytes: Uint8Array): StoredHeader | null {
+  let frame: StoredHeader | null = null;
   let orientation = UPRIGHT;
   for (const segment of jpegSegments(view)) {
     const { marker, start, end } = segment;
@@ -98,7 +98,7 @@ export function readJpegHead(view: DataView, bytes: Uint8Array): StoredHead | nu
 const PNG_CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 };
 
 /** Reads a PNG up to its pixel data; EXIF after it is ignored. */
-export function readPngHead(view: DataView, bytes: Uint8Array): StoredHead | null {
+export function readPngHeader(view: DataView, bytes: Uint8Array): StoredHeader | null {
   if (view.byteLength < 29 || readAscii(bytes, 12, 16) !== 'IHDR') return null;
   const channels = PNG_CHANNELS[view.getUint8(25)];
   if (channels === undefined) return null;
@@ -141,7 +141,7 @@ function gifTable(flags: number): number {
 }
 
 /** Reads a GIF. Frames may exceed the declared screen: the decoder enlarges it for them. */
-export function readGifHead(view: DataView): StoredHead | null {
+export function readGifHeader(view: DataView): StoredHeader | null {
   if (view.byteLength < 13) return null;
   let width = view.getUint16(6, true);
   let height = view.getUint16(8, true);
@@ -208,7 +208,7 @@ function webpMeasures(view: DataView, kind: string) {
 }
 
 /** Reads a WebP. EXIF comes after the pixels: if the flags announce it, `bytes` have to include it. */
-export function readWebpHead(view: DataView, bytes: Uint8Array): StoredHead | null {
+export function readWebpHeader(view: DataView, bytes: Uint8Array): StoredHeader | null {
   if (view.byteLength < 30) return null;
   const measures = webpMeasures(view, readAscii(bytes, 12, 16));
   if (!measures) return null;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
 import { catalogueId, catalogueIdParam } from '../base/ids';
 import { archivedField } from './archived';
-import { nameInHindi } from './hindi';
+import { hindiNameSchema } from './hindi';
 import { designKindsRecordField } from './design-kinds';
 import { rupees, rupeesTotal } from '../base/money';
 
@@ -20,7 +20,7 @@ export const albumSize = z.object({
   discount: z.number(),
   original: z.nullable(rupeesTotal),
   kinds: designKindsRecordField,
-  hi: nameInHindi,
+  hi: hindiNameSchema,
   archived: archivedField,
 });
 export type AlbumSize = z.infer<typeof albumSize>;

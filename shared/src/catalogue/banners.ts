@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
 import { catalogueId } from '../base/ids';
-import { bannerInHindi } from './hindi';
+import { hindiBannerSchema } from './hindi';
 
 /** A slide of the home carousel. `image_url` is absolute; `link` is a path of the shop. */
 export const banner = z.object({
@@ -14,7 +14,7 @@ export const banner = z.object({
   image_url_small: z.url(),
   width: z.int(),
   height: z.int(),
-  hi: bannerInHindi,
+  hi: hindiBannerSchema,
 });
 export type Banner = z.infer<typeof banner>;
 

@@ -14,11 +14,11 @@ export type HindiTexts = { [F in HindiField]?: string | undefined };
 const one = z.optional(z.string());
 
 /** `hi` of a record with a name and an optional description. */
-export const nameInHindi = z.optional(z.object({ name: one, description: one }));
+export const hindiNameSchema = z.optional(z.object({ name: one, description: one }));
 /** `hi` of a product; lists omit the description. */
-export const productInHindi = z.optional(z.object({ title: one, description: one }));
-export const bannerInHindi = z.optional(z.object({ title: one, subtitle: one }));
-export const contactInHindi = z.optional(z.object({ hours: one }));
+export const hindiProductSchema = z.optional(z.object({ title: one, description: one }));
+export const hindiBannerSchema = z.optional(z.object({ title: one, subtitle: one }));
+export const hindiContactSchema = z.optional(z.object({ hours: one }));
 
 /** A form field for the Hindi text, as long as the English one; '' if none. */
 export const hindiField = (max: number) => z._default(boundedText(max), '');

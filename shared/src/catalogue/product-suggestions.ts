@@ -3,7 +3,7 @@ import { endpoint } from '../base/endpoint';
 import { boundedText } from '../base/fields';
 import { catalogueId } from '../base/ids';
 import { rupees } from '../base/money';
-import { productInHindi } from './hindi';
+import { hindiProductSchema } from './hindi';
 
 /** Maximum number of products suggested for a search. */
 export const MAX_SUGGESTED_PRODUCTS = 6;
@@ -11,7 +11,7 @@ export const MAX_SUGGESTED_PRODUCTS = 6;
 const suggestedProduct = z.object({
   id: catalogueId,
   title: z.string(),
-  hi: productInHindi,
+  hi: hindiProductSchema,
   /** Price of the default configuration. */
   price: rupees,
   /** Path of the first picture; see pictures.ts for its address. */

@@ -5,7 +5,7 @@ import { endpoint } from '../base/endpoint';
 import { numberFromText, boundedText, wholeNumber } from '../base/fields';
 import { catalogueId, catalogueIdParam } from '../base/ids';
 import { MAX_RUPEES, rupees, rupeesTotal } from '../base/money';
-import { nameInHindi, productInHindi } from './hindi';
+import { hindiNameSchema, hindiProductSchema } from './hindi';
 import { photoCountFields } from './photo-counts';
 import { productLayoutField } from './print-fields';
 import {
@@ -48,7 +48,7 @@ export const product = z.object({
   rating_average: z.number(),
   rating_count: z.int(),
   created_at: isoTime,
-  hi: productInHindi,
+  hi: hindiProductSchema,
   archived: archivedField,
 });
 export type Product = z.infer<typeof product>;
@@ -147,7 +147,7 @@ export const getProductsByType = endpoint({
   response: z.object({
     id: catalogueId,
     name: z.string(),
-    hi: nameInHindi,
+    hi: hindiNameSchema,
     products: z.array(product),
   }),
 });

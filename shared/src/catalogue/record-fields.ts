@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { catalogueId } from '../base/ids';
 import { paiseField } from '../base/money';
 import { isoTime } from '../base/time';
-import { nameInHindi } from './hindi';
+import { hindiNameSchema } from './hindi';
 import { restockDay } from './management-fields';
 
 /**
@@ -31,5 +31,5 @@ export const pricedOptionFields = {
   name: z.string(),
   description: z.string(),
   price_paise: paiseField,
-  hi: nameInHindi,
+  hi: hindiNameSchema,
 };

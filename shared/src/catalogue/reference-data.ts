@@ -10,7 +10,7 @@ import {
   themePrintFields,
 } from './print-fields';
 import { archivedField } from './archived';
-import { contactInHindi, nameInHindi } from './hindi';
+import { hindiContactSchema, hindiNameSchema } from './hindi';
 import { designKindsRecordField } from './design-kinds';
 
 const idParams = z.object({ id: catalogueIdParam });
@@ -29,7 +29,7 @@ const pricedOption = z.object({
   name: z.string(),
   description: z.string(),
   price: rupees,
-  hi: nameInHindi,
+  hi: hindiNameSchema,
   archived: archivedField,
 });
 export type PricedOption = z.infer<typeof pricedOption>;
@@ -42,7 +42,7 @@ export const theme = z.object({
   id: catalogueId,
   name: z.string(),
   ...pictured,
-  hi: nameInHindi,
+  hi: hindiNameSchema,
   archived: archivedField,
   ...themePrintFields,
 });
@@ -53,14 +53,14 @@ export const category = z.object({
   slug: z.string(),
   description: z.string(),
   ...pictured,
-  hi: nameInHindi,
+  hi: hindiNameSchema,
   archived: archivedField,
 });
 export type Category = z.infer<typeof category>;
 export const productType = z.object({
   id: catalogueId,
   name: z.string(),
-  hi: nameInHindi,
+  hi: hindiNameSchema,
   archived: archivedField,
 });
 
@@ -100,7 +100,7 @@ export const shippingMethod = z.object({
   max_days: z.int(),
   /** PIN code prefixes of the delivery area; missing: everywhere. */
   pin_prefixes: z.optional(z.array(z.string())),
-  hi: nameInHindi,
+  hi: hindiNameSchema,
   archived: archivedField,
 });
 export type ShippingMethod = z.infer<typeof shippingMethod>;
@@ -139,7 +139,7 @@ export const contact = z.object({
   phone: z.string(),
   email: z.string(),
   hours: z.string(),
-  hi: contactInHindi,
+  hi: hindiContactSchema,
 });
 export const listTalkToUs = endpoint({
   method: 'GET',

@@ -33,7 +33,7 @@ const orderedAlbum = z.object({
   quantity: z.int(),
   /** The picture of the cover; empty without one. */
   images: z.array(z.object({ image_path: z.string(), image_url: z.nullable(z.string()) })),
-  /** A `drawnCover`, parsed where it is drawn, to keep pages small; missing in earlier releases. */
+  /** A `drawnCover`; parsed only where it is drawn, which keeps pages small. Missing in earlier releases. */
   drawn_cover: z.optional(z.unknown()),
   /** The title is '' for an album without a product. */
   products: z.object({
@@ -178,7 +178,9 @@ export const orderDetail = z.object({
   given_back: z.nullable(givenBack),
   /** Deletion time of the album's originals, without which a reorder is impossible; null while they exist. */
   photos_deleted_at: z.nullable(isoTime),
-  /** Option of the album that is out of stock, until when a reorder is impossible; null if all are in stock. */
+  /**
+   * Out-of-stock option of the album, which prevents a reorder until it is back; null if all are in stock.
+   */
   out_of_stock: z._default(z.nullable(outOfStockOption), null),
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
@@ -226,7 +228,7 @@ export const getOrder = endpoint({
 });
 
 /** Amount as displayed to the caller, in rupees. */
-export const shownAmount = z.number().check(z.gte(0), z.lte(MAX_RUPEES * MAX_QUANTITY));
+export const displayedAmount = z.number().check(z.gte(0), z.lte(MAX_RUPEES * MAX_QUANTITY));
 
 const item = z.strictObject({
   /** Selects the Approved album of this product when no album or order is named. */
@@ -256,14 +258,14 @@ export const placeOrder = endpoint({
     items: z.array(item).check(z.minLength(1), z.maxLength(MAX_ITEMS_PER_PLACEMENT)),
     use_gift_balance: z._default(z.boolean(), false),
     use_points: z._default(z.boolean(), false),
-    /** Coupon code as typed; null: none. A code that is refused is answered 409 with the quote. */
+    /** Coupon code as typed; null: none. 409 with the quote if the code is refused. */
     coupon_code: z._default(typedCouponCode, null),
     /** Sends the orders as a gift, with a message of the customer. */
     as_gift: z.optional(
       z.nullable(z.strictObject({ message: z._default(boundedText(MAX_GIFT_MESSAGE), '') })),
     ),
     /** Total amount due as displayed to the customer, in rupees. */
-    amount_due: z.optional(shownAmount),
+    amount_due: z.optional(displayedAmount),
   }),
   response: placedOrders,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
 import { recordId } from '../base/ids';
-import { someOrders } from './print-files';
+import { orderIdList } from './print-files';
 
 const paper = {
   params: z.object({ id: recordId }),
@@ -27,7 +27,7 @@ export type ParcelPaperFormat = (typeof PARCEL_PAPER_FORMATS)[number];
 export const getParcelPapers = endpoint({
   method: 'GET',
   path: '/parcels',
-  query: z.strictObject({ order_ids: someOrders, format: z.enum(PARCEL_PAPER_FORMATS) }),
+  query: z.strictObject({ order_ids: orderIdList, format: z.enum(PARCEL_PAPER_FORMATS) }),
   response: z.never(),
 });
 

@@ -16,7 +16,7 @@ import {
   MAX_ITEMS_PER_PLACEMENT,
   orderGift,
   placeOrder,
-  shownAmount,
+  displayedAmount,
 } from './orders';
 import { PAYMENT_LINK_STATES } from './payment-links';
 
@@ -100,7 +100,9 @@ export const getPaymentLink = endpoint({
   response: answer,
 });
 
-/** What a link to a customer can be made of: Approved albums that are not ordered, and saved addresses. */
+/**
+ * Possible contents of a customer's payment link: Approved albums that are not ordered, and saved addresses.
+ */
 export const getPaymentLinkBasket = endpoint({
   method: 'GET',
   path: '/payment-links/basket/:uid',
@@ -145,7 +147,7 @@ export const createPaymentLink = endpoint({
     as_gift: placeOrder.body.shape.as_gift,
     coupon_code: z._default(typedCouponCode, null),
     /** Amount to pay as shown to the admin, in rupees. */
-    amount_due: shownAmount,
+    amount_due: displayedAmount,
     /** Whether the link is mailed to the customer at once. */
     is_mailed: z._default(z.boolean(), true),
   }),

@@ -3,7 +3,13 @@ import { endpoint } from '../base/endpoint';
 import { rupeesTotal } from '../base/money';
 import { isoTime } from '../base/time';
 import { quote } from './checkout';
-import { deliveryAddressFields, orderGift, placedOrders, placeOrder, shownAmount } from './orders';
+import {
+  deliveryAddressFields,
+  orderGift,
+  placedOrders,
+  placeOrder,
+  displayedAmount,
+} from './orders';
 
 /** Orders that staff prepare for a customer, who pays them by a link (docs/rules.md#orders-31). */
 
@@ -36,7 +42,7 @@ const openedPaymentLink = z.object({
   expires_at: isoTime,
   /** Id of the placed orders; null before. */
   placement_id: z.nullable(z.string()),
-  /** Amount to pay in rupees as it was told to the customer. */
+  /** Amount due in rupees, as quoted to the customer. */
   quoted_due: rupeesTotal,
   address: z.object(deliveryAddressFields),
   as_gift: orderGift,
@@ -73,7 +79,7 @@ export const placePaymentLink = endpoint({
     /** Coupon code of the shown price; null: none. */
     coupon_code: shape.coupon_code,
     /** Total amount due as displayed to the customer, in rupees. */
-    amount_due: shownAmount,
+    amount_due: displayedAmount,
   }),
   response: placedOrders,
 });

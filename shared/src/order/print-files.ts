@@ -93,7 +93,7 @@ export const downloadPrintFile = endpoint({
 
 const SOME_ORDERS = 'must be the numbers of at most 100 orders, with commas between them';
 /** 1 to 100 order ids, separated by commas. */
-export const someOrders = z.string().check(
+export const orderIdList = z.string().check(
   z.regex(/^[A-Za-z0-9_-]{1,64}(,[A-Za-z0-9_-]{1,64}){0,99}$/, { error: SOME_ORDERS }),
   z.refine((ids) => !ids.split(',').some(isReservedId), { error: SOME_ORDERS }),
 );
@@ -102,7 +102,7 @@ export const someOrders = z.string().check(
 export const listPrintStates = endpoint({
   method: 'GET',
   path: '/prints',
-  query: z.strictObject({ order_ids: someOrders }),
+  query: z.strictObject({ order_ids: orderIdList }),
   response: z.object({ prints: z.array(z.object({ order_id: z.string(), ...progress })) }),
 });
 export type PrintProgress = z.output<typeof listPrintStates.response>['prints'][number];

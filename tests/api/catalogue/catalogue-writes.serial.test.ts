@@ -9,7 +9,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { exportCatalogueCsv as exportPart } from '../../../functions/src/features/catalogue/tables/catalogue-export.service';
 import { writablePaperTypes } from '../../../functions/src/features/catalogue/kinds/paper-types.service';
-import { createClaim, createStepClaim } from '../../../functions/src/platform/database/idempotency';
+import {
+  createIdempotencyClaim,
+  createStepIdempotencyClaim,
+} from '../../../functions/src/platform/database/idempotency';
 import {
   type Account,
   createTestAccountWithRole,
@@ -814,8 +817,8 @@ describe('a table of a kind', () => {
     expect(papers).toHaveLength(2);
 
     // simulates a failure before the last line was written: the repeat writes only that line
-    const { id: claim } = createStepClaim(
-      createClaim({ ...NOTHING_SENT, uid: admin.uid, key }),
+    const { id: claim } = createStepIdempotencyClaim(
+      createIdempotencyClaim({ ...NOTHING_SENT, uid: admin.uid, key }),
       1,
       [],
     );

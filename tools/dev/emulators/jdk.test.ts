@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findJdk, environmentWithJdk } from './jdk.ts';
+import { findJdk, addJdkToEnvironment } from './jdk.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -68,7 +68,7 @@ describe('finding a JDK', () => {
 });
 
 test('puts the JDK first on the PATH of child processes', () => {
-  const variables = environmentWithJdk(
+  const variables = addJdkToEnvironment(
     { PATH: '/usr/bin', HOME: '/h' },
     { bin: '/jdk/bin', version: 25 },
   );
@@ -81,7 +81,7 @@ test('puts the JDK first on the PATH of child processes', () => {
 
 test('keeps Java options of the machine', () => {
   const jdk = { bin: '/jdk/bin', version: 25 };
-  const own = environmentWithJdk({ JAVA_TOOL_OPTIONS: '-XX:+UseG1GC' }, jdk);
+  const own = addJdkToEnvironment({ JAVA_TOOL_OPTIONS: '-XX:+UseG1GC' }, jdk);
   expect(own.JAVA_TOOL_OPTIONS).toBe('-XX:+UseG1GC'); // Java does not start with two garbage collectors
-  expect(environmentWithJdk({}, jdk).JAVA_TOOL_OPTIONS).toContain('TieredStopAtLevel=1');
+  expect(addJdkToEnvironment({}, jdk).JAVA_TOOL_OPTIONS).toContain('TieredStopAtLevel=1');
 });

@@ -88,7 +88,7 @@ function executable(name: string): string {
 const SHORT_LIVED = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 
 /** Environment variables of a child process, with this JDK first on its PATH. */
-export function environmentWithJdk(variables: NodeJS.ProcessEnv, { bin }: Jdk): NodeJS.ProcessEnv {
+export function addJdkToEnvironment(variables: NodeJS.ProcessEnv, { bin }: Jdk): NodeJS.ProcessEnv {
   const path = [bin, variables.PATH].filter(Boolean).join(delimiter);
   const { JAVA_TOOL_OPTIONS = SHORT_LIVED } = variables;
   return { ...variables, JAVA_HOME: dirname(bin), JAVA_TOOL_OPTIONS, PATH: path };

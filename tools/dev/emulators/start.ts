@@ -14,7 +14,7 @@ import { onShutdown } from '../programs/shutdown.ts';
 import { writeEmulatorConfig } from './emulator-config.ts';
 import { FIREBASE_CLI, downloadEmulator } from './download-emulator.ts';
 import { findJars } from './jars.ts';
-import { JAVA_EMULATORS, findJdk, environmentWithJdk } from './jdk.ts';
+import { JAVA_EMULATORS, findJdk, addJdkToEnvironment } from './jdk.ts';
 import { followLines } from './follow-lines.ts';
 import { requireFreePorts } from './ports.ts';
 import { stopProcessTree } from './process-tree.ts';
@@ -130,7 +130,7 @@ async function emulatorVariables(only: readonly EmulatorName[]): Promise<NodeJS.
   if (javaEmulators.length === 0) return { ...quick, npm_config_offline: 'true' };
   const jdk = await findJdk();
   const { variables, toDownload } = await findJars(javaEmulators, jdk);
-  const env = { ...environmentWithJdk(quick, jdk), ...variables };
+  const env = { ...addJdkToEnvironment(quick, jdk), ...variables };
   for (const emulator of toDownload) await downloadEmulator(emulator, env);
   return { ...env, npm_config_offline: 'true' };
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Actions of a person. */
-export interface Effort {
+/** Counts of a user's actions. */
+export interface UserEffort {
   /** Presses of links, buttons and options; choosing files and following a mail's link are one each. */
   taps: number;
   /** Fields that the person typed or scanned into. */
@@ -15,9 +15,9 @@ type Files = Parameters<Locator['setInputFiles']>[0];
 /** Page whose user actions all go through its functions, which count them. */
 export type CountedPage = ReturnType<typeof createCountedPage>;
 
-/** Wraps a page, which is touched unless `isMouse`; the counts start at 0. */
+/** Wraps a page that is operated by touch, or by mouse if `isMouse`; the counts start at 0. */
 export function createCountedPage(page: Page, { isMouse = false } = {}) {
-  const effort: Effort = { taps: 0, fields: 0, scrolls: 0 };
+  const effort: UserEffort = { taps: 0, fields: 0, scrolls: 0 };
 
   async function tap(target: Locator): Promise<void> {
     effort.taps += 1;

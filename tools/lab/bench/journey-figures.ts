@@ -15,7 +15,7 @@ import {
 } from '../../dev/shop/shop-client.ts';
 import { budgetVerdict, formatTable } from '../../quality/figures/table.ts';
 import { readDemoPhotos } from '../../release/screens/demo-photos.ts';
-import { type CountedPage, createCountedPage, type Effort } from './counted-page.ts';
+import { type CountedPage, createCountedPage, type UserEffort } from './counted-page.ts';
 
 /**
  * Taps and typed fields of a new customer's journeys in Chromium, on a phone, each by its shortest way. The
@@ -52,7 +52,7 @@ const ADDRESS = {
 const PLACE_FILLED_IN = `document.querySelector('[name="city"]').value !== ''`;
 const GIFT_MESSAGE = { 'Your message (optional)': 'Happy birthday, Nani!' };
 
-type Limits = Pick<Effort, 'taps' | 'fields'>;
+type Limits = Pick<UserEffort, 'taps' | 'fields'>;
 
 interface JourneyName {
   journey: string;
@@ -83,7 +83,7 @@ const REORDER: JourneyName = {
   most: null,
 };
 
-export type JourneyFigures = JourneyName & { effort: Effort };
+export type JourneyFigures = JourneyName & { effort: UserEffort };
 
 interface JourneyShop {
   origins: Origins;
@@ -258,7 +258,7 @@ export async function measureJourneys(
 }
 
 /** Whether a journey takes more taps or fields than it may. */
-export function exceedsLimits({ effort, most }: JourneyFigures): boolean {
+export function exceedsJourneyLimits({ effort, most }: JourneyFigures): boolean {
   return most !== null && (effort.taps > most.taps || effort.fields > most.fields);
 }
 

@@ -86,7 +86,7 @@ export const BUNDLE_BUDGETS: BundleBudgets = {
     'src/features/product/GalleryZoom.tsx': '43 kB', // includes the product page
     // The studio, which reads saved drafts with their books, and its parts; each includes its page.
     '../shared/src/album/picture-date.ts': '44 kB',
-    '../shared/src/album/picture-head.ts': '44 kB',
+    '../shared/src/album/picture-header.ts': '44 kB',
     'src/features/checkout/PaymentPage.tsx': '42 kB', // has the field for a coupon, and what payment links share
     'src/features/studio/CanvasUploadPage.tsx': '40 kB',
     'src/features/studio/CreateAlbumPage.tsx': '40 kB',

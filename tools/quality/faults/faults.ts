@@ -92,10 +92,7 @@ async function disconnectFirestore(origin: string, proxy: FirestoreProxy): Promi
 }
 
 /** Interrupts writes that must happen exactly once, and checks the records afterwards. */
-export async function provokeFaults(
-  emulators: number,
-  proxy: FirestoreProxy,
-): Promise<SoakOutcome> {
+export async function injectFaults(emulators: number, proxy: FirestoreProxy): Promise<SoakOutcome> {
   const outcomes: FaultOutcome[] = [];
   // a separate API process, which is not killed, prepares the scenarios
   const own = await startApiServer();

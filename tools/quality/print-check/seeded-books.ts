@@ -5,7 +5,7 @@ import { replayAlbum } from '../../../seed/src/replay-album.ts';
 import type { AlbumDraft } from '../../../seed/src/data/albums/album-draft.ts';
 import { ananyasAlbums } from '../../../seed/src/data/albums/ananya.ts';
 import { ananyasOrders } from '../../../seed/src/data/albums/ananyas-orders.ts';
-import { othersAlbums } from '../../../seed/src/data/albums/others.ts';
+import { otherCustomersAlbums } from '../../../seed/src/data/albums/others.ts';
 import { catalogue } from '../../../seed/src/data/catalogue.ts';
 import { listDemoPhotos } from '../../../seed/src/demo-files.ts';
 import { createPhotos, type StoredPhoto } from '../../../seed/src/stored-photos.ts';
@@ -20,7 +20,7 @@ export interface SeededBook {
   original: (photoId: string) => Promise<Buffer>;
 }
 
-const DRAFTS = [...ananyasAlbums, ...ananyasOrders, ...othersAlbums];
+const DRAFTS = [...ananyasAlbums, ...ananyasOrders, ...otherCustomersAlbums];
 
 function seededBook(draft: AlbumDraft, photos: readonly StoredPhoto[]): SeededBook {
   const own = photos.filter(({ owner }) => owner === draft.owner);

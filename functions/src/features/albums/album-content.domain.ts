@@ -7,7 +7,7 @@ import {
   type updateAlbum,
 } from '@smriti/shared/album/albums';
 import type { OutputOf } from '@smriti/shared/base/endpoint';
-import { MAX_PHOTOS, orderedPhotoIds } from '@smriti/shared/album/photos';
+import { MAX_PHOTOS, sortedPhotoIds } from '@smriti/shared/album/photos';
 import type { FieldProblem } from '@smriti/shared/base/errors';
 import { invalidFieldsError } from '../../platform/invalid-fields';
 
@@ -38,7 +38,7 @@ export function emptyAlbumContent(
 }
 
 function orderedIds(form: ContentForm, before: readonly string[]): readonly string[] {
-  return form.images ? orderedPhotoIds(form.images) : before;
+  return form.images ? sortedPhotoIds(form.images) : before;
 }
 
 function canvasWith(form: ContentForm, { product_type, canvas }: AlbumContent): Album['canvas'] {

@@ -1,6 +1,6 @@
 import type { AlbumActor } from '@smriti/shared/album/album-states';
 import { createAlbum, MAX_UNORDERED_ALBUMS, updateAlbum } from '@smriti/shared/album/albums';
-import { orderedPhotoIds } from '@smriti/shared/album/photos';
+import { sortedPhotoIds } from '@smriti/shared/album/photos';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { replacePhotoIds } from '@smriti/shared/book/replace-photo-ids';
 import type { Book } from '@smriti/shared/book/scene';
@@ -111,7 +111,7 @@ async function bookOfDraft(
   { images = [] }: NewAlbumForm,
 ): Promise<Book | undefined> {
   if (!draft?.book) return undefined;
-  const own = [...orderedPhotoIds(images), ...draft.tray_photo_ids];
+  const own = [...sortedPhotoIds(images), ...draft.tray_photo_ids];
   return replacePhotoIds(await unpackBook(draft.book), new Map(own.map((id) => [id, id])));
 }
 

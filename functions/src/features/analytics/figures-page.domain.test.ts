@@ -1,10 +1,10 @@
 import { paise } from '@smriti/shared/base/money';
 import { expect, it } from 'vitest';
-import { listDays, periodBefore, totalFigures } from './figures-page.domain';
+import { listDays, previousPeriod, sumDailyFigures } from './figures-page.domain';
 import { emptyDailyFigures } from './figures.domain';
 
 it('compares with as many days immediately before, over the end of a month', () => {
-  const before = periodBefore({ from: '2026-03-02', until: '2026-03-04' });
+  const before = previousPeriod({ from: '2026-03-02', until: '2026-03-04' });
   expect(before).toEqual({ from: '2026-02-27', until: '2026-03-01' });
   expect(listDays(before)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
 });
@@ -17,7 +17,7 @@ it('sums days, with means over orders and over responses', () => {
     { ...day, responded: 1, waited_minutes: 10 },
     { ...day, responded: 3, waited_minutes: 90 },
   ];
-  expect(totalFigures(days)).toEqual({
+  expect(sumDailyFigures(days)).toEqual({
     orders: 3,
     revenue: -99,
     refunded: 200,
@@ -25,5 +25,5 @@ it('sums days, with means over orders and over responses', () => {
     requested: 3,
     waited_minutes: 25,
   });
-  expect(totalFigures([day])).toMatchObject({ order_value: null, waited_minutes: null });
+  expect(sumDailyFigures([day])).toMatchObject({ order_value: null, waited_minutes: null });
 });

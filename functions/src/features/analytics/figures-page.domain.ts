@@ -10,8 +10,8 @@ export function listDays({ from, until }: Period): string[] {
   return Array.from({ length: daysInPeriod(from, until) }, (_, index) => addDays(from, index));
 }
 
-/** As many days immediately before a period. */
-export function periodBefore({ from, until }: Period): Period {
+/** The period of equal length immediately before a period. */
+export function previousPeriod({ from, until }: Period): Period {
   return { from: addDays(from, -daysInPeriod(from, until)), until: addDays(from, -1) };
 }
 
@@ -28,7 +28,7 @@ export function presentDay(figures: DailyFigures): Figures['days'][number] {
 }
 
 /** Sums of the figures of a period. */
-export function totalFigures(days: readonly DailyFigures[]): FiguresTotal {
+export function sumDailyFigures(days: readonly DailyFigures[]): FiguresTotal {
   const sum = (field: 'orders' | 'requested' | 'responded' | 'waited_minutes') =>
     days.reduce((total, figures) => total + figures[field], 0);
   const [orders, responded] = [sum('orders'), sum('responded')];

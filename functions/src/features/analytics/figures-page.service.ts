@@ -2,7 +2,7 @@ import { type Figures, MAX_FIGURES_PRODUCTS } from '@smriti/shared/staff/figures
 import type { Deps } from '../../platform/deps';
 import { type CatalogueRecords, findCatalogueRecord } from '../catalogue/catalogue.domain';
 import { getCurrentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
-import { listDays, periodBefore, presentDay, totalFigures } from './figures-page.domain';
+import { listDays, previousPeriod, presentDay, sumDailyFigures } from './figures-page.domain';
 import { findDailyFigures, findFiguresCompleteUntil } from './figures.repository';
 import { compareSales, groupByDesign, type SoldItem, sumSales } from './sales.domain';
 
@@ -15,15 +15,15 @@ function groupByKind(catalogue: CatalogueRecords, { id, own_design }: SoldItem) 
 }
 
 /**
- * Loads the figures of a period and of as many days before (docs/rules.md#console-8). Costs one read per
- * day, whatever the number of orders.
+ * Loads the figures of a period and of the equally long period before it (docs/rules.md#console-8). Costs one
+ * read per day, whatever the number of orders.
  */
 export async function loadFigures(
   deps: Pick<Deps, 'db' | 'clock' | 'logger'>,
   period: Figures['period'],
 ): Promise<Figures> {
   const { db } = deps;
-  const period_before = periodBefore(period);
+  const period_before = previousPeriod(period);
   const [catalogue, as_of, now, before] = await Promise.all([
     getCurrentCatalogue(deps),
     findFiguresCompleteUntil(db),
@@ -39,8 +39,8 @@ export async function loadFigures(
     period_before,
     days: now.map(presentDay),
     days_before: before.map(presentDay),
-    total: totalFigures(now),
-    total_before: totalFigures(before),
+    total: sumDailyFigures(now),
+    total_before: sumDailyFigures(before),
     kinds: kinds.map(({ row, ...sales }) => ({ ...row, ...sales })),
     products: products
       .slice(0, MAX_FIGURES_PRODUCTS)

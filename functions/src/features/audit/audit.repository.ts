@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type DuePage, type DueRecord, toDueRecords } from '../../platform/database/batches';
 import type { Database, DatabaseTransaction, QueryShape } from '../../platform/database/database';
 import { type ListRow, parseListRows } from '../../platform/database/list-rows';
-import type { ListPart } from '../../platform/formats/list-cursor';
+import type { ListSection } from '../../platform/formats/list-cursor';
 import { type AuditEntryRecord, auditRecord } from './audit.records';
 import { limitToPage } from '../../platform/database/query-page';
 
@@ -42,7 +42,7 @@ export interface AuditSearch {
   day?: string | undefined;
 }
 
-function matching({ by, record, day }: AuditSearch, part: ListPart): QueryShape {
+function matching({ by, record, day }: AuditSearch, part: ListSection): QueryShape {
   return (all) => {
     const ofPerson = by === undefined ? all : all.where('by_uid', '==', by);
     const about =
@@ -62,7 +62,7 @@ function matching({ by, record, day }: AuditSearch, part: ListPart): QueryShape 
 export async function findAuditEntries(
   reader: Pick<Database, 'find'>,
   search: AuditSearch,
-  part: NonNullable<ListPart>,
+  part: NonNullable<ListSection>,
 ): Promise<ListRow<AuditEntryRecord>[]> {
   const documents = await reader.find('audit', matching(search, part));
   return parseListRows(documents, ({ data }) => z.parse(auditRecord, data), 'at');

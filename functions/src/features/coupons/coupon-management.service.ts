@@ -20,7 +20,7 @@ import {
   findCouponPage,
   writeCoupon,
 } from './coupon.repository';
-import { forgetOffers } from './coupon.service';
+import { clearOffersCache } from './coupon.service';
 
 type Answer = AnswerOf<typeof management.getCoupon>;
 type CreateForm = OutputOf<(typeof management.createCoupon)['body']>;
@@ -48,7 +48,7 @@ function present(coupon: CouponRecord, now: Date): management.Coupon {
   };
 }
 
-/** What audit entries record of a coupon: everything but its title. */
+/** Audit values of a coupon: all fields except its title. */
 function auditValues(coupon: CouponRecord) {
   return {
     kind: coupon.kind,
@@ -65,7 +65,7 @@ function auditValues(coupon: CouponRecord) {
   } satisfies AuditValues<'coupon.created'>;
 }
 
-/** The audit values that a change has changed. */
+/** Audit values that differ after a change. */
 function changedValues(of: CouponRecord, other: CouponRecord) {
   const others = new Map<string, unknown>(Object.entries(auditValues(other)));
   return Object.fromEntries(
@@ -79,7 +79,7 @@ function noSuchCoupon(): AppError {
   return new AppError('not_found', 'There is no such coupon.');
 }
 
-/** @throws AppError business_rule when another offer without a code would be one too many. */
+/** @throws AppError business_rule when the maximum number of offers without a code is reached. */
 async function assertRoomForOffer(
   tx: DatabaseTransaction,
   { id, code, is_active }: Pick<CouponRecord, 'id' | 'code' | 'is_active'>,
@@ -107,7 +107,10 @@ interface CouponPage extends AnswerOf<typeof management.listCoupons> {
   headers: ListHeaders;
 }
 
-/** Coupons, newest first; a code finds its coupon. @throws AppError invalid_input. */
+/**
+ * Coupons, newest first; a whole code as search text finds its coupon.
+ * @throws AppError invalid_input.
+ */
 export async function getCouponPage(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { q, active, ...list }: OutputOf<(typeof management.listCoupons)['query']>,
@@ -166,7 +169,7 @@ export async function createNewCoupon(
     const message = `There is a coupon with the code ${code ?? ''} already.`;
     throw new AppError('conflict', message, { cause: error });
   } finally {
-    forgetOffers(deps);
+    clearOffersCache(deps);
   }
 }
 
@@ -211,6 +214,6 @@ export async function updateCoupon(
     });
     return { coupon: present(after, now) };
   });
-  forgetOffers(deps);
+  clearOffersCache(deps);
   return answer;
 }

@@ -7,7 +7,7 @@ import type {
 } from '../../platform/database/database';
 import { type ListRow, parseListRows, parseRelatedRecord } from '../../platform/database/list-rows';
 import { limitToPage } from '../../platform/database/query-page';
-import type { ListPart } from '../../platform/formats/list-cursor';
+import type { ListSection } from '../../platform/formats/list-cursor';
 import { couponDocument, couponPath } from './coupon.domain';
 import {
   type CouponRecord,
@@ -53,7 +53,7 @@ interface CouponSearch {
   isActive?: boolean | undefined;
 }
 
-function matching({ isActive }: CouponSearch, part: ListPart): QueryShape {
+function matching({ isActive }: CouponSearch, part: ListSection): QueryShape {
   return (all) => {
     const found = isActive === undefined ? all : all.where('is_active', '==', isActive);
     const sorted = found.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
@@ -65,7 +65,7 @@ function matching({ isActive }: CouponSearch, part: ListPart): QueryShape {
 export async function findCouponPage(
   reader: Pick<Database, 'find'>,
   search: CouponSearch,
-  part: NonNullable<ListPart>,
+  part: NonNullable<ListSection>,
 ): Promise<ListRow<CouponRecord>[]> {
   return parseListRows(await reader.find('coupons', matching(search, part)), read);
 }

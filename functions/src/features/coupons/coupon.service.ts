@@ -25,8 +25,8 @@ const recentOffers = createCachedValue(FRESH_MILLISECONDS, (db: Deps['db']) =>
   findActiveOffers(db, MAX_OFFERS),
 );
 
-/** Makes the next checkout read the offers again. */
-export function forgetOffers(reads: Reads): void {
+/** Clears the cache, so that the next checkout reads the offers again. */
+export function clearOffersCache(reads: Reads): void {
   recentOffers.forget(reads);
 }
 
@@ -34,7 +34,7 @@ export function forgetOffers(reads: Reads): void {
 export interface CouponChoice {
   /** Coupon of the entered code; null if none. */
   codedId: string | null;
-  /** Why the entered code is refused; null if it is not, or none was entered. */
+  /** Reason why the entered code is refused; null if it is accepted, or no code was entered. */
   refusal: CouponRefusal | null;
   /** Offers without a code. */
   offerIds: readonly string[];
@@ -125,7 +125,7 @@ export async function planCouponUse(
   };
 }
 
-/** Plans the return of a use by a cancelled placement; happens once. */
+/** Plans to return a coupon's use by a cancelled placement; a use is returned only once. */
 export async function planCouponReturn(
   tx: DatabaseTransaction,
   { clock }: Pick<Deps, 'clock'>,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as drafts from '@smriti/shared/album/drafts';
 import { collectPhotoNames, mergePhotoNames } from '@smriti/shared/album/photo-names';
-import { orderedPhotoIds, type PhotoReference } from '@smriti/shared/album/photos';
+import { sortedPhotoIds, type PhotoReference } from '@smriti/shared/album/photos';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import { isSameValue } from '@smriti/shared/base/same-value';
@@ -143,7 +143,7 @@ export async function createOwnDraft(
   const content = {
     form,
     unoffered_choices: listUnofferedChoices(await getCurrentCatalogue(deps), null, form),
-    photo_ids: orderedPhotoIds(images),
+    photo_ids: sortedPhotoIds(images),
     photo_names: collectPhotoNames(images),
     ...(await packUnsavedBook(design)),
   };
@@ -178,7 +178,7 @@ async function hasContent(
   return isDeepStrictEqual(await unpackUnsavedBook(record), design);
 }
 
-/** Adds to the content the stored fields that its sender's release does not know (docs/rules.md#api-10). */
+/** Adds to the content the stored fields that are unknown to its sender's release (docs/rules.md#api-10). */
 async function withKept(before: DraftRecord, { form, design }: Pick<Content, 'form' | 'design'>) {
   return {
     form: mergeUnknownFields(drafts.draftForm, before.form, form),
@@ -199,7 +199,7 @@ async function planSave(
 ): Promise<PlannedAnswer<{ rev: number }>> {
   const now = deps.clock.now();
   const before = await findOwnDraft(tx, uid, { id, now });
-  const ids = orderedPhotoIds(images);
+  const ids = sortedPhotoIds(images);
   const { form, design } = await withKept(before, sent);
   // A repeated call after a lost answer: not a conflict.
   if (await hasContent(before, { form, design }, ids))

@@ -7,7 +7,7 @@ import type {
   StoredDocument,
 } from '../../platform/database/database';
 import { type ListRow, parseListRows } from '../../platform/database/list-rows';
-import type { ListPart } from '../../platform/formats/list-cursor';
+import type { ListSection } from '../../platform/formats/list-cursor';
 import { type giftCardDocument, giftCardPath } from './gift-card-codes.domain';
 import { type GiftCardRecord, giftCardRecord, failedGiftCardTries } from './gift-card.records';
 import { limitToPage } from '../../platform/database/query-page';
@@ -54,7 +54,7 @@ interface CardSearch {
   state?: GiftCardRecord['state'] | undefined;
 }
 
-function matching({ ending, state }: CardSearch, part: ListPart): QueryShape {
+function matching({ ending, state }: CardSearch, part: ListSection): QueryShape {
   return (all) => {
     const inState = state === undefined ? all : all.where('state', '==', state);
     const found = ending === undefined ? inState : inState.where('ending', '==', ending);
@@ -69,7 +69,7 @@ function matching({ ending, state }: CardSearch, part: ListPart): QueryShape {
 export async function findGiftCards(
   reader: Pick<Database, 'find'>,
   search: CardSearch,
-  part: NonNullable<ListPart>,
+  part: NonNullable<ListSection>,
 ): Promise<ListRow<GiftCardRecord & { id: string }>[]> {
   const documents = await reader.find('giftCards', matching(search, part));
   const read = ({ id, data }: StoredDocument) => ({ id, ...z.parse(giftCardRecord, data) });

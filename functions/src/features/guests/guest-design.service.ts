@@ -11,7 +11,7 @@ import {
   mergePhotoNames,
   type PhotoNames,
 } from '@smriti/shared/album/photo-names';
-import { MAX_PHOTOS, orderedPhotoIds, type OwnPhoto } from '@smriti/shared/album/photos';
+import { MAX_PHOTOS, sortedPhotoIds, type OwnPhoto } from '@smriti/shared/album/photos';
 import type { Book } from '@smriti/shared/book/scene';
 import * as z from 'zod/mini';
 import type { UploadedFile } from '../../http/multipart';
@@ -173,7 +173,7 @@ export async function updateGuestPhotos(deps: Deps, update: ImagesUpdate): Promi
     const message = 'At least one photo is required';
     throw new AppError('invalid_input', message, { details: [{ field: 'images', message }] });
   }
-  const ids = orderedPhotoIds(body.images);
+  const ids = sortedPhotoIds(body.images);
   const isNew = (id: string) => !caller.guest.photo_ids.includes(id);
   const uploads = await findUploads(deps, caller.uid, ids.filter(isNew));
   const given = collectPhotoNames(body.images);
@@ -206,7 +206,7 @@ export async function saveGuestDesign(
   { uid }: GuestCaller,
   { form, images, design: book }: OutputOf<(typeof updateGuestDesign)['body']>,
 ): Promise<{ saved_at: string }> {
-  const ids = orderedPhotoIds(images);
+  const ids = sortedPhotoIds(images);
   const given = collectPhotoNames(images);
   const choice = { design: form, catalogue: await getCurrentCatalogue(deps) };
   await runWithUploads(deps, uid, (uploads) =>

@@ -1,6 +1,6 @@
 import { SHOP_NAME } from '@smriti/shared/catalogue/shop-name';
 import type { Language } from '@smriti/shared/language';
-import { fillText, loadTexts } from '../../platform/texts';
+import { fillTemplate, loadTexts } from '../../platform/texts';
 import { ENGLISH_MAIL } from './mail-english.presenter';
 
 /** Converts a path of the shop to an absolute URL. */
@@ -57,7 +57,7 @@ export function greetingName(firstName: string): string {
 function greeting({ firstName, language }: MailContent): string {
   const name = greetingName(firstName);
   const { hello, helloName } = mailTexts(language);
-  return name === '' ? hello : fillText(helloName, { name });
+  return name === '' ? hello : fillTemplate(helloName, { name });
 }
 
 function toText(content: MailContent): string {

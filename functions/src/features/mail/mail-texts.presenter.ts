@@ -6,7 +6,7 @@ import type { Paise } from '@smriti/shared/base/money';
 import type { Language } from '@smriti/shared/language';
 import { findErrorReason } from '../../platform/error-reason';
 import { formatDay, formatPaise } from '../../platform/formats/formats';
-import { formatNumber, fillText, fillPluralText, loadTexts } from '../../platform/texts';
+import { formatNumber, fillTemplate, fillPluralTemplate, loadTexts } from '../../platform/texts';
 import type {
   AlbumResponded,
   ChangesRequested,
@@ -42,14 +42,14 @@ function orderPlaced(event: OrderPlaced, page: PageUrl): MailContent {
     language,
     firstName,
     hasCovers: true,
-    subject: fillText(texts.orderSubject, { orders: orders.map(({ id }) => id).join(', ') }),
+    subject: fillTemplate(texts.orderSubject, { orders: orders.map(({ id }) => id).join(', ') }),
     paragraphs: [
       orders.length === 1 ? texts.orderThanks : texts.ordersThanks,
       ...(isDue ? [texts.printWhenPaid] : []),
     ],
     facts: [
       ...orders.map(({ id, title, quantity, subtotalPaise }) => {
-        const copies = fillPluralText(language, texts.copies, quantity);
+        const copies = fillPluralTemplate(language, texts.copies, quantity);
         return [`${id} · ${title} (${copies})`, amount(subtotalPaise)] as const;
       }),
       [texts.shipping, shippingPaise === 0 ? texts.free : amount(shippingPaise)],
@@ -74,7 +74,9 @@ function paymentReceived(event: PaymentReceived, page: PageUrl): MailContent {
   return {
     language,
     firstName,
-    subject: fillText(texts.receivedSubject, { amount: formatPaise(event.amountPaise, language) }),
+    subject: fillTemplate(texts.receivedSubject, {
+      amount: formatPaise(event.amountPaise, language),
+    }),
     paragraphs: [texts[`received_${event.paymentType}`]],
     facts: paymentFacts(event),
     link: { label: texts.seePayments, url: page('/payments') },
@@ -84,7 +86,9 @@ function paymentReceived(event: PaymentReceived, page: PageUrl): MailContent {
 /** Reason of a failed payment, translated where the sentence is known. */
 function failureIn(language: Language, failure: string): string {
   const known = findErrorReason(failure);
-  return known ? fillText(loadTexts(language, 'errors', ERROR_REASONS)[known.reason], {}) : failure;
+  return known
+    ? fillTemplate(loadTexts(language, 'errors', ERROR_REASONS)[known.reason], {})
+    : failure;
 }
 
 function paymentFailed(event: PaymentFailed, page: PageUrl): MailContent {
@@ -94,10 +98,12 @@ function paymentFailed(event: PaymentFailed, page: PageUrl): MailContent {
   return {
     language,
     firstName,
-    subject: fillText(texts.failedSubject, { amount: formatPaise(event.amountPaise, language) }),
+    subject: fillTemplate(texts.failedSubject, {
+      amount: formatPaise(event.amountPaise, language),
+    }),
     paragraphs: [
       texts[`failed_${event.paymentType}`],
-      ...(event.failure === '' ? [] : [fillText(texts.failedReason, { reason })]),
+      ...(event.failure === '' ? [] : [fillTemplate(texts.failedReason, { reason })]),
       texts.failedKept,
     ],
     facts: paymentFacts(event),
@@ -112,7 +118,7 @@ function albumResponded(event: AlbumResponded, page: PageUrl): MailContent {
     language,
     firstName,
     subject: texts.respondedSubject,
-    paragraphs: [fillText(texts.responded, { title: event.title })],
+    paragraphs: [fillTemplate(texts.responded, { title: event.title })],
     quote: event.note,
     link: {
       label: texts.seeProof,
@@ -165,10 +171,10 @@ function friendJoined(event: FriendJoined, page: PageUrl): MailContent {
   return {
     language,
     firstName,
-    subject: fillText(texts.joinedSubject, { shop: SHOP_NAME }),
+    subject: fillTemplate(texts.joinedSubject, { shop: SHOP_NAME }),
     paragraphs: [
-      fillText(texts.joined, { friend: greetingName(event.friendFirstName) || texts.aFriend }),
-      fillText(texts.joinedPoints, { points: formatNumber(event.points, language) }),
+      fillTemplate(texts.joined, { friend: greetingName(event.friendFirstName) || texts.aFriend }),
+      fillTemplate(texts.joinedPoints, { points: formatNumber(event.points, language) }),
     ],
     link: { label: texts.seeInvitations, url: page('/my-account/account-refer') },
   };
@@ -180,7 +186,7 @@ function exportReady({ to: { language, firstName } }: ExportReady, page: PageUrl
     language,
     firstName,
     subject: texts.exportSubject,
-    paragraphs: [fillText(texts.export, { days: EXPORT_RETENTION_DAYS }), texts.exportUnasked],
+    paragraphs: [fillTemplate(texts.export, { days: EXPORT_RETENTION_DAYS }), texts.exportUnasked],
     link: { label: texts.seeAccount, url: page('/my-account/account-information') },
   };
 }
@@ -192,8 +198,8 @@ function originalsExpire({ to, title, until }: OriginalsExpiryNotice, page: Page
   return {
     language,
     firstName,
-    subject: fillText(texts.expireSubject, { day }),
-    paragraphs: [fillText(texts.expire, { title, day }), texts.expireAfter],
+    subject: fillTemplate(texts.expireSubject, { day }),
+    paragraphs: [fillTemplate(texts.expire, { title, day }), texts.expireAfter],
     link: { label: texts.goToOrders, url: page(ORDERS_PATH) },
   };
 }

@@ -1,7 +1,7 @@
 import type { Paise } from '@smriti/shared/base/money';
 import { REFUND_WORKING_DAYS } from '@smriti/shared/order/refund-days';
 import { formatDay, formatPaise } from '../../platform/formats/formats';
-import { formatNumber, fillPluralText, fillText } from '../../platform/texts';
+import { formatNumber, fillPluralTemplate, fillTemplate } from '../../platform/texts';
 import type {
   OrderAddressChanged,
   OrderCancelled,
@@ -23,8 +23,8 @@ export function orderShippedMail(event: OrderShipped, page: PageUrl): MailConten
     language,
     firstName,
     hasCovers: true,
-    subject: fillText(texts.shippedSubject, { order: event.orderId }),
-    paragraphs: [fillText(texts.shipped, { title: event.title })],
+    subject: fillTemplate(texts.shippedSubject, { order: event.orderId }),
+    paragraphs: [fillTemplate(texts.shipped, { title: event.title })],
     facts: [
       [texts.order, event.orderId],
       ...(event.carrier === '' ? [] : [[texts.sentWith, event.carrier] as const]),
@@ -44,8 +44,8 @@ export function orderTrackedMail(event: OrderTracked, page: PageUrl): MailConten
   const texts = mailTexts(event.to.language);
   return {
     ...orderShippedMail({ ...event, type: 'order_shipped' }, page),
-    subject: fillText(texts.trackedSubject, { order: event.orderId }),
-    paragraphs: [fillText(texts.tracked, { title: event.title })],
+    subject: fillTemplate(texts.trackedSubject, { order: event.orderId }),
+    paragraphs: [fillTemplate(texts.tracked, { title: event.title })],
   };
 }
 
@@ -59,7 +59,7 @@ export function orderAddressChangedMail(event: OrderAddressChanged, page: PageUr
     language,
     firstName,
     hasCovers: true,
-    subject: fillText(texts.addressSubject, { orders: orders.map(({ id }) => id).join(', ') }),
+    subject: fillTemplate(texts.addressSubject, { orders: orders.map(({ id }) => id).join(', ') }),
     paragraphs: [orders.length === 1 ? texts.address : texts.addresses],
     facts: [
       ...orders.map(({ id, title }) => [id, title] as const),
@@ -87,18 +87,19 @@ export function orderCancelledMail(event: OrderCancelled, page: PageUrl): MailCo
   const { least, most } = REFUND_WORKING_DAYS;
   const days = { least: String(least), most: String(most) };
   const back = [
-    amountPaise > 0 && fillText(texts.backMoney, { amount: amount(amountPaise), until, ...days }),
-    outsidePaise > 0 && fillText(texts.backOutside, { amount: amount(outsidePaise) }),
-    giftPaise > 0 && fillText(texts.backGift, { amount: amount(giftPaise) }),
-    points > 0 && fillText(texts.backPoints, { points: formatNumber(points, language) }),
+    amountPaise > 0 &&
+      fillTemplate(texts.backMoney, { amount: amount(amountPaise), until, ...days }),
+    outsidePaise > 0 && fillTemplate(texts.backOutside, { amount: amount(outsidePaise) }),
+    giftPaise > 0 && fillTemplate(texts.backGift, { amount: amount(giftPaise) }),
+    points > 0 && fillTemplate(texts.backPoints, { points: formatNumber(points, language) }),
   ].filter((line) => line !== false);
   return {
     language,
     firstName,
     hasCovers: true,
-    subject: fillText(texts.cancelledSubject, { order }),
+    subject: fillTemplate(texts.cancelledSubject, { order }),
     paragraphs: [
-      fillText(texts[CANCELLED_BY[event.by]], { title }),
+      fillTemplate(texts[CANCELLED_BY[event.by]], { title }),
       ...(back.length > 0 ? back : [texts.backNothing]),
     ],
     facts: [[texts.order, order]],
@@ -117,8 +118,8 @@ export function orderRefundedMail(event: OrderRefunded, page: PageUrl): MailCont
     language,
     firstName,
     hasCovers: true,
-    subject: fillText(texts.refundSubject, { amount }),
-    paragraphs: [fillText(how, { amount, until }), texts.creditNote],
+    subject: fillTemplate(texts.refundSubject, { amount }),
+    paragraphs: [fillTemplate(how, { amount, until }), texts.creditNote],
     facts: [
       [texts.order, event.orderId],
       [texts.refund, amount],
@@ -135,8 +136,8 @@ export function orderReplacedMail(event: OrderReplaced, page: PageUrl): MailCont
     language,
     firstName,
     hasCovers: true,
-    subject: fillText(texts.replacedSubject, { order: event.replaces }),
-    paragraphs: [fillText(texts.replaced, { title: event.title })],
+    subject: fillTemplate(texts.replacedSubject, { order: event.replaces }),
+    paragraphs: [fillTemplate(texts.replaced, { title: event.title })],
     facts: [[texts.newOrder, event.orderId]],
     link: { label: texts.seeOrder, url: page(orderPath(event.orderId)) },
   };
@@ -151,12 +152,12 @@ export function paymentLinkMail(event: PaymentLinkMade): MailContent {
     language,
     firstName,
     hasCovers: true,
-    subject: fillText(texts.linkSubject, { orders: orders.map(({ id }) => id).join(', ') }),
-    paragraphs: [fillText(texts.link, { day: formatDay(until, language) }), texts.linkAccount],
+    subject: fillTemplate(texts.linkSubject, { orders: orders.map(({ id }) => id).join(', ') }),
+    paragraphs: [fillTemplate(texts.link, { day: formatDay(until, language) }), texts.linkAccount],
     facts: [
       ...orders.map(
         ({ id, title, quantity }) =>
-          [id, `${title} (${fillPluralText(language, texts.copies, quantity)})`] as const,
+          [id, `${title} (${fillPluralTemplate(language, texts.copies, quantity)})`] as const,
       ),
       [texts.toPay, formatPaise(duePaise, language)],
     ],

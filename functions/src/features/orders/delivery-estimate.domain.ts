@@ -35,7 +35,7 @@ export function estimatedDelivery(
   return expectedDelivery(placed_at, order, parameters);
 }
 
-/** Whether an order is late, as its customer is told (docs/rules.md#orders-8). */
+/** Whether an order is late, as its page shows (docs/rules.md#orders-8). */
 export function isOrderLate(
   order: EstimatedOrder,
   parameters: DeliverySettings,
@@ -54,9 +54,10 @@ const FAR_FUTURE = new Date('9999-01-01T00:00:00.000Z');
 const EARLIEST: DeliverySettings = { delivery_days: 0, closings: [] };
 
 /**
- * The delivery estimate from which on an order can be late; null for orders that cannot. An order without stored
- * settings has the earliest possible estimate, because the parameters of the deployment may change.
+ * The earliest estimated delivery of an order, after which it can be late; null for orders that cannot be
+ * late. An order without stored settings has the earliest possible estimate, because the parameters of the
+ * deployment may change.
  */
-export function lateFrom(order: EstimatedOrder): string | null {
+export function lateFromDay(order: EstimatedOrder): string | null {
   return isOrderLate(order, EARLIEST, FAR_FUTURE) ? estimatedDelivery(order, EARLIEST) : null;
 }

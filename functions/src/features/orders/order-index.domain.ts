@@ -1,4 +1,4 @@
-import { lateFrom } from './delivery-estimate.domain';
+import { lateFromDay } from './delivery-estimate.domain';
 import { normaliseSearchWords, wordPrefixes } from '../../platform/formats/search-words';
 import { isInPrintRoom } from './print-room.domain';
 import type { OrderRecord } from './order.records';
@@ -23,7 +23,7 @@ type SearchedOrder = Pick<OrderRecord, 'id' | 'album' | 'address' | 'customer'>;
 const PREFIX_LENGTH = 3;
 /** Digits of an Indian phone number without country code. */
 const PHONE_DIGITS = 10;
-/** Last digits of a phone number by which callers name it. */
+/** Number of last digits of a phone number that callers give. */
 const LAST_DIGITS = 4;
 
 /** Words that find an order: number, name, phone, e-mail address and title. */
@@ -39,7 +39,7 @@ export function orderSearchWords(order: SearchedOrder): string[] {
 }
 
 /** Search term of a tag; no word of an order contains a colon. */
-export const tagTerm = (tag: string): string => `tag:${tag}`;
+export const tagSearchTerm = (tag: string): string => `tag:${tag}`;
 
 /** Maximum search terms per order: each one is an index entry. */
 const MAX_SEARCH_TERMS = 300;
@@ -47,10 +47,10 @@ const MAX_SEARCH_TERMS = 300;
 /** Indexed fields of an order, computed again with each write. */
 export function orderIndexFields(order: OrderRecord) {
   const words = orderSearchWords(order).flatMap(wordPrefixes);
-  const terms = new Set([...order.staff_tags.map(tagTerm), ...words]);
+  const terms = new Set([...order.staff_tags.map(tagSearchTerm), ...words]);
   return {
     search_terms: [...terms].slice(0, MAX_SEARCH_TERMS),
     print_room: isInPrintRoom(order) ? order.print_state : null,
-    late_from: lateFrom(order),
+    late_from: lateFromDay(order),
   };
 }

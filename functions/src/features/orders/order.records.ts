@@ -2,7 +2,7 @@ import { albumStatus } from '@smriti/shared/album/album-states';
 import { indianDay } from '@smriti/shared/base/indian-days';
 import { catalogueId } from '@smriti/shared/base/ids';
 import { paise, paiseField, paiseTotalField } from '@smriti/shared/base/money';
-import { nameInHindi } from '@smriti/shared/catalogue/hindi';
+import { hindiNameSchema } from '@smriti/shared/catalogue/hindi';
 import { COUPON_KINDS } from '@smriti/shared/order/coupons';
 import { orderStatus } from '@smriti/shared/order/order-states';
 import {
@@ -42,7 +42,7 @@ export const orderShipping = storedObject({
   id: catalogueId,
   name: z.string(),
   description: z.string(),
-  hi: nameInHindi,
+  hi: hindiNameSchema,
   price_paise: paiseField,
   min_days: z.int(),
   max_days: z.int(),
@@ -233,7 +233,10 @@ const storedOrder = storedObject({
   search_terms: z.optional(z.array(z.string())),
   /** Print state while in the print room, otherwise null; computed with each write. */
   print_room: z.optional(z.nullable(printState)),
-  /** Delivery estimate from which on the order can be late, otherwise null; computed with each write. */
+  /**
+   * Earliest estimated delivery, after which the order can be late; null if it cannot be. Computed with each
+   * write.
+   */
   late_from: z.optional(z.nullable(storedTime)),
 });
 

@@ -1,7 +1,7 @@
 import { PUBLIC_PATHS } from '@smriti/shared/base/public-pages';
 import type { Api } from '../../http/api';
 import { createPageErrorHandler } from '../../http/page-errors';
-import { type LeadingHandlers, createPageRouter } from '../../http/page-router';
+import { type PageMiddleware, createPageRouter } from '../../http/page-router';
 import { sendText } from '../../http/text';
 import { createPages, type PublicPages } from './page.service';
 import { renderSharedBookPage } from './shared-book-page.service';
@@ -16,7 +16,7 @@ const searchOf = (url: string) => {
  * their metadata; the API is below /api.
  * @param limits the API's rate limits, which count these requests as well
  */
-export function pageRoutes({ deps }: Pick<Api, 'deps'>, limits: LeadingHandlers) {
+export function pageRoutes({ deps }: Pick<Api, 'deps'>, limits: PageMiddleware) {
   const { router, page: serve } = createPageRouter(limits);
   let made: PublicPages | undefined;
   const pages = () => (made ??= createPages(deps));

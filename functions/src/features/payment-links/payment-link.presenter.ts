@@ -4,7 +4,7 @@ import type { ListedPaymentLink } from '@smriti/shared/order/payment-link-manage
 import { paymentLinkPath } from '@smriti/shared/order/payment-links';
 import type { Deps } from '../../platform/deps';
 import { formatDay, formatPaise } from '../../platform/formats/formats';
-import { fillText } from '../../platform/texts';
+import { fillTemplate } from '../../platform/texts';
 import type { Recipient } from '../mail/mail-events.domain';
 import { greetingName, mailTexts } from '../mail/mail-layout.presenter';
 import type { OrderRecord } from '../orders/order.records';
@@ -52,8 +52,8 @@ export function paymentLinkMessage(
 ): string {
   const texts = mailTexts(language);
   const name = greetingName(firstName);
-  const hello = name === '' ? texts.hello : fillText(texts.helloName, { name });
-  const body = fillText(texts.linkMessage, {
+  const hello = name === '' ? texts.hello : fillTemplate(texts.helloName, { name });
+  const body = fillTemplate(texts.linkMessage, {
     shop: SHOP_NAME,
     amount: formatPaise(due_paise, language),
     day: formatDay(new Date(expires_at), language),

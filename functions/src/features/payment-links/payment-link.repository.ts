@@ -8,7 +8,7 @@ import type {
 } from '../../platform/database/database';
 import { type ListRow, parseListRows } from '../../platform/database/list-rows';
 import { limitToPage } from '../../platform/database/query-page';
-import type { ListPart } from '../../platform/formats/list-cursor';
+import type { ListSection } from '../../platform/formats/list-cursor';
 import { type PaymentLinkRecord, paymentLinkRecord } from './payment-link.records';
 
 const pathOf = (id: string) => `paymentLinks/${id}`;
@@ -30,7 +30,7 @@ interface LinkSearch {
   now: Date;
 }
 
-function matching({ state, uid, now }: LinkSearch, part: ListPart): QueryShape {
+function matching({ state, uid, now }: LinkSearch, part: ListSection): QueryShape {
   return (all) => {
     const stored = state === 'expired' ? 'open' : state;
     const own = uid === undefined ? all : all.where('user_id', '==', uid);
@@ -46,7 +46,7 @@ function matching({ state, uid, now }: LinkSearch, part: ListPart): QueryShape {
 export async function findPaymentLinks(
   reader: Pick<Database, 'find'>,
   search: LinkSearch,
-  part: NonNullable<ListPart>,
+  part: NonNullable<ListSection>,
 ): Promise<ListRow<PaymentLinkRecord>[]> {
   const documents = await reader.find('paymentLinks', matching(search, part));
   return parseListRows(documents, read, 'expires_at');

@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps';
 import { getCurrentSettings, type SettingsReads } from '../settings/settings.service';
 import { createFaceSearch } from './face-search.repository';
 import type { ShownPhoto } from './photo.presenter';
-import { lacksFaceSearch } from './photo.records';
+import { needsFaceSearch } from './photo.records';
 
 /** Maximum number of photos of a search, which takes 2 s per photo and must end before its timeout. */
 const MAX_PHOTOS_PER_SEARCH = 250;
@@ -23,7 +23,7 @@ export async function requestFaceSearch(
   { id, user_id: owner }: { id: string; user_id: string },
   photos: readonly ShownPhoto[],
 ): Promise<void> {
-  const photo_ids = photos.filter(lacksFaceSearch).map((photo) => photo.id);
+  const photo_ids = photos.filter(needsFaceSearch).map((photo) => photo.id);
   if (photo_ids.length === 0) return;
   try {
     const { faces_per_photo } = await getCurrentSettings(deps);

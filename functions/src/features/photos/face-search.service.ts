@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps';
 import { decodePicture } from '../../platform/pictures/pictures';
 import { findFaceSearch, removeFaceSearch } from './face-search.repository';
 import { findPackedFaces } from './photo-faces.service';
-import { lacksFaceSearch } from './photo.records';
+import { needsFaceSearch } from './photo.records';
 import { findPhoto, writePhoto } from './photo.repository';
 import { planPhotoSheetEntries } from './photo-sheet.service';
 import { readRendition } from './photo.storage';
@@ -23,7 +23,7 @@ type SearchDeps = Pick<Deps, 'db' | 'bucket' | 'logger'>;
 function claimSearch({ db }: SearchDeps, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const photo = await findPhoto(tx, id);
-    if (!photo?.facts || !lacksFaceSearch(photo)) return false;
+    if (!photo?.facts || !needsFaceSearch(photo)) return false;
     writePhoto(tx, { ...photo, facts: { ...photo.facts, faces: '' } });
     return true;
   });
@@ -52,7 +52,7 @@ async function searchPhoto(deps: SearchDeps, id: string, most: number): Promise<
   const photo = await findPhoto(deps.db, id);
   if (!photo?.renditions) return;
   // read first, so that a failure of Cloud Storage leaves the photo to the next search
-  const bytes = lacksFaceSearch(photo) ? await readRendition(deps, photo.renditions.large) : null;
+  const bytes = needsFaceSearch(photo) ? await readRendition(deps, photo.renditions.large) : null;
   const isClaimed = await claimSearch(deps, id);
   const faces = isClaimed && bytes ? await searchRendition(deps, bytes, most) : '';
   await storeFaces(deps, id, faces);

@@ -1,8 +1,8 @@
 import { AppError } from '@smriti/shared/base/errors';
 import { toStoredPhotoName } from '@smriti/shared/album/photo-names';
 import { MAX_PHOTO_BYTES } from '@smriti/shared/album/photos';
-import type { PictureHead } from '@smriti/shared/album/picture-formats';
-import { isTooLargeToDecode, readPictureHead } from '@smriti/shared/album/picture-head';
+import type { PictureHeader } from '@smriti/shared/album/picture-formats';
+import { isTooLargeToDecode, readPictureHeader } from '@smriti/shared/album/picture-header';
 import { detectPictureType } from '@smriti/shared/album/picture-type';
 import { attemptAll } from '../../platform/database/batches';
 import type { Deps } from '../../platform/deps';
@@ -42,8 +42,8 @@ function refusal(code: 'invalid_input' | 'too_large' | 'unsupported_type', messa
 }
 
 /** Header of a picture of an accepted type and size. Nothing is decoded. */
-function headOf({ name, bytes }: PhotoFile): PictureHead {
-  const head = readPictureHead(bytes);
+function headOf({ name, bytes }: PhotoFile): PictureHeader {
+  const head = readPictureHeader(bytes);
   if (head && isTooLargeToDecode(head)) {
     throw refusal(
       'unsupported_type',

@@ -60,7 +60,7 @@ export interface RenderingAttempt {
  * Counts an attempt at a photo before a byte is read, because a file that crashes the process leaves no other trace;
  * gives up after MAX_ATTEMPTS. Replaces a record of another owner only with `takesOver`.
  */
-export function countAttempt(
+export function countRenderingAttempt(
   { db, clock }: RecordDeps,
   photo: PhotoName,
   { upload, takesOver = false }: { upload: UnrecordedUpload; takesOver?: boolean },
@@ -126,7 +126,7 @@ export function writeDecodedPhoto(
 }
 
 /** Marks the renditions as ready. @returns false when the photo is being deleted, or already was. */
-export function markReady({ db }: RecordDeps, photo: PhotoName): Promise<boolean> {
+export function markPhotoReady({ db }: RecordDeps, photo: PhotoName): Promise<boolean> {
   return db.transaction(async (tx) => {
     const record = await findPhoto(tx, photo.id);
     if (record?.owner !== photo.owner || record.state === 'sweeping') return false;
@@ -140,7 +140,7 @@ export function markReady({ db }: RecordDeps, photo: PhotoName): Promise<boolean
 }
 
 /** Deletes the record of a photo without an original, or marks it as failed if an album uses it. */
-export function deleteOrFailRecord({ db }: RecordDeps, photo: PhotoName): Promise<void> {
+export function deleteOrFailPhotoRecord({ db }: RecordDeps, photo: PhotoName): Promise<void> {
   return db.transaction(async (tx) => {
     const record = await findPhoto(tx, photo.id);
     if (record?.owner !== photo.owner || record.state === 'sweeping') return;

@@ -1,6 +1,6 @@
 import { AppError } from '@smriti/shared/base/errors';
 import { photoId, RENDITION_WIDTHS } from '@smriti/shared/album/photos';
-import { readPictureHead } from '@smriti/shared/album/picture-head';
+import { readPictureHeader } from '@smriti/shared/album/picture-header';
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps';
 import { renderPicture } from '../../platform/pictures/pictures';
@@ -8,11 +8,11 @@ import { computeContentHash, derivePhotoId } from './photo-ids.domain';
 import { type FaceSearchDeps, searchFaces } from './photo-faces.service';
 import { computePhotoFacts } from './photo-facts.domain';
 import {
-  countAttempt,
+  countRenderingAttempt,
   type DecodedUpload,
-  deleteOrFailRecord,
+  deleteOrFailPhotoRecord,
   markOriginalStored,
-  markReady,
+  markPhotoReady,
   type RenderedCopies,
   writeDecodedPhoto,
 } from './photo-rendering-record.service';
@@ -86,7 +86,7 @@ function unreadUpload({ content_type, size_bytes }: StoredOriginal): UnrecordedU
 
 /** The upload record of a file, from its header and content hash; nothing is decoded. */
 function uploadOf({ content_type, size_bytes }: StoredOriginal, bytes: Buffer): UnrecordedUpload {
-  const head = readPictureHead(bytes);
+  const head = readPictureHeader(bytes);
   return {
     content_type: head?.type ?? content_type,
     size_bytes,
@@ -101,7 +101,7 @@ function uploadOf({ content_type, size_bytes }: StoredOriginal, bytes: Buffer): 
  * as failed instead.
  */
 async function forgetPhoto(deps: RenderingDeps, photo: PhotoName): Promise<void> {
-  await deleteOrFailRecord(deps, photo);
+  await deleteOrFailPhotoRecord(deps, photo);
   await deleteRenditions(deps, photo);
 }
 
@@ -137,7 +137,7 @@ async function render(
   }
   if (!decoded.picture) return 'unreadable';
   await storeRenditions(deps, record, decoded.picture.files);
-  if (await markReady(deps, photo)) return 'rendered';
+  if (await markPhotoReady(deps, photo)) return 'rendered';
   await deleteRenditions(deps, photo);
   return 'gone';
 }
@@ -167,7 +167,7 @@ async function readPhoto(
   photo: PhotoName,
   original: StoredOriginal,
 ): Promise<PhotoOutcome> {
-  const first = await countAttempt(deps, photo, { upload: unreadUpload(original) });
+  const first = await countRenderingAttempt(deps, photo, { upload: unreadUpload(original) });
   if (first.outcome === 'given up') return 'given up';
   const bytes = await readOriginal(deps, photo);
   if (!bytes) {
@@ -185,7 +185,7 @@ async function readPhoto(
     outcome,
     attempt,
   } = first.outcome === 'foreign'
-    ? await countAttempt(deps, photo, { upload, takesOver: true })
+    ? await countRenderingAttempt(deps, photo, { upload, takesOver: true })
     : first;
   if (outcome === 'given up') return 'given up';
   if (outcome === 'ready') {

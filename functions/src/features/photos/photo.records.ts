@@ -54,7 +54,7 @@ export type UnrecordedUpload = Pick<
 export type UnrecordedUploads = ReadonlyMap<string, UnrecordedUpload>;
 
 /** Whether faces were never searched for in a photo that has facts and renditions. */
-export function lacksFaceSearch({
+export function needsFaceSearch({
   state,
   facts,
 }: Pick<PhotoRecord, 'facts'> & { state: string }): boolean {

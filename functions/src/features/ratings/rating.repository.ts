@@ -2,7 +2,7 @@ import { type Rating, rating } from '@smriti/shared/catalogue/ratings';
 import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction, QueryShape } from '../../platform/database/database';
 import { type ListRow, parseListRows } from '../../platform/database/list-rows';
-import type { ListPart } from '../../platform/formats/list-cursor';
+import type { ListSection } from '../../platform/formats/list-cursor';
 import type { Plan } from '../../platform/database/plan';
 import { readProductRatings } from '../catalogue/catalogue.repository';
 import { addToShownRatings, removeRatingFromFigures, addRatingToFigures } from './rating.domain';
@@ -113,7 +113,7 @@ export async function planRatingModeration(
   };
 }
 
-function matching(hidden: boolean | undefined, part: ListPart): QueryShape {
+function matching(hidden: boolean | undefined, part: ListSection): QueryShape {
   return (all) => {
     const found = hidden === undefined ? all : all.where('hidden', '==', hidden);
     const newest = found.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
@@ -128,7 +128,7 @@ function matching(hidden: boolean | undefined, part: ListPart): QueryShape {
 export async function findAllRatings(
   reader: Pick<Database, 'find'>,
   hidden: boolean | undefined,
-  part: NonNullable<ListPart>,
+  part: NonNullable<ListSection>,
 ): Promise<ListRow<RatingRecord>[]> {
   const documents = await reader.find('ratings', matching(hidden, part));
   return parseListRows(documents, ({ data }) => z.parse(ratingRecord, data));

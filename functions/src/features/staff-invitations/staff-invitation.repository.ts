@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { type ListRow, parseListRows } from '../../platform/database/list-rows';
 import { limitToPage } from '../../platform/database/query-page';
-import type { ListPart } from '../../platform/formats/list-cursor';
+import type { ListSection } from '../../platform/formats/list-cursor';
 import { type StaffInvitationRecord, staffInvitationRecord } from './staff-invitation.records';
 
 const INVITATIONS = 'staffInvitations';
@@ -20,7 +20,7 @@ export async function findStaffInvitation(
 /** Open invitations, newest first. */
 export async function findOpenInvitations(
   reader: Pick<Database, 'find'>,
-  part: NonNullable<ListPart>,
+  part: NonNullable<ListSection>,
 ): Promise<ListRow<StaffInvitationRecord>[]> {
   const documents = await reader.find(INVITATIONS, (all) => {
     const open = all.where('state', '==', 'open');

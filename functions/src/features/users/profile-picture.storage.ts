@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@smriti/shared/base/errors';
-import { isTooLargeToDecode, readPictureHead } from '@smriti/shared/album/picture-head';
+import { isTooLargeToDecode, readPictureHeader } from '@smriti/shared/album/picture-header';
 import type { PhotoType } from '@smriti/shared/album/photos';
 import { MAX_PROFILE_PICTURE_BYTES, PROFILE_PICTURE_TYPES } from '@smriti/shared/account/users';
 import type { Deps } from '../../platform/deps';
@@ -18,7 +18,7 @@ type Storage = Pick<Deps, 'bucket'>;
  * @throws AppError unsupported_type when it is not a supported picture.
  */
 export function detectProfilePictureType(bytes: Buffer): PhotoType {
-  const head = readPictureHead(bytes);
+  const head = readPictureHeader(bytes);
   const types: readonly string[] = PROFILE_PICTURE_TYPES;
   if (!head || !types.includes(head.type)) throw new AppError('unsupported_type', NO_PICTURE);
   if (isTooLargeToDecode(head)) throw new AppError('unsupported_type', TOO_LARGE);

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock';
 import type { Role } from '@smriti/shared/account/roles';
 import type { Database, DatabaseTransaction, QueryShape } from '../../platform/database/database';
 import { parseRelatedRecord, type ListRow, parseListRows } from '../../platform/database/list-rows';
-import type { ListPart } from '../../platform/formats/list-cursor';
+import type { ListSection } from '../../platform/formats/list-cursor';
 import type { IdGenerator } from '../../platform/database/ids';
 import { type UserRecord, userRecord } from './user.records';
 import { userSearchTerms } from './user-search.domain';
@@ -107,7 +107,7 @@ export interface UserSearch {
   sort?: 'newest' | 'oldest' | undefined;
 }
 
-function matching({ term, role, sort }: UserSearch, part: ListPart): QueryShape {
+function matching({ term, role, sort }: UserSearch, part: ListSection): QueryShape {
   return (all) => {
     const ofRole = role === undefined ? all : all.where('staff_role', '==', role);
     const found =
@@ -126,7 +126,7 @@ function matching({ term, role, sort }: UserSearch, part: ListPart): QueryShape 
 export async function findProfiles(
   reader: Pick<Database, 'find'>,
   search: UserSearch,
-  part: NonNullable<ListPart>,
+  part: NonNullable<ListSection>,
 ): Promise<ListRow<UserRecord>[]> {
   const documents = await reader.find('users', matching(search, part));
   return parseListRows(documents, ({ data }) => z.parse(userRecord, data));

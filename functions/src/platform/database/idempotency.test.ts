@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createClaim, createStepClaim } from './idempotency';
+import { createIdempotencyClaim, createStepIdempotencyClaim } from './idempotency';
 
 const write = {
   uid: 'asha',
@@ -12,21 +12,21 @@ const write = {
   files: [{ field: 'picture', bytes: Buffer.from('abc') }],
 };
 
-describe('createClaim', () => {
+describe('createIdempotencyClaim', () => {
   it('is the same for the same write', () => {
-    expect(createClaim({ ...write })).toEqual(createClaim(write));
+    expect(createIdempotencyClaim({ ...write })).toEqual(createIdempotencyClaim(write));
   });
 
   it("has an id of the caller's and the key's own", () => {
-    const { id } = createClaim(write);
-    expect(createClaim({ ...write, uid: 'ravi' }).id).not.toBe(id);
-    expect(createClaim({ ...write, key: 'key-2' }).id).not.toBe(id);
-    expect(createClaim({ ...write, uid: 'ash', key: 'akey-1' }).id).not.toBe(id);
-    expect(createClaim({ ...write, body: {} }).id).toBe(id);
+    const { id } = createIdempotencyClaim(write);
+    expect(createIdempotencyClaim({ ...write, uid: 'ravi' }).id).not.toBe(id);
+    expect(createIdempotencyClaim({ ...write, key: 'key-2' }).id).not.toBe(id);
+    expect(createIdempotencyClaim({ ...write, uid: 'ash', key: 'akey-1' }).id).not.toBe(id);
+    expect(createIdempotencyClaim({ ...write, body: {} }).id).toBe(id);
   });
 
   it('says whose data its answer may hold: of the caller, and of what the path names', () => {
-    const { concerns } = createClaim({ ...write, params: { id: 'order-1', n: 2 } });
+    const { concerns } = createIdempotencyClaim({ ...write, params: { id: 'order-1', n: 2 } });
     expect(concerns).toEqual(['asha', 'order-1', '2']);
   });
 
@@ -40,20 +40,25 @@ describe('createClaim', () => {
     { files: [{ field: 'picture', bytes: Buffer.from('abd') }] },
     { files: [{ field: 'picturea', bytes: Buffer.from('bc') }] },
   ])('has another fingerprint when %j differs', (change) => {
-    expect(createClaim({ ...write, ...change }).fingerprint).not.toBe(
-      createClaim(write).fingerprint,
+    expect(createIdempotencyClaim({ ...write, ...change }).fingerprint).not.toBe(
+      createIdempotencyClaim(write).fingerprint,
     );
   });
 });
 
 it('has a claim for each step of a write, of what is sent and not of how', () => {
-  const claim = createClaim(write);
-  const step = createStepClaim(claim, 0, ['papers', Buffer.from('abc')]);
+  const claim = createIdempotencyClaim(write);
+  const step = createStepIdempotencyClaim(claim, 0, ['papers', Buffer.from('abc')]);
   expect(
-    createStepClaim(createClaim({ ...write, body: {} }), 0, ['papers', Buffer.from('abc')]),
+    createStepIdempotencyClaim(createIdempotencyClaim({ ...write, body: {} }), 0, [
+      'papers',
+      Buffer.from('abc'),
+    ]),
   ).toEqual(step);
-  expect(createStepClaim(claim, 1, []).id).not.toBe(step.id);
-  expect([claim.id, createStepClaim({ ...claim, id: 'other' }, 0, []).id]).not.toContain(step.id);
-  const other = createStepClaim(claim, 0, ['papers', Buffer.from('abd')]);
+  expect(createStepIdempotencyClaim(claim, 1, []).id).not.toBe(step.id);
+  expect([claim.id, createStepIdempotencyClaim({ ...claim, id: 'other' }, 0, []).id]).not.toContain(
+    step.id,
+  );
+  const other = createStepIdempotencyClaim(claim, 0, ['papers', Buffer.from('abd')]);
   expect([other.id, other.fingerprint === step.fingerprint]).toEqual([step.id, false]);
 });

@@ -56,7 +56,7 @@ function digest(...parts: readonly (string | Buffer)[]): string {
 const pathOf = (claim: IdempotencyClaim) => `idempotency/${claim.id}`;
 
 /** Creates the claim of a write. Keys are scoped to the caller. */
-export function createClaim(write: Write): IdempotencyClaim {
+export function createIdempotencyClaim(write: Write): IdempotencyClaim {
   const sent = JSON.stringify([write.method, write.path, write.params, write.query, write.body]);
   const files = write.files.flatMap((file) => [file.field, file.bytes]);
   const { params } = write;
@@ -72,7 +72,7 @@ export function createClaim(write: Write): IdempotencyClaim {
  * The claim of one step of a write with several transactions, so that a retry continues after the last
  * completed step. `sent` holds the input of the step.
  */
-export function createStepClaim(
+export function createStepIdempotencyClaim(
   claim: IdempotencyClaim,
   step: number,
   sent: readonly (string | Buffer)[],

@@ -11,7 +11,7 @@ export interface ListPosition {
 }
 
 /** A section of a list, newest first; null for the whole list, for counting. */
-export type ListPart = { after: ListPosition | undefined; limit: number } | null;
+export type ListSection = { after: ListPosition | undefined; limit: number } | null;
 
 const content = z.tuple([isoTime, recordId]);
 

@@ -23,7 +23,7 @@ const PROGRAM = 'PDFKit';
 const NOT_TRAPPED = { [Symbol.toStringTag]: 'Name', toString: () => '/False' };
 
 /** PDF version and Info dictionary of a print file; of PDF/X-4 if there is an output profile. */
-export function fileOptions(info: PrintInfo, press: OutputProfile | null) {
+export function pdfFileOptions(info: PrintInfo, press: OutputProfile | null) {
   const { title, author, scene, createdAt } = info;
   const about = { Title: title, Author: author, CreationDate: createdAt, Scene: scene };
   if (!press) return { pdfVersion: '1.7', info: about } as const;

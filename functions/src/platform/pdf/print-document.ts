@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises';
 import { setImmediate as aTurn } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import * as z from 'zod/mini';
-import { addOutputIntent, fileOptions, type PrintInfo } from './output-intent';
+import { addOutputIntent, pdfFileOptions, type PrintInfo } from './output-intent';
 import type { OutputProfile } from './output-profile';
 import { type PdfkitDocument, pdfInternals, type PdfReference } from './pdfkit-internals';
 import { type PrintColour, toPressInk } from './press-ink';
@@ -69,7 +69,7 @@ export function openPrintDocument(
 ): PrintDocument {
   // no default font: pdfkit would load Helvetica, which no book uses
   const paper = { autoFirstPage: false, margin: 0, font: '' };
-  const doc = new PDFDocument({ ...paper, ...fileOptions(info, press) });
+  const doc = new PDFDocument({ ...paper, ...pdfFileOptions(info, press) });
   const own = z.parse(pdfInternals, doc);
   const profileOf = createProfileEmbedder(own);
   const { profile: intent, defaultRgb } = addOutputIntent(doc, own, { info, press, profileOf });

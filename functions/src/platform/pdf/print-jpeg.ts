@@ -1,4 +1,4 @@
-import { jpegSegments, readJpegHead } from '@smriti/shared/album/picture-formats';
+import { jpegSegments, readJpegHeader } from '@smriti/shared/album/picture-formats';
 import { readAscii } from '@smriti/shared/album/picture-type';
 import { jpegPictureParts } from '../pictures/metadata-removal';
 
@@ -68,7 +68,7 @@ const isPrintable = (channels: number): channels is PrintJpeg['channels'] => cha
 /** Parses a JPEG for a PDF; null for anything PDF readers cannot decode. */
 export function readPrintJpeg(bytes: Uint8Array): PrintJpeg | null {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return null;
-  const head = readJpegHead(viewOf(bytes), bytes);
+  const head = readJpegHeader(viewOf(bytes), bytes);
   if (!head || head.bytesPerChannel !== 1 || !isPrintable(head.channels)) return null;
   if (head.width === 0 || head.height === 0) return null;
   const marks = readMarks(bytes);

@@ -1,5 +1,5 @@
 import { AppError } from '@smriti/shared/base/errors';
-import { isTooLargeToDecode, readPictureHead } from '@smriti/shared/album/picture-head';
+import { isTooLargeToDecode, readPictureHeader } from '@smriti/shared/album/picture-header';
 import type { PhotoType } from '@smriti/shared/album/photos';
 import type sharp from 'sharp';
 import type { Sharp } from 'sharp';
@@ -50,9 +50,9 @@ interface OpenedPicture extends Picture {
   exif: Buffer | null;
 }
 
-/** Opens a picture; also checks with the decoder, which may see more than our head parser. */
+/** Opens a picture; also checks with the decoder, which may see more than our header parser. */
 async function open(bytes: Buffer): Promise<OpenedPicture> {
-  const head = readPictureHead(bytes);
+  const head = readPictureHeader(bytes);
   if (!head || isTooLargeToDecode(head)) throw unreadable();
   const image = (await loadSharp())(bytes, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' });
   const about = await image.metadata().catch((error: unknown) => {

@@ -143,4 +143,4 @@ const gurpreets = [
 ];
 
 /** Albums of other customers that fill the review queue, most of them waiting for an answer. */
-export const othersAlbums: readonly AlbumDraft[] = [...rohits, ...sanas, ...gurpreets];
+export const otherCustomersAlbums: readonly AlbumDraft[] = [...rohits, ...sanas, ...gurpreets];

@@ -41,7 +41,7 @@ export interface RulesUpload {
   customMetadata?: Record<string, string>;
 }
 
-export const getRows: RulesRow[] = [
+export const GET_RULE_CASES: RulesRow[] = [
   ['true', 'nobody', 'anyone/a.png', true],
   ['no matching path', 'nobody', 'elsewhere/a.png', false],
   ['no matching method', 'nobody', 'names/abcd', false],
@@ -101,25 +101,29 @@ export const getRows: RulesRow[] = [
 ];
 
 /** Expected permissions of uploads that do not depend on the caller. */
-export const createRows: [feature: string, path: string, upload: RulesUpload, allowed: boolean][] =
-  [
-    ['true', 'anyone/a.png', {}, true],
-    ['no matching method', 'signed-in/a.png', {}, false],
-    ['no bytes', 'limits/a.png', { size: 0 }, false],
-    ['as many bytes as allowed', 'limits/a.png', { size: 10 }, true],
-    ['one byte more', 'limits/a.png', { size: 11 }, false],
-    ['a megabyte more, in several requests', 'limits/a.png', { size: 2 ** 20 }, false],
-    ['a megabyte, in several requests', 'anyone/a.png', { size: 2 ** 20 }, true],
-    ['a content type', 'types/a', { contentType: 'image/png' }, true],
-    ['another content type', 'types/a', { contentType: 'image/gif' }, false],
-    ['a content type with more after it', 'types/a', { contentType: 'image/png+xml' }, false],
-    ['no content type', 'types/a', {}, false],
-    ['a name', 'names/abcd', {}, true],
-    ['a name too short', 'names/abc', {}, false],
-    ['a name too long', 'names/abcdefghi', {}, false],
-    ['a name with another character', 'names/abCd', {}, false],
-    ['known metadata', 'metadata/a', { customMetadata: { album: '1' } }, true],
-    ['no metadata', 'metadata/a', {}, true],
-    ['unknown metadata', 'metadata/a', { customMetadata: { admin: '1' } }, false],
-    ['nothing there', 'new/a.png', {}, true],
-  ];
+export const CREATE_RULE_CASES: [
+  feature: string,
+  path: string,
+  upload: RulesUpload,
+  allowed: boolean,
+][] = [
+  ['true', 'anyone/a.png', {}, true],
+  ['no matching method', 'signed-in/a.png', {}, false],
+  ['no bytes', 'limits/a.png', { size: 0 }, false],
+  ['as many bytes as allowed', 'limits/a.png', { size: 10 }, true],
+  ['one byte more', 'limits/a.png', { size: 11 }, false],
+  ['a megabyte more, in several requests', 'limits/a.png', { size: 2 ** 20 }, false],
+  ['a megabyte, in several requests', 'anyone/a.png', { size: 2 ** 20 }, true],
+  ['a content type', 'types/a', { contentType: 'image/png' }, true],
+  ['another content type', 'types/a', { contentType: 'image/gif' }, false],
+  ['a content type with more after it', 'types/a', { contentType: 'image/png+xml' }, false],
+  ['no content type', 'types/a', {}, false],
+  ['a name', 'names/abcd', {}, true],
+  ['a name too short', 'names/abc', {}, false],
+  ['a name too long', 'names/abcdefghi', {}, false],
+  ['a name with another character', 'names/abCd', {}, false],
+  ['known metadata', 'metadata/a', { customMetadata: { album: '1' } }, true],
+  ['no metadata', 'metadata/a', {}, true],
+  ['unknown metadata', 'metadata/a', { customMetadata: { admin: '1' } }, false],
+  ['nothing there', 'new/a.png', {}, true],
+];

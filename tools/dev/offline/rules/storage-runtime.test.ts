@@ -9,8 +9,8 @@ import {
   type RulesTestStorage,
 } from '../../../../tests/rules/rules-environment.ts';
 import {
-  createRows,
-  getRows,
+  CREATE_RULE_CASES,
+  GET_RULE_CASES,
   grants,
   type RulesCaller,
   type RulesRow,
@@ -82,7 +82,7 @@ async function store(path: string, of: RulesUpload = {}): Promise<void> {
 }
 
 describe('get', () => {
-  test.each(getRows)('%s: %s, %s', async (_feature, caller, path, allowed) => {
+  test.each(GET_RULE_CASES)('%s: %s, %s', async (_feature, caller, path, allowed) => {
     await store(path);
 
     expect(await isRequestAllowed(storageOf(caller).ref(path).getMetadata())).toBe(allowed);
@@ -110,7 +110,7 @@ describe('get', () => {
 });
 
 describe('create', () => {
-  test.each(createRows)('%s: %s', async (_feature, path, of, allowed) => {
+  test.each(CREATE_RULE_CASES)('%s: %s', async (_feature, path, of, allowed) => {
     expect(await isRequestAllowed(upload(storageOf('nobody'), path, of))).toBe(allowed);
   });
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSettled } from '#lib/device/use-settled.ts';
+import { useDebouncedValue } from '#lib/device/use-debounced-value.ts';
 import { productPath } from '#lib/shop/product-path.ts';
 import { productSuggestionsQuery } from '#lib/shop/product-suggestions-query.ts';
 
@@ -21,7 +21,7 @@ export function useSearchSuggestions(input: RefObject<HTMLInputElement | null>, 
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(BOX);
-  const settled = useSettled(text, PAUSE_MS);
+  const settled = useDebouncedValue(text, PAUSE_MS);
   const { data } = useQuery({ ...productSuggestionsQuery(settled), subscribed: isOpen });
   const products = isOpen && text !== '' ? (data?.products ?? []) : [];
   const isExpanded = products.length > 0;

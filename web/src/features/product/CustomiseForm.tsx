@@ -20,7 +20,12 @@ import { productPageMessages } from './messages';
 import { OptionDrawing } from './OptionDrawing';
 import { SingleOptions } from './SingleOptions';
 import { type FormChoice, hasSingleOption } from './single-options';
-import { hasPages, type Part, PARTS, type RequiredChoice } from './product-configuration';
+import {
+  hasPages,
+  type ConfigurablePart,
+  CONFIGURABLE_PARTS,
+  type RequiredChoice,
+} from './product-configuration';
 import type { ConfigurationState } from './use-product-configuration';
 
 interface ChoiceProps {
@@ -38,7 +43,7 @@ export const CHOICE_IDS: Readonly<Record<RequiredChoice, string>> = {
   cover: 'choice-cover',
 };
 
-const PART_NAMES = Object.keys(PARTS) as Part[];
+const PART_NAMES = Object.keys(CONFIGURABLE_PARTS) as ConfigurablePart[];
 
 interface CustomiseFormProps extends ChoiceProps {
   /** Number of copies, shown at the end of the form. */
@@ -46,8 +51,8 @@ interface CustomiseFormProps extends ChoiceProps {
 }
 
 /**
- * Form for size, orientation, paper type, lamination, cover, binding type and number of photos. A choice
- * with a single option is a fact and no choice (docs/rules.md#pages-18).
+ * Form for size, orientation, paper type, lamination, cover, binding type and number of photos. A single
+ * option is shown as a fact instead of a choice (docs/rules.md#pages-18).
  */
 export function CustomiseForm({ product, configuration, isMarked, children }: CustomiseFormProps) {
   const t = useMessages(productPageMessages);
@@ -73,10 +78,15 @@ interface StockedOption extends PricedOption {
   restock_day?: string | undefined;
 }
 
-function PartChoice({ part, product, configuration, isMarked }: ChoiceProps & { part: Part }) {
+function PartChoice({
+  part,
+  product,
+  configuration,
+  isMarked,
+}: ChoiceProps & { part: ConfigurablePart }) {
   const t = useMessages(productPageMessages);
   const { chosen, price, choose, today } = configuration;
-  const fields = PARTS[part];
+  const fields = CONFIGURABLE_PARTS[part];
   const options: readonly StockedOption[] = product[fields.options];
   const value = chosen[fields.chosen];
   const days = options.map((option) => restockText(option, today));

@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ProductDescription } from '#domains/products/ProductDescription.tsx';
 import { ProductRating } from '#domains/products/ProductRating.tsx';
-import { startDesignProblem, type StartDesignProblem } from '#lib/albums/start-design.ts';
+import { findStartDesignProblem, type StartDesignProblem } from '#lib/albums/start-design.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { cx } from '#ui/cx.ts';
 import { FailureBoundary } from '#ui/feedback/FailureBoundary.tsx';
@@ -170,7 +170,7 @@ function useStartDesign(product: MasterProduct, chosen: Chosen) {
   const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);
   const text = (id: number | null) => (id === null ? null : String(id));
-  const currentProblem: StartDesignProblem | null = startDesignProblem({
+  const currentProblem: StartDesignProblem | null = findStartDesignProblem({
     productId: text(product.id),
     sizeId: text(chosen.sizeId),
     paperId: text(chosen.paperId),

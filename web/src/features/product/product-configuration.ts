@@ -29,7 +29,7 @@ export function hasPages({ layout = 'book' }: Pick<MasterProduct, 'layout'>): bo
 }
 
 /** Parts of a product that are chosen from its options, with the fields of choice and options. */
-export const PARTS = {
+export const CONFIGURABLE_PARTS = {
   paper: { chosen: 'paperId', options: 'paper_types' },
   lamination: { chosen: 'laminationId', options: 'lamination_types' },
   cover: { chosen: 'coverId', options: 'cover_types' },
@@ -38,7 +38,7 @@ export const PARTS = {
   string,
   { chosen: keyof ProductConfiguration; options: keyof MasterProduct }
 >;
-export type Part = keyof typeof PARTS;
+export type ConfigurablePart = keyof typeof CONFIGURABLE_PARTS;
 
 /** Choices that are required to start the design, in the order of the form. */
 export type RequiredChoice = 'size' | 'paper' | 'lamination' | 'cover';
@@ -75,9 +75,10 @@ function findDefaultSize(product: MasterProduct): AlbumSize | undefined {
 }
 
 /**
- * Completes the choices made by a customer: what was never chosen gets the first option of its kind, of
- * sizes the first with a price, of papers and covers the first in stock (docs/rules.md#catalogue-15). A chosen option that the product no longer offers stays missing, so that
- * it is chosen again and never replaced silently (docs/rules.md#pages-18).
+ * Completes the choices made by a customer. A choice that was never made becomes the first option of its
+ * kind: of sizes the first with a price, of papers and covers the first in stock
+ * (docs/rules.md#catalogue-15). A chosen option that the product no longer offers stays missing, so that the
+ * customer chooses again and it is never replaced silently (docs/rules.md#pages-18).
  */
 export function completeConfiguration(
   product: MasterProduct,

@@ -1,9 +1,13 @@
 import { isOrientationLocked } from '@smriti/shared/album/orientation';
 import type { MasterProduct } from '@smriti/shared/catalogue/products';
-import { type Part, PARTS, type ProductConfiguration } from './product-configuration';
+import {
+  type ConfigurablePart,
+  CONFIGURABLE_PARTS,
+  type ProductConfiguration,
+} from './product-configuration';
 
 /** Fields of the form that customise a product. */
-export type FormChoice = 'size' | 'orientation' | 'photos' | Part;
+export type FormChoice = 'size' | 'orientation' | 'photos' | ConfigurablePart;
 
 /**
  * Whether a product offers a single option for a field: one size or part, only square sizes, or a fixed
@@ -23,7 +27,7 @@ export function hasSingleOption(
     case 'photos':
       return product.min_photos !== undefined && product.min_photos === product.max_photos;
     default: {
-      const { chosen: id, options } = PARTS[choice];
+      const { chosen: id, options } = CONFIGURABLE_PARTS[choice];
       if (choice === 'binding' && product[options].length === 0) return true;
       return chosen[id] !== null && product[options].length === 1;
     }

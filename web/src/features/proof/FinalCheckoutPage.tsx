@@ -20,7 +20,7 @@ import type { RequestedPhoto } from '#domains/review/use-requested-photo.ts';
 import { albumDesignQuery } from '#lib/albums/album-design.ts';
 import { approvalProductQuery } from '#lib/albums/approval.ts';
 import { useComparedRounds } from '#lib/albums/compared-rounds.ts';
-import { useAnswerProposal, useReply } from '#lib/albums/proposals.ts';
+import { useAnswerProposal, useReplyToRemark } from '#lib/albums/proposals.ts';
 import { ApiError } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { useLiveStatus } from '#lib/live-status/use-live-status.ts';
@@ -185,6 +185,6 @@ function ProofProposals({ product, book }: { product: ApprovalProduct; book: Boo
 
 /** Form for the customer's reply to a remark of the current round. */
 function RemarkReply({ albumId, photo }: { albumId: string; photo: PhotoWithRemark }) {
-  const sending = useReply(albumId, photo.id);
+  const sending = useReplyToRemark(albumId, photo.id);
   return <ReplyForm sent={photo.reply} sending={sending} />;
 }

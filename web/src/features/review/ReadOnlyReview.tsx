@@ -12,7 +12,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { reviewMessages } from './staff-messages';
-import { ReleaseButton } from './HoldState';
+import { ReturnAlbumButton } from './AssignmentState';
 import type { ReviewPageProps } from './review-page-props';
 
 const AlbumBook = lazy(async () => ({
@@ -24,7 +24,7 @@ interface ReadOnlyReviewProps extends ReviewPageProps {
   isSent: boolean;
 }
 
-/** Book, photos and remarks of an album that the viewer cannot review now, and why. */
+/** Book, photos and remarks of an album that the viewer cannot review now, with the reason. */
 export function ReadOnlyReview({ product, sizes, isSent }: ReadOnlyReviewProps) {
   const [wanted, setWanted] = useState<RequestedPhoto | null>(null);
   const design = useQuery(albumDesignQuery(product.id));
@@ -65,7 +65,10 @@ function WhyNot({ product: { id, status, taken } }: { product: ApprovalProduct }
   const isAdmin = useSession(({ user }) => user?.role === 'admin');
   if (status === 'Requested' && taken) {
     return (
-      <InlineMessage tone="info" action={isAdmin && <ReleaseButton id={id} label={t.release} />}>
+      <InlineMessage
+        tone="info"
+        action={isAdmin && <ReturnAlbumButton id={id} label={t.release} />}
+      >
         {t.taken({ name: taken.by, time: formatTime(taken.until) })}
       </InlineMessage>
     );

@@ -9,7 +9,7 @@ import { listReviewRounds } from '#domains/review/review-rounds.ts';
 import { albumDesignQuery } from '#lib/albums/album-design.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
-import { HoldState } from './HoldState';
+import { AssignmentState } from './AssignmentState';
 import { reviewMessages } from './staff-messages';
 import { PhotoInReview, type PinEditing, type ShownPhoto } from './PhotoInReview';
 import { useProposals } from './propose/use-proposals';
@@ -95,7 +95,7 @@ export function ReviewEditor({ product, sizes, onResponded }: ReviewEditorProps)
       <div className={styles.bar}>
         <div className="stack gap-2 content-start">
           <RemarkSaveState work={work} />
-          <HoldState product={product} beforeRelease={work.leave} />
+          <AssignmentState product={product} beforeRelease={work.leave} />
         </div>
         <RespondForm {...{ product, work, onResponded }} isProposing={proposing.isOpen} />
       </div>

@@ -13,7 +13,7 @@ import { ReviewHeader } from './ReviewHeader';
 import styles from './ReviewPage.module.css';
 
 /**
- * Review page for staff: the desk with the current round, which fills the window, or why the album
+ * Review page for staff: the editor of the current round, which fills the window, or the reason why the album
  * cannot be reviewed now.
  */
 export function ReviewPage({ product, sizes }: ReviewPageProps) {
@@ -25,7 +25,7 @@ export function ReviewPage({ product, sizes }: ReviewPageProps) {
   const canWrite = mayReview && status === 'Requested' && (taken === null || taken.is_mine);
   return (
     <div
-      className={cx('stack gap-4 min-w-0', canWrite && styles.desk)}
+      className={cx('stack gap-4 min-w-0', canWrite && styles.editor)}
       data-fills={canWrite ? 'window' : undefined}
     >
       <title>{preview.pageTitle({ title: product.title || preview.untitled })}</title>

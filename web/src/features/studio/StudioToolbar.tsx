@@ -32,7 +32,7 @@ export function StudioToolbar({ onStartOver }: StudioToolbarProps) {
       <p className={styles.saved}>
         {isRestored && <span>{t.restored} </span>}
         <span data-testid="saved-at">{savedAtText}</span>
-        <BrowserFull />
+        <StorageFullWarning />
       </p>
       <div className={styles.buttons}>
         {savedAt !== null && (
@@ -66,7 +66,7 @@ export function StudioToolbar({ onStartOver }: StudioToolbarProps) {
  * Warning that this browser has no room to store changes; announced again when the account copy
  * changes.
  */
-export function BrowserFull() {
+export function StorageFullWarning() {
   const t = useMessages(savingMessages);
   const isFull = useStudioState((state) => state.isFull);
   const isInAccount = useStudioState(({ account }) => account === 'kept');

@@ -63,7 +63,7 @@ export function useAnswerProposal(id: string) {
 }
 
 /** Mutation that sends the owner's reply to a remark. */
-export function useReply(id: string, photo_id: string) {
+export function useReplyToRemark(id: string, photo_id: string) {
   const queries = useQueryClient();
   const { queryKey } = approvalProductQuery(id);
   return useMutation({

@@ -37,11 +37,11 @@ export function mergeChanges<Values extends object>(
     if (isSameFormValue(base[field], mine[field])) taken.push(field);
     else conflicts.push(field);
   }
-  return { values: takeFields(mine, theirs, taken), conflicts, taken };
+  return { values: replaceFields(mine, theirs, taken), conflicts, taken };
 }
 
-/** Values with some fields of others. */
-export function takeFields<Values extends object>(
+/** The values, with some fields replaced by those of other values. */
+export function replaceFields<Values extends object>(
   values: Values,
   others: Values,
   fields: readonly (keyof Values)[],

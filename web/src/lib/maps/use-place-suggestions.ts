@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSettled } from '#lib/device/use-settled.ts';
+import { useDebouncedValue } from '#lib/device/use-debounced-value.ts';
 import { queryKeys } from '#lib/queries/keys.ts';
 import { suggestPlaces } from './places';
 
@@ -11,7 +11,7 @@ const PAUSE_MS = 250;
 /** Suggested places in India for a typed text, requested after a pause in typing. */
 export function usePlaceSuggestions(typed: string) {
   const text = typed.trim();
-  const settled = useSettled(text, PAUSE_MS);
+  const settled = useDebouncedValue(text, PAUSE_MS);
   const isEnough = text.length >= MIN_LETTERS;
   const { data, isError } = useQuery({
     queryKey: queryKeys['place-suggestions'].of(settled),

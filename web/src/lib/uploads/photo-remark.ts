@@ -7,8 +7,8 @@ export type PhotoRemark = 'animated' | 'cmyk';
 export async function findPhotoRemark(bytes: Uint8Array): Promise<PhotoRemark | null> {
   try {
     // Lazily loaded, because it is needed only after files are chosen.
-    const { readPictureHead } = await import('@smriti/shared/album/picture-head');
-    const head = readPictureHead(bytes);
+    const { readPictureHeader } = await import('@smriti/shared/album/picture-header');
+    const head = readPictureHeader(bytes);
     if (head?.isAnimated) return 'animated';
     return head?.isCmyk ? 'cmyk' : null;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { isTooLargeToDecode, readPictureHead } from '@smriti/shared/album/picture-head';
+import { isTooLargeToDecode, readPictureHeader } from '@smriti/shared/album/picture-header';
 import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import {
@@ -106,7 +106,7 @@ interface CheckedFile {
  * @throws AppError unsupported_type, or conflict while the same picture is being deleted.
  */
 async function storeFile(deps: PictureDeps, file: UploadedFile): Promise<CheckedFile> {
-  const head = readPictureHead(file.bytes);
+  const head = readPictureHeader(file.bytes);
   if (!head) {
     throw refusal('unsupported_type', `'${file.name}' cannot be read as a picture.`);
   }

@@ -16,7 +16,7 @@ import {
   searchableWords,
   type SearchTerm,
   toSearchTerms,
-  withoutIgnoredWords,
+  removeIgnoredWords,
 } from './search-terms.domain';
 
 /** Search and filters of product lists (docs/rules.md#catalogue-2), over the catalogue in memory. */
@@ -90,7 +90,7 @@ interface FoundPage {
 }
 
 export function normaliseCriteria({ q, sort, ...filters }: ProductCriteria): NormalisedCriteria {
-  const words = withoutIgnoredWords([...new Set(normaliseWords(q ?? ''))].sort());
+  const words = removeIgnoredWords([...new Set(normaliseWords(q ?? ''))].sort());
   return { ...filters, words, sort: sort ?? (words.length > 0 ? 'relevance' : 'best_selling') };
 }
 

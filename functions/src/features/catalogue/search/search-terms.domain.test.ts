@@ -6,7 +6,7 @@ import {
   rankTexts,
   searchableWords,
   toSearchTerms,
-  withoutIgnoredWords,
+  removeIgnoredWords,
 } from './search-terms.domain';
 
 const TEXTS = ['Wedding photo book', 'Desk calendar', 'Leather album', 'Canvas for the wall'];
@@ -54,8 +54,8 @@ it('ranks typed words above alternatives', () => {
 });
 
 it('removes ignored words, unless there are no others', () => {
-  expect(withoutIgnoredWords(['album', 'for', 'के'])).toEqual(['album']);
-  expect(withoutIgnoredWords(['for'])).toEqual(['for']);
+  expect(removeIgnoredWords(['album', 'for', 'के'])).toEqual(['album']);
+  expect(removeIgnoredWords(['for'])).toEqual(['for']);
 });
 
 it('has no synonym twice in a group, also in another spelling', () => {

@@ -60,7 +60,7 @@ export function searchableWords({ words }: WordIndex): string[] {
 }
 
 /** Removes the words that say nothing about a product, unless there are no others. */
-export function withoutIgnoredWords(words: readonly string[]): readonly string[] {
+export function removeIgnoredWords(words: readonly string[]): readonly string[] {
   const others = words.filter((word) => !IGNORED_WORDS.has(word));
   return others.length > 0 ? others : words;
 }

@@ -6,7 +6,7 @@ import {
   findEarlierAnswer,
   type IdempotencyClaim,
   runOnce,
-  createStepClaim,
+  createStepIdempotencyClaim,
 } from '../../../platform/database/idempotency';
 import type { Deps } from '../../../platform/deps';
 import { assertPicturesExist } from '../pictures/catalogue-picture.service';
@@ -177,7 +177,9 @@ export async function importCatalogueCsv<Form extends object, Shown, R extends W
   const chunks: Chunk[] = [];
   for (const [index, lines] of chunksOf(rows, LINES_AT_ONCE).entries()) {
     const claim =
-      isDryRun || !idempotency ? null : createStepClaim(idempotency, index, [writable.kind, bytes]);
+      isDryRun || !idempotency
+        ? null
+        : createStepIdempotencyClaim(idempotency, index, [writable.kind, bytes]);
     chunks.push(await judge(writable, { deps, by, rows: lines }, known, claim));
   }
   const reports = chunks.map(({ report }) => report);

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { pendingOrder } from '../order.test-data';
-import { addressRefusal, invoicedStateRefusal, toDeliveryAddress } from './order-address.domain';
+import {
+  addressRefusalReason,
+  invoicedStateRefusalReason,
+  toDeliveryAddress,
+} from './order-address.domain';
 
 const address = toDeliveryAddress({
   contact_name: 'Ravi Menon',
@@ -24,19 +28,19 @@ describe('an address', () => {
   });
 
   it('can change between placing and printing, also after a step back to waiting', () => {
-    expect(addressRefusal(placed)).toBeNull();
-    expect(addressRefusal({ ...placed, print_state: 'waiting' })).toBeNull();
-    expect(addressRefusal({ ...placed, print_state: 'printing' })).toMatch(/^Printing/);
-    expect(addressRefusal({ ...placed, order_status: 'Shipped' })).toMatch(/sent/);
-    expect(addressRefusal({ ...placed, order_status: 'Cancelled' })).toMatch(/cancelled/);
-    expect(addressRefusal({ ...placed, placed_at: null })).toMatch(/checkout/);
+    expect(addressRefusalReason(placed)).toBeNull();
+    expect(addressRefusalReason({ ...placed, print_state: 'waiting' })).toBeNull();
+    expect(addressRefusalReason({ ...placed, print_state: 'printing' })).toMatch(/^Printing/);
+    expect(addressRefusalReason({ ...placed, order_status: 'Shipped' })).toMatch(/sent/);
+    expect(addressRefusalReason({ ...placed, order_status: 'Cancelled' })).toMatch(/cancelled/);
+    expect(addressRefusalReason({ ...placed, placed_at: null })).toMatch(/checkout/);
   });
 
   it('can change a bounded number of times', () => {
     const change = { at: '', by_uid: 'a', before: address, after: address, mail_id: 'm' };
     const changes = (count: number) => Array.from({ length: count }, () => change);
-    expect(addressRefusal({ ...placed, address_changes: changes(19) })).toBeNull();
-    expect(addressRefusal({ ...placed, address_changes: changes(20) })).toMatch(/20 times/);
+    expect(addressRefusalReason({ ...placed, address_changes: changes(19) })).toBeNull();
+    expect(addressRefusalReason({ ...placed, address_changes: changes(20) })).toMatch(/20 times/);
   });
 });
 
@@ -44,7 +48,10 @@ describe('the state of an invoiced order', () => {
   const kerala = { code: '32', name: 'Kerala' };
   const seller = { name: '', address: '', gstin: '', state: { code: '29', name: 'Karnataka' } };
   const refusal = (place: typeof kerala | null, state: string, postal_code: string) =>
-    invoicedStateRefusal({ place_of_supply: place, seller }, { ...address, state, postal_code });
+    invoicedStateRefusalReason(
+      { place_of_supply: place, seller },
+      { ...address, state, postal_code },
+    );
 
   it('stays the one that the invoice names', () => {
     expect(refusal(kerala, 'Kerala', '695001')).toBeNull();

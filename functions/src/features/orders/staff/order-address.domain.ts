@@ -68,8 +68,8 @@ type Addressed = Pick<
   'order_status' | 'print_state' | 'address' | 'address_changes' | 'placed_at'
 >;
 
-/** Why the address of an order cannot be changed now, as a sentence; null if it can. */
-export function addressRefusal(order: Addressed): string | null {
+/** Reason why the address of an order cannot be changed now, as a sentence; null if it can. */
+export function addressRefusalReason(order: Addressed): string | null {
   const { order_status, address, address_changes, placed_at } = order;
   if (order_status === 'Cancelled') return 'This order is cancelled: it is sent nowhere.';
   if (address === null || placed_at === null) {
@@ -86,10 +86,10 @@ export function addressRefusal(order: Addressed): string | null {
 }
 
 /**
- * Why an invoiced order cannot go to an address, as a sentence; null if it can. An invoice never changes,
- * and its tax belongs to the state of delivery (docs/rules.md#orders-23).
+ * Reason why an invoiced order cannot go to an address, as a sentence; null if it can. An invoice never
+ * changes, and its tax belongs to the state of delivery (docs/rules.md#orders-23).
  */
-export function invoicedStateRefusal(
+export function invoicedStateRefusalReason(
   { place_of_supply: place, seller }: Pick<InvoiceRecord, 'place_of_supply' | 'seller'>,
   address: DeliveryAddress,
 ): string | null {

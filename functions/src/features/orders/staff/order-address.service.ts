@@ -22,10 +22,10 @@ import { presentAddress } from '../order.presenter';
 import type { AddressChange, OrderRecord } from '../order.records';
 import { writeOrder } from '../order.repository';
 import {
-  addressRefusal,
+  addressRefusalReason,
   changedAddressFields,
   listDeliveryFormProblems,
-  invoicedStateRefusal,
+  invoicedStateRefusalReason,
   toDeliveryAddress,
 } from './order-address.domain';
 import { findOrdersToSameAddress } from './print-job.service';
@@ -43,7 +43,7 @@ export async function findOrdersInParcelToReaddress(
   order: OrderRecord,
 ): Promise<OrderRecord[]> {
   const others = await findOrdersToSameAddress(reader, order);
-  return others.filter((other) => addressRefusal(other) === null);
+  return others.filter((other) => addressRefusalReason(other) === null);
 }
 
 /** @throws AppError conflict with the current address for an outdated version. */
@@ -82,7 +82,7 @@ async function assertMayGoTo(
 ): Promise<void> {
   await assertDeliverable(deps, order, address);
   const [invoice] = await findInvoices(tx, order.id);
-  const refusal = invoice ? invoicedStateRefusal(invoice, address) : null;
+  const refusal = invoice ? invoicedStateRefusalReason(invoice, address) : null;
   if (refusal !== null) throw new AppError('business_rule', `${order.id}: ${refusal}`);
 }
 
@@ -101,7 +101,7 @@ export async function changeOrderAddress(
     const order = await findOrderForStaff(tx, by, id);
     const problems = listDeliveryFormProblems(form);
     if (problems.length > 0) throw invalidFieldsError(problems);
-    const refusal = addressRefusal(order);
+    const refusal = addressRefusalReason(order);
     if (refusal !== null) throw new AppError('business_rule', refusal);
     assertCurrent(order, form);
     const address = toDeliveryAddress(form);

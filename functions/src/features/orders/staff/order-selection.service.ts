@@ -11,7 +11,7 @@ import {
 } from '../../../platform/formats/search-words';
 import { invalidFieldsError } from '../../../platform/invalid-fields';
 import { isOrderLate } from '../delivery-estimate.domain';
-import { orderSearchWords, tagTerm } from '../order-index.domain';
+import { orderSearchWords, tagSearchTerm } from '../order-index.domain';
 import type { OrderRecord } from '../order.records';
 import {
   countAllOrders,
@@ -23,7 +23,7 @@ import {
   searchOrders,
 } from '../order.repository';
 
-/** A query that orders of a list are read from, in batches. */
+/** A query from which the orders of a list are read, in batches. */
 export interface OrderListQuery {
   find: (page: {
     limit: number;
@@ -40,7 +40,7 @@ function parseSoughtWords(q: string): string[] {
   throw invalidFieldsError([{ field: 'q', message: 'Please type at least two letters.' }]);
 }
 
-/** Words of a search among which the most selective one is: of an e-mail address, not those of its domain. */
+/** Candidates for the most selective word of a search; excludes the domains of e-mail addresses. */
 function selectiveWords(sought: readonly string[], q: string): readonly string[] {
   const words = q.includes('@') ? parseQueryWords(q.slice(0, q.indexOf('@'))) : [];
   return words.length > 0 ? words : sought;
@@ -57,7 +57,7 @@ function periodOf({ from, until }: OrderFilters): CreationPeriod {
   };
 }
 
-/** What the selection of orders depends on. */
+/** Dependencies of the selection of orders. */
 export interface SelectionDeps extends Pick<Deps, 'clock'> {
   db: Pick<Database, 'find' | 'count'>;
   config: Pick<Deps['config'], 'shop'>;
@@ -74,7 +74,7 @@ export function createOrderListQuery(
   const { q = '', tag, status, payment_status, print_state, late, sort } = query;
   const period = periodOf(query);
   const word = q === '' ? null : mostSelectiveTerm(selectiveWords(parseSoughtWords(q), q));
-  const term = tag === undefined ? word : tagTerm(tag);
+  const term = tag === undefined ? word : tagSearchTerm(tag);
   if (term !== null) {
     const find: OrderListQuery['find'] = (page) =>
       searchOrders(db, { ...page, ...EVER, ...period, term, sort });

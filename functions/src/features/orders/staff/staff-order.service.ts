@@ -26,7 +26,7 @@ import { presentOrderDetailWithCover } from '../order-answers.service';
 import { findOrderForStaff } from '../order.access';
 import { isPaidOutsideShop } from '../order.domain';
 import { refundableAmounts } from '../refunds/order-refund.domain';
-import { addressRefusal } from './order-address.domain';
+import { addressRefusalReason } from './order-address.domain';
 import { presentOrderMail } from './order-mails.service';
 import { findOrdersInParcelToReaddress } from './order-address.service';
 import { presentPrintSpecification, presentParcelOrders } from './print-job.presenter';
@@ -130,7 +130,7 @@ export async function loadStaffOrder(
         after,
       })),
       address_along:
-        addressRefusal(order) === null
+        addressRefusalReason(order) === null
           ? (await findOrdersInParcelToReaddress(db, order)).map((other) => other.id)
           : [],
       payments: (await findPayments(db, order)).map(presentStaffPayment),

@@ -1,9 +1,12 @@
 import type { PaymentProviderName } from '@smriti/shared/payment/payment-providers';
 import type { ProviderDefinition } from '../provider-definition';
-import { razorpay } from './razorpay';
-import { sandbox } from './sandbox';
+import { razorpayProvider } from './razorpay';
+import { sandboxProvider } from './sandbox';
 
-const BY_NAME: Readonly<Record<PaymentProviderName, ProviderDefinition>> = { sandbox, razorpay };
+const BY_NAME: Readonly<Record<PaymentProviderName, ProviderDefinition>> = {
+  sandbox: sandboxProvider,
+  razorpay: razorpayProvider,
+};
 
 /** All supported providers. */
 export const PAYMENT_PROVIDER_DEFINITIONS = Object.values(BY_NAME);

@@ -4,13 +4,13 @@ import {
   isSameFormValue,
   mergeChanges,
   type MergedChanges,
-  takeFields,
+  replaceFields,
 } from '#lib/forms/merge-changes.ts';
 import { useUnsavedChanges } from '#lib/forms/unsaved-changes.ts';
 import { type FormState, useForm } from '#lib/forms/use-form.ts';
 import { type StaffWrite, type StaffWriteOptions, useStaffWrite } from './use-staff-write';
 
-/** Values of a record, and the version that the server knows them by; null if it counts none. */
+/** Values of a record, and their version on the server; null for records without versions. */
 export interface RecordVersion<Values> {
   values: Values;
   version: number | null;
@@ -92,9 +92,9 @@ interface Done<Values, Answer> {
 }
 
 /**
- * The record that changes are based on, and the values of its form. A newer version of the record
- * is merged into the form when it is loaded; with a conflict, the old one stays the base, so that
- * saving asks.
+ * The record that changes are based on, and the values of its form. A newer version of the record is merged
+ * into the form when it is loaded. On a conflict, the old version stays the base, so that saving asks which
+ * values to keep.
  */
 function useMergedValues<Values extends object>(stored: RecordVersion<Values>) {
   const [base, setBase] = useState(stored);
@@ -154,7 +154,7 @@ function useMergedWrite<Values extends object, P extends { field: string }, Answ
       const merged = mergeChanges(changed.base.values, changed.values, theirs.values);
       if (merged.conflicts.length > 0) throw error;
       setBase(theirs);
-      setValues((now) => takeFields(now, theirs.values, merged.taken));
+      setValues((now) => replaceFields(now, theirs.values, merged.taken));
       const saved = { values: merged.values, version: theirs.version };
       return { answer: await send(saved), saved, taken: merged.taken };
     } finally {
@@ -188,9 +188,9 @@ function useMergedWrite<Values extends object, P extends { field: string }, Answ
 }
 
 /**
- * Editing of a record in a form (docs/rules.md#console-7): knows what is unsaved and asks before
- * the page is left; writes once, however often the button is pressed; and merges what somebody else
- * has saved meanwhile, so that only fields that both have changed are left to ask for.
+ * Editing of a record in a form (docs/rules.md#console-7): tracks unsaved changes and asks before the page is
+ * left, saves once even if the button is pressed repeatedly, and merges changes that somebody else has saved
+ * meanwhile, so that only fields changed by both need a decision.
  */
 export function useEditing<Values extends object, P extends { field: string }, Answer>(
   options: EditingOptions<Values, P, Answer>,
@@ -230,7 +230,7 @@ export function useEditing<Values extends object, P extends { field: string }, A
       ...merged,
       theirs: theirs.values,
       resolve: (fieldsOfTheirs) => {
-        const chosen = takeFields(merged.values, theirs.values, fieldsOfTheirs);
+        const chosen = replaceFields(merged.values, theirs.values, fieldsOfTheirs);
         setBase(theirs);
         setValues(chosen);
         begin({ values: chosen, version: theirs.version, base: theirs, typed: chosen });

@@ -10,7 +10,7 @@ import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { LoadFailure } from '../components/LoadFailure';
 import { sharedOrderMessages } from '../components/order/messages';
-import { statusWords } from '../components/order/status-words';
+import { staffStatusMessages } from '../components/order/status-messages';
 import { WaitingTime } from '../components/formatted-values';
 import { consoleMessages } from '../lib/messages';
 import { orderBoardMessages } from './board-messages';
@@ -60,7 +60,7 @@ export function OrderBoard() {
 }
 
 function useTitle({ name }: Column): string {
-  const words = useMessages(statusWords);
+  const words = useMessages(staffStatusMessages);
   const parts = useMessages(sharedOrderMessages);
   if (name === 'unpaid') return words.pending;
   return name === 'shipped' ? words.Shipped : parts[name];

@@ -8,11 +8,11 @@ import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { FilterBar } from '../components/FilterBar';
 import { sharedOrderMessages } from '../components/order/messages';
-import { statusWords } from '../components/order/status-words';
+import { staffStatusMessages } from '../components/order/status-messages';
 import { SearchField } from '../components/SearchField';
 import type { ListFilterState } from '../lib/use-list-filters';
 import { orderListMessages } from './messages';
-import { isNarrowed, type ORDER_FILTERS } from './order-filters';
+import { hasNarrowingFilter, type ORDER_FILTERS } from './order-filters';
 
 /** Filters of the order list. */
 export function OrderFilterBar({
@@ -22,11 +22,11 @@ export function OrderFilterBar({
 }: ListFilterState<keyof typeof ORDER_FILTERS>) {
   const t = useMessages(orderListMessages);
   const parts = useMessages(sharedOrderMessages);
-  const words = useMessages(statusWords);
+  const words = useMessages(staffStatusMessages);
   const { from, until, tag } = filters;
   const isPeriodEmpty = from !== '' && until !== '' && until < from;
   return (
-    <FilterBar isFiltered={isNarrowed(filters)} onClear={clear}>
+    <FilterBar isFiltered={hasNarrowingFilter(filters)} onClear={clear}>
       <SearchField
         label={t.search}
         hint={t.searchHint}

@@ -13,12 +13,12 @@ import { sharedOrderMessages } from '../components/order/messages';
 import { StaffList } from '../components/StaffList';
 import { StaffPage } from '../components/StaffPage';
 import { type ListFilters, type ListFilterState, useListFilters } from '../lib/use-list-filters';
-import { useKeptScroll } from '../lib/use-kept-scroll';
+import { useScrollRestoration } from '../lib/use-scroll-restoration';
 import { useIsAdmin } from '../lib/use-is-admin';
 import { useRowSelection } from '../lib/use-row-selection';
 import { useStaffList } from '../lib/use-staff-list';
 import { orderListMessages } from './messages';
-import { isNarrowed, ORDER_FILTERS, toOrderQuery } from './order-filters';
+import { hasNarrowingFilter, ORDER_FILTERS, toOrderQuery } from './order-filters';
 import { OrderFilterBar } from './OrderFilterBar';
 import { orderColumns } from './order-columns';
 import { listCommonSteps, ordersFromAnswer } from './staff-orders';
@@ -49,7 +49,7 @@ function useOrders(filters: OrderFilters) {
   });
 }
 
-/** List of all orders of the shop, which support only reads. */
+/** List of all orders of the shop; read-only for support. */
 export function OrdersPage() {
   const t = useMessages(orderListMessages);
   const state = useListFilters<keyof typeof ORDER_FILTERS>(ORDER_FILTERS);
@@ -111,7 +111,7 @@ function OrderList({ isAdmin = false, ...state }: OrderListProps) {
   const parts = useMessages(sharedOrderMessages);
   const { search } = useLocation();
   const list = useOrders(filters);
-  useKeptScroll(list.rows !== undefined);
+  useScrollRestoration(list.rows !== undefined);
   const rows: readonly ListedOrder[] = list.rows ?? [];
   const ids = rows.map(({ id }) => id);
   const opened = { search, ids, cursor: list.nextCursor, isPrevious: true };
@@ -132,7 +132,7 @@ function OrderList({ isAdmin = false, ...state }: OrderListProps) {
         keyOf={({ id }) => id}
         nameOf={({ order_id: number }) => parts.chooseOrder({ number })}
         selection={isAdmin ? selection : undefined}
-        isFiltered={isNarrowed(filters)}
+        isFiltered={hasNarrowingFilter(filters)}
         onClearFilters={clear}
         empty={<EmptyState drawing="album" title={t.empty} />}
       />

@@ -64,6 +64,6 @@ export function toOrderQueryOfAddress(address: string): OrderQuery {
 }
 
 /** Whether any filter narrows the list; its sequence and view do not. */
-export function isNarrowed(filters: OrderFilterValues): boolean {
+export function hasNarrowingFilter(filters: OrderFilterValues): boolean {
   return NARROWING_FILTERS.some((name) => filters[name] !== '');
 }

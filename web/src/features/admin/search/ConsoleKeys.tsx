@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { isTyping } from '#lib/device/is-typing.ts';
 import { lazyOptionalComponent } from '#lib/loading/lazy-optional-component.tsx';
 import type { ConsoleArea } from '../console-areas';
-import { areSingleKeysOn, LIST_SEARCH } from './console-keys';
+import { areSingleKeyShortcutsOn, LIST_SEARCH } from './console-keys';
 
 const SearchDialog = lazyOptionalComponent(
   'SearchDialog',
@@ -20,7 +20,7 @@ export type KeyDialog = 'search' | 'keys';
 interface ConsoleKeysProps {
   role: Role;
   areas: readonly ConsoleArea[];
-  /** Keys of the search, as they are written on this device's keyboard. */
+  /** Shortcut of the search, as labelled on this device's keyboard. */
   searchKeys: string;
   /** The open dialog; null if none. */
   dialog: KeyDialog | null;
@@ -28,8 +28,9 @@ interface ConsoleKeysProps {
 }
 
 /**
- * Keys that work on every page of the console, and their dialogs (docs/rules.md#console-9): Ctrl+K (Command+K)
- * opens the search; outside of fields, '/' goes to the search field of the list, and '?' opens the list of keys.
+ * Keyboard shortcuts that work on every page of the console, and their dialogs (docs/rules.md#console-9):
+ * Ctrl+K (Command+K) opens the search; outside of fields, '/' goes to the search field of the list, and '?'
+ * opens the list of shortcuts.
  */
 export function ConsoleKeys({ role, areas, searchKeys, dialog, onDialog }: ConsoleKeysProps) {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -37,7 +38,7 @@ export function ConsoleKeys({ role, areas, searchKeys, dialog, onDialog }: Conso
     if ((ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k') {
       onDialog('search');
     } else {
-      if (ctrlKey || metaKey || altKey || isTyping(target) || !areSingleKeysOn()) return;
+      if (ctrlKey || metaKey || altKey || isTyping(target) || !areSingleKeyShortcutsOn()) return;
       if (key === '?') onDialog('keys');
       else if (key !== '/' || !focusListSearch()) return;
     }

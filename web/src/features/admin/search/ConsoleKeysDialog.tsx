@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { type KeyDescription, KeysDialog } from '#ui/dialogs/KeysDialog.tsx';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
-import { areSingleKeysOn, LIST_SEARCH, setSingleKeys } from './console-keys';
+import { areSingleKeyShortcutsOn, LIST_SEARCH, setSingleKeyShortcuts } from './console-keys';
 import { staffSearchMessages } from './messages';
 
-/** Keys of the elements of the page, which name them in `aria-keyshortcuts`. */
+/** Keyboard shortcuts of the page's elements, from their `aria-keyshortcuts`. */
 function listPageKeys(): KeyDescription[] {
   const elements = [...document.querySelectorAll('main [aria-keyshortcuts]')];
   return elements.map((element) => ({
@@ -15,15 +15,15 @@ function listPageKeys(): KeyDescription[] {
 }
 
 interface ConsoleKeysDialogProps {
-  /** Keys of the search, as they are written on this device's keyboard. */
+  /** Shortcut of the search, as labelled on this device's keyboard. */
   searchKeys: string;
   onClose: () => void;
 }
 
-/** Dialog with the keys of the page that is open, and a switch for those of a single sign. */
+/** Dialog with the keyboard shortcuts of the open page, and a switch for single-character shortcuts. */
 export function ConsoleKeysDialog({ searchKeys, onClose }: ConsoleKeysDialogProps) {
   const t = useMessages(staffSearchMessages);
-  const [isOn, setOn] = useState(areSingleKeysOn);
+  const [isOn, setOn] = useState(areSingleKeyShortcutsOn);
   const [ofPage] = useState(listPageKeys);
   const [hasSearch] = useState(() => document.querySelector(LIST_SEARCH) !== null);
   const list = [
@@ -48,7 +48,7 @@ export function ConsoleKeysDialog({ searchKeys, onClose }: ConsoleKeysDialogProp
           checked={isOn}
           onChange={(event) => {
             setOn(event.target.checked);
-            setSingleKeys(event.target.checked);
+            setSingleKeyShortcuts(event.target.checked);
           }}
         />
       </div>

@@ -5,7 +5,7 @@ import type { PrintJob } from '@smriti/shared/order/print-jobs';
 import type { StoreValue } from 'nanostores';
 import { formatRupees } from '#lib/language/format.ts';
 import { reviewPath } from '#lib/navigation/review-path.ts';
-import type { statusWords } from '../components/order/status-words';
+import type { staffStatusMessages } from '../components/order/status-messages';
 import type { staffSearchMessages } from './messages';
 
 export type ResultGroup = 'pages' | 'orders' | 'customers' | 'albums' | 'products';
@@ -23,7 +23,7 @@ export interface SearchResult {
 
 export interface ResultTexts {
   search: StoreValue<typeof staffSearchMessages>;
-  status: StoreValue<typeof statusWords>;
+  status: StoreValue<typeof staffStatusMessages>;
 }
 
 const joinFacts = (...facts: string[]) => facts.filter(Boolean).join(' · ');
@@ -120,7 +120,7 @@ interface FoundPage {
   label: string;
 }
 
-/** Pages of the console of which a word begins with the text. */
+/** Console pages with a word that begins with the text. */
 export function findPages(pages: readonly FoundPage[], q: string): SearchResult[] {
   const begin = q.toLowerCase();
   const found = pages.filter(({ label }) => {

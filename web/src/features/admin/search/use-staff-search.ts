@@ -5,10 +5,10 @@ import { productDefinition } from '@smriti/shared/catalogue/managed/products';
 import { listAllOrders } from '@smriti/shared/order/order-list';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ApiError, callApi, callPage } from '#lib/api/api.ts';
-import { useSettled } from '#lib/device/use-settled.ts';
+import { useDebouncedValue } from '#lib/device/use-debounced-value.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
-import { statusWords } from '../components/order/status-words';
+import { staffStatusMessages } from '../components/order/status-messages';
 import { consoleShellMessages } from '../shell/messages';
 import type { ConsoleArea } from '../console-areas';
 import { staffSearchMessages } from './messages';
@@ -81,12 +81,12 @@ function useFound(q: string, role: Role) {
 const isFailure = (error: Error | null) =>
   error !== null && !(error instanceof ApiError && error.code === 'invalid_input');
 
-/** What the console's search finds for a text, by group (docs/rules.md#console-9). */
+/** Results of the console's search for a text, by group (docs/rules.md#console-9). */
 export function useStaffSearch(typed: string, role: Role, areas: readonly ConsoleArea[]) {
   const text = typed.trim();
-  const q = useSettled(text, PAUSE_MS);
+  const q = useDebouncedValue(text, PAUSE_MS);
   const search = useMessages(staffSearchMessages);
-  const status = useMessages(statusWords);
+  const status = useMessages(staffStatusMessages);
   const shell = useMessages(consoleShellMessages);
   const texts = { search, status };
   const { orders, customers, products, queue } = useFound(q, role);

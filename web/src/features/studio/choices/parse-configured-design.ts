@@ -1,7 +1,7 @@
 import { MAX_QUANTITY } from '@smriti/shared/album/quantity';
 import { MAX_PHOTOS } from '@smriti/shared/album/photos';
 import { orientation as orientationSchema } from '@smriti/shared/album/orientation';
-import { startDesignProblem, type StartDesignProblem } from '#lib/albums/start-design.ts';
+import { findStartDesignProblem, type StartDesignProblem } from '#lib/albums/start-design.ts';
 import type { StudioCatalogue } from './studio-catalogue';
 import { type DesignOptions, NO_OPTIONS, setDesignSize } from '../design-content';
 
@@ -42,7 +42,7 @@ export function parseConfiguredDesign(
   search: URLSearchParams,
 ): ConfiguredDesign | StartDesignProblem {
   const draftId = search.get('draft');
-  const problem = startDesignProblem({
+  const problem = findStartDesignProblem({
     productId: search.get('productId'),
     ...(draftId === null && {
       sizeId: search.get('albumSize'),

@@ -11,7 +11,7 @@ import { useDrawnBook } from '../book/use-drawn-book';
 import type { FillInput } from '../book/fill-input';
 import { useFillInput } from '../book/use-filled-book';
 import { type ConflictActions, Conflicts } from '../save/conflicts/Conflicts';
-import { BrowserFull } from '../StudioToolbar';
+import { StorageFullWarning } from '../StudioToolbar';
 import { useStudio, useStudioState } from '../studio-context';
 import { BookEditor } from './BookEditor';
 import styles from './BookScreen.module.css';
@@ -82,7 +82,7 @@ function Screen({ scene, failure, onClose, onUseOther, onKeepThis }: BookScreenP
               screen.current?.querySelector('button')?.focus();
             }}
           />
-          <BrowserFull />
+          <StorageFullWarning />
           {WarningList && warnings.length > 0 && !(isWriting && isNarrow) && (
             <WarningList
               {...{ scene, warnings, photos }}

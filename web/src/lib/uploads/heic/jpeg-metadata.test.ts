@@ -3,7 +3,7 @@ import {
   readExifCaptureTimestamp,
   readJpegCaptureTimestamp,
 } from '@smriti/shared/album/picture-date';
-import { readPictureHead } from '@smriti/shared/album/picture-head';
+import { readPictureHeader } from '@smriti/shared/album/picture-header';
 import { describe, expect, it } from 'vitest';
 import { readHeicMetadata } from './heic-file';
 import { QUARTERS } from './heic.test-data';
@@ -69,7 +69,7 @@ describe('replaceJpegMetadata', () => {
   it('writes EXIF data and profile, and leaves out those of the file', () => {
     const jpeg = joined(replaceJpegMetadata(JPEG, { exif, profile }));
     expect(readJpegCaptureTimestamp(jpeg)).toBe(new Date(2026, 10, 22, 7, 5, 9).getTime());
-    expect(readPictureHead(jpeg)).toMatchObject({ type: 'image/jpeg', width: 2, height: 2 });
+    expect(readPictureHeader(jpeg)).toMatchObject({ type: 'image/jpeg', width: 2, height: 2 });
     expect(hasProfile(jpeg)).toBe(true);
     expect(latin1(jpeg)).not.toContain('\t\t\t\t');
     expect(latin1(jpeg).endsWith('\u0001\u0002\u0003\u00ff\u00d9')).toBe(true);
@@ -87,7 +87,7 @@ describe('replaceJpegMetadata', () => {
     const long = new Uint8Array(150_000).fill(7);
     const jpeg = joined(replaceJpegMetadata(JPEG, { exif, profile: long }));
     expect(latin1(jpeg.subarray(0, 200_000)).split('ICC_PROFILE').length).toBe(4);
-    expect(readPictureHead(jpeg)).toMatchObject({ width: 2, height: 2 });
+    expect(readPictureHeader(jpeg)).toMatchObject({ width: 2, height: 2 });
   });
 });
 

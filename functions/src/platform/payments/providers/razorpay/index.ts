@@ -9,7 +9,7 @@ const API = 'https://api.razorpay.com';
 const secret = z.string().check(z.minLength(8), z.maxLength(200));
 
 /** Razorpay (https://razorpay.com/docs). */
-export const razorpay = defineProvider({
+export const razorpayProvider = defineProvider({
   name: 'razorpay',
   isSandbox: false,
   parameters: [

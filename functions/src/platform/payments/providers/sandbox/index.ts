@@ -3,7 +3,7 @@ import { defineProvider } from '../../provider-definition';
 import { createSandbox } from './sandbox';
 
 /** Payments without money; needs no setup. */
-export const sandbox = defineProvider({
+export const sandboxProvider = defineProvider({
   name: 'sandbox',
   isSandbox: true,
   parameters: [],

@@ -20,7 +20,7 @@ import { shippingMessages } from './messages';
 import { sheetColumns } from './sheet-columns';
 import { findNextEmptyRow } from './tracking-rows';
 import {
-  isToShip,
+  isShippable,
   type SheetRow,
   type SheetValues,
   type ShippingSheet,
@@ -47,7 +47,7 @@ function listMissingFields(toShip: readonly string[], values: SheetValues): { fi
 /** Lists the ids of the orders to ship that are not marked as printed. */
 function listUnprinted(rows: readonly SheetRow[]): string[] {
   return rows.flatMap((row) =>
-    isToShip(row) && row.job?.print_state !== 'printed' ? [row.id] : [],
+    isShippable(row) && row.job?.print_state !== 'printed' ? [row.id] : [],
   );
 }
 
@@ -86,7 +86,7 @@ function SheetPapers({ rows }: { rows: readonly SheetRow[] }) {
   const t = useMessages(shippingMessages);
   const parts = useMessages(sharedOrderMessages);
   const ids = rows.flatMap((row) =>
-    isToShip(row) || row.job?.order_status === 'Shipped' ? [row.id] : [],
+    isShippable(row) || row.job?.order_status === 'Shipped' ? [row.id] : [],
   );
   if (ids.length === 0) return null;
   return (

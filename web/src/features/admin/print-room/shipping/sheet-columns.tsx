@@ -13,7 +13,7 @@ import { UndoShippingButton } from '../../components/order/UndoShippingButton';
 import type { shippingMessages } from './messages';
 import { findRepeatedNumbers } from './tracking-rows';
 import {
-  isToShip,
+  isShippable,
   type SheetRow,
   type SheetValues,
   type ShippingSheet,
@@ -55,7 +55,7 @@ export function sheetColumns(
       id: 'printing',
       label: t.printing,
       cell: (row) =>
-        isToShip(row) && row.job?.print_state ? (
+        isShippable(row) && row.job?.print_state ? (
           <PrintStateBadge state={row.job.print_state} />
         ) : (
           row.job && <StaffOrderStatus status={row.job.order_status} />
@@ -73,7 +73,7 @@ export function sheetColumns(
       id: 'without',
       label: t.without,
       cell: (row) =>
-        isToShip(row) ? (
+        isShippable(row) ? (
           <WithoutField id={row.id} sheet={sheet} options={options} />
         ) : (
           row.job && <UndoShippingButton order={row.job} size="small" />
@@ -100,7 +100,7 @@ function TrackingCell({ row, repeats, sheet, options }: TrackingCellProps) {
   const { values, refusals, setNumber, paste } = sheet;
   if (failure !== null) return <p>{failure}</p>;
   if (!job) return null;
-  if (!isToShip(row)) {
+  if (!isShippable(row)) {
     return job.tracking_number === '' ? job.carrier : <TrackingNumber order={job} />;
   }
   const isMissing = form.problemOf(fieldOf(id)) !== undefined;

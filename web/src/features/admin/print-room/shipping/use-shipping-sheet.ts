@@ -14,7 +14,7 @@ export interface SheetRow {
   id: string;
   /** null while it loads, and when it could not be loaded. */
   job: JobTicket | null;
-  /** Why the order could not be loaded; null otherwise. */
+  /** Error message if the order could not be loaded; null otherwise. */
   failure: string | null;
 }
 
@@ -45,7 +45,7 @@ function useSheetRows(ids: readonly string[]): SheetRow[] {
 }
 
 /** Whether an order can be shipped with the sheet. */
-export const isToShip = ({ job }: SheetRow): boolean => job?.order_status === 'processing';
+export const isShippable = ({ job }: SheetRow): boolean => job?.order_status === 'processing';
 
 /** Rows, values and the write of the shipping sheet. */
 export function useShippingSheet(ids: readonly string[]) {
@@ -53,9 +53,9 @@ export function useShippingSheet(ids: readonly string[]) {
   const rows = useSheetRows(ids);
   const [values, setValues] = useState<SheetValues>({ carrier: '', numbers: {}, without: [] });
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
-  /** How many pasted tracking numbers were left out, because there were fewer rows. */
+  /** Number of pasted tracking numbers that were left out because there were too few rows. */
   const [left, setLeft] = useState(0);
-  const toShip = rows.filter(isToShip).map(({ id }) => id);
+  const toShip = rows.filter(isShippable).map(({ id }) => id);
   const write = useStaffWrite(
     () =>
       callApi(shipOrders, {

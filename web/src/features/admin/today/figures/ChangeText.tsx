@@ -4,7 +4,7 @@ import { formatCount } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { cx } from '#ui/cx.ts';
 import { formatShortRupees } from '../../lib/format';
-import { type Change, computeChange } from './change';
+import { type FigureChange, computeFigureChange } from './figure-change';
 import styles from './ChangeText.module.css';
 import { figuresMessages } from './messages';
 
@@ -13,13 +13,13 @@ interface ChangeTextProps {
   before: number | null;
   /** Formats the difference, e.g. '₹1,200.00' or '2 hours'. */
   format: (amount: number) => string;
-  /** What the figure is: an amount, a number of things, or a duration, which has no percentage. */
+  /** Type of the figure: an amount, a count, or a duration, which has no percentage. */
   kind?: 'amount' | 'count' | 'time';
 }
 
 type Texts = ReturnType<typeof useMessages<typeof figuresMessages>>;
 
-function changeText(t: Texts, change: Change, { format, kind }: ChangeTextProps): string {
+function changeText(t: Texts, change: FigureChange, { format, kind }: ChangeTextProps): string {
   const { direction } = change;
   if (direction === 'same' || direction === 'noneBefore') return t[direction];
   const amount = format(change.amount);
@@ -33,7 +33,7 @@ function changeText(t: Texts, change: Change, { format, kind }: ChangeTextProps)
   return percent === null ? t.less({ amount }) : t.lessPercent({ amount, percent });
 }
 
-function ChangeArrow({ direction }: Pick<Change, 'direction'>) {
+function ChangeArrow({ direction }: Pick<FigureChange, 'direction'>) {
   if (direction === 'more') return <ArrowUp aria-hidden="true" />;
   return direction === 'less' ? <ArrowDown aria-hidden="true" /> : null;
 }
@@ -41,7 +41,7 @@ function ChangeArrow({ direction }: Pick<Change, 'direction'>) {
 /** The difference to the days before in words, e.g. '₹1,200.00 more (12%)'. */
 export function ChangeText(props: ChangeTextProps) {
   const t = useMessages(figuresMessages);
-  const change = computeChange(props.now, props.before);
+  const change = computeFigureChange(props.now, props.before);
   return (
     <span className={cx('row gap-1 muted text-sm', styles.change)}>
       <ChangeArrow direction={change.direction} />
@@ -51,9 +51,9 @@ export function ChangeText(props: ChangeTextProps) {
 }
 
 /** The difference of sales for a narrow column, e.g. '+₹1,200' and '+12%'; screen readers hear words. */
-export function ShortChange({ now, before }: Pick<ChangeTextProps, 'now' | 'before'>) {
+export function CompactChange({ now, before }: Pick<ChangeTextProps, 'now' | 'before'>) {
   const t = useMessages(figuresMessages);
-  const { direction, amount, percent } = computeChange(now, before);
+  const { direction, amount, percent } = computeFigureChange(now, before);
   const words = changeText(
     t,
     { direction, amount, percent },

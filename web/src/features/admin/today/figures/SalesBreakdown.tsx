@@ -6,7 +6,7 @@ import { RupeeAmount } from '../../components/formatted-values';
 import { OWN_DESIGN_NAMES } from '../BestSellers';
 import { todayMessages } from '../messages';
 import { SummaryTable } from '../SummaryTable';
-import { ShortChange } from './ChangeText';
+import { CompactChange } from './ChangeText';
 import { figuresMessages } from './messages';
 
 type ComparedRow = Figures['kinds'][number] | Figures['products'][number];
@@ -85,7 +85,7 @@ function toRow({ now, before }: ComparedRow, name: string, key: string) {
     key,
     name: <NameWithPieces name={name} pieces={now.pieces} />,
     amount: <RupeeAmount rupees={now.revenue} />,
-    last: <ShortChange now={now.revenue} before={before.revenue} />,
+    last: <CompactChange now={now.revenue} before={before.revenue} />,
   };
 }
 

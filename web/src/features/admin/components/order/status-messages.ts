@@ -4,7 +4,7 @@ import { messageCatalogue } from '#lib/language/i18n.ts';
  * Names of the statuses of orders and payments in the console, the same in lists, filters and pages
  * (docs/rules.md#console-6).
  */
-export const statusWords = messageCatalogue('adminStatuses', {
+export const staffStatusMessages = messageCatalogue('adminStatuses', {
   Pending: 'Requested',
   processing: 'Processing',
   Shipped: 'Shipped',

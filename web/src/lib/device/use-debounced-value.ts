@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The value once it has not changed for a while, e.g. a text after a pause in typing. */
-export function useSettled<T>(value: T, pauseMs: number): T {
+export function useDebouncedValue<T>(value: T, pauseMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), pauseMs);

@@ -9,7 +9,7 @@ const positions = new Map<string, number>();
  * back. The browser restores it before the list is rendered, when the page is still too short.
  * @param isShown whether the list is rendered
  */
-export function useKeptScroll(isShown: boolean): void {
+export function useScrollRestoration(isShown: boolean): void {
   const { key } = useLocation();
   const navigation = useNavigationType();
   const opened = useRef(navigation === NavigationType.Pop ? positions.get(key) : undefined);

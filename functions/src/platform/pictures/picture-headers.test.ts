@@ -1,4 +1,4 @@
-import { isTooLargeToDecode, readPictureHead } from '@smriti/shared/album/picture-head';
+import { isTooLargeToDecode, readPictureHeader } from '@smriti/shared/album/picture-header';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
@@ -58,13 +58,13 @@ describe('the head of a picture', () => {
     const bytes = await make();
     const { autoOrient } = await sharp(bytes).metadata();
     const { width, height } = autoOrient;
-    expect(readPictureHead(bytes)).toMatchObject({ width, height, ...facts });
+    expect(readPictureHeader(bytes)).toMatchObject({ width, height, ...facts });
   });
 
   it('needs the beginning of the file alone', async () => {
     const bytes = await picture(600, 400).jpeg().toBuffer();
-    expect(readPictureHead(bytes.subarray(0, 2000))).toMatchObject({ width: 600, height: 400 });
-    expect(readPictureHead(bytes.subarray(0, 100))).toBeNull();
+    expect(readPictureHeader(bytes.subarray(0, 2000))).toMatchObject({ width: 600, height: 400 });
+    expect(readPictureHeader(bytes.subarray(0, 100))).toBeNull();
   });
 
   it.each([
@@ -74,7 +74,7 @@ describe('the head of a picture', () => {
     ['a TIFF', Buffer.from('II*\u0000\u0008\u0000\u0000\u0000\u0000\u0000')],
     ['a HEIC', Buffer.from('\u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000mif1heic')],
   ])('is null for %s', (_, bytes) => {
-    expect(readPictureHead(bytes)).toBeNull();
+    expect(readPictureHeader(bytes)).toBeNull();
   });
 
   it('is null or a head, and never an error, wherever a file breaks off', async () => {
@@ -82,7 +82,7 @@ describe('the head of a picture', () => {
       const bytes = await make();
       for (let end = 0; end < Math.min(bytes.length, 1500); end += 1) {
         const cut = bytes.subarray(0, end);
-        expect(() => readPictureHead(cut)).not.toThrow();
+        expect(() => readPictureHeader(cut)).not.toThrow();
       }
     }
   });
@@ -100,7 +100,7 @@ async function withMeasures(kind: 'jpeg' | 'progressive', width: number, height:
 }
 
 const isTooLarge = (bytes: Buffer) => {
-  const head = readPictureHead(bytes);
+  const head = readPictureHeader(bytes);
   if (!head) throw new Error('no head');
   return isTooLargeToDecode(head);
 };

@@ -8,15 +8,15 @@ import { Button } from '#ui/actions/Button.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { reviewMessages } from './staff-messages';
 
-interface ReleaseButtonProps {
+interface ReturnAlbumButtonProps {
   id: string;
   label: string;
-  /** Saves what is written; called before the release. */
+  /** Saves unsaved text; called before the album is returned. */
   beforeRelease?: () => Promise<unknown>;
 }
 
 /** Button that makes an album available to all reviewers; for its reviewer and for admins. */
-export function ReleaseButton({ id, label, beforeRelease }: ReleaseButtonProps) {
+export function ReturnAlbumButton({ id, label, beforeRelease }: ReturnAlbumButtonProps) {
   const t = useMessages(reviewMessages);
   const queries = useQueryClient();
   const { queryKey } = approvalProductQuery(id);
@@ -39,19 +39,19 @@ export function ReleaseButton({ id, label, beforeRelease }: ReleaseButtonProps) 
   );
 }
 
-interface HoldStateProps extends Pick<ReleaseButtonProps, 'beforeRelease'> {
+interface AssignmentStateProps extends Pick<ReturnAlbumButtonProps, 'beforeRelease'> {
   product: ApprovalProduct;
 }
 
-/** Whether the reviewer has the album, with the button that gives it back. */
-export function HoldState({ product: { id, taken }, beforeRelease }: HoldStateProps) {
+/** State of the reviewer's assignment, with the button that returns the album. */
+export function AssignmentState({ product: { id, taken }, beforeRelease }: AssignmentStateProps) {
   const t = useMessages(reviewMessages);
   return (
     <div className="cluster gap-y-2 gap-x-3 items-center">
       <p role="status" className="muted text-sm">
         {taken ? t.mine : t.free}
       </p>
-      {taken && <ReleaseButton id={id} label={t.giveBack} beforeRelease={beforeRelease} />}
+      {taken && <ReturnAlbumButton id={id} label={t.giveBack} beforeRelease={beforeRelease} />}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import {
-  type PictureHead,
-  readGifHead,
-  readJpegHead,
-  readPngHead,
-  readWebpHead,
+  type PictureHeader,
+  readGifHeader,
+  readJpegHeader,
+  readPngHeader,
+  readWebpHeader,
 } from './picture-formats';
 import { detectPictureType } from './picture-type';
 
@@ -15,10 +15,10 @@ const MAX_STREAMED_JPEG_PIXELS = 120_000_000;
 const MAX_DECODED_BYTES = 120 * 1024 * 1024;
 
 const READERS = {
-  'image/jpeg': readJpegHead,
-  'image/png': readPngHead,
-  'image/gif': readGifHead,
-  'image/webp': readWebpHead,
+  'image/jpeg': readJpegHeader,
+  'image/png': readPngHeader,
+  'image/gif': readGifHeader,
+  'image/webp': readWebpHeader,
 };
 
 /**
@@ -26,7 +26,7 @@ const READERS = {
  * to decode it.
  * @returns null when `bytes` are not a picture of an accepted type, or end before its measures
  */
-export function readPictureHead(bytes: Uint8Array): PictureHead | null {
+export function readPictureHeader(bytes: Uint8Array): PictureHeader | null {
   const type = detectPictureType(bytes);
   if (type === null || type === 'image/heic') return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -39,7 +39,7 @@ export function readPictureHead(bytes: Uint8Array): PictureHead | null {
 }
 
 /** Whether a picture needs too much memory to decode. */
-export function isTooLargeToDecode(head: PictureHead): boolean {
+export function isTooLargeToDecode(head: PictureHeader): boolean {
   const pixels = head.width * head.height;
   const isStreamedJpeg = head.isStreamed && head.type === 'image/jpeg';
   if (pixels > (isStreamedJpeg ? MAX_STREAMED_JPEG_PIXELS : MAX_PIXELS)) return true;

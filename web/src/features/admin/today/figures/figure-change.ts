@@ -1,5 +1,5 @@
-/** Difference of a figure to that of the days before. */
-export interface Change {
+/** Difference between a figure and that of the previous period. */
+export interface FigureChange {
   direction: 'more' | 'less' | 'same' | 'noneBefore';
   /** Absolute difference, with at most two decimals. */
   amount: number;
@@ -7,8 +7,8 @@ export interface Change {
   percent: number | null;
 }
 
-/** Compares a figure with that of the days before; null means that there was nothing to measure. */
-export function computeChange(now: number | null, before: number | null): Change {
+/** Compares a figure with that of the previous period; null stands for a figure without data. */
+export function computeFigureChange(now: number | null, before: number | null): FigureChange {
   const amount = Math.round(((now ?? 0) - (before ?? 0)) * 100) / 100;
   if (amount === 0) return { direction: 'same', amount: 0, percent: null };
   const isPositive = before !== null && before > 0;

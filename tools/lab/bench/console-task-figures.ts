@@ -6,7 +6,7 @@ import { withChromium } from '../../dev/programs/chromium.ts';
 import { budgetVerdict, formatTable } from '../../quality/figures/table.ts';
 import { signIn } from '../../release/screens/sign-in.ts';
 import { createAlbumInReview } from './album-in-review.ts';
-import { type CountedPage, createCountedPage, type Effort } from './counted-page.ts';
+import { type CountedPage, createCountedPage, type UserEffort } from './counted-page.ts';
 
 /**
  * Clicks and keys, typed or scanned fields, and scrolling of the staff's daily work in Chromium, on a laptop, each
@@ -22,7 +22,7 @@ const FAR_PHOTO = 41;
 
 type Persona = Parameters<typeof signIn>[1];
 
-interface DeskTask {
+interface ConsoleTask {
   task: string;
   as: Persona;
   /** Clicks and fields counted by hand at commit 49784e08; null if not counted, or if it could not be done. */
@@ -31,10 +31,10 @@ interface DeskTask {
   most: number;
   /** Limit of scrolls; default: 0. */
   mostScrolls?: number;
-  work: (walk: CountedPage, data: DeskData) => Promise<void>;
+  work: (walk: CountedPage, data: ConsoleTaskData) => Promise<void>;
 }
 
-interface DeskData {
+interface ConsoleTaskData {
   parcels: readonly string[];
   albumId: string;
 }
@@ -58,7 +58,7 @@ async function remark(walk: CountedPage, place: number): Promise<void> {
 }
 
 /** Reviews an album of 60 photos: three remarks with pins, one of them far back in the album. */
-async function reviewAlbum(walk: CountedPage, { albumId }: DeskData): Promise<void> {
+async function reviewAlbum(walk: CountedPage, { albumId }: ConsoleTaskData): Promise<void> {
   const { page } = walk;
   await walk.tap(link(page, 'Review the next album'));
   await page.waitForURL(({ search }) => search === `?id=${albumId}`);
@@ -78,7 +78,7 @@ async function reviewAlbum(walk: CountedPage, { albumId }: DeskData): Promise<vo
 }
 
 /** Ships all printed orders with a tracking number each. */
-async function shipParcels(walk: CountedPage, { parcels }: DeskData): Promise<void> {
+async function shipParcels(walk: CountedPage, { parcels }: ConsoleTaskData): Promise<void> {
   const { page } = walk;
   await walk.tap(button(page, 'To send'));
   await link(page, `Open order ${parcels[0] ?? ''}`).waitFor();
@@ -136,7 +136,7 @@ async function changePrice(walk: CountedPage): Promise<void> {
   await main(page).getByText('Everything is saved').waitFor();
 }
 
-const TASKS: readonly DeskTask[] = [
+const TASKS: readonly ConsoleTask[] = [
   {
     task: 'review an album of 60 photos with three remarks',
     as: 'reviewer',
@@ -163,8 +163,8 @@ const TASKS: readonly DeskTask[] = [
   { task: 'change a price', as: 'admin', before: null, most: 6, work: changePrice },
 ];
 
-export type DeskFigures = Pick<DeskTask, 'task' | 'before' | 'most' | 'mostScrolls'> & {
-  effort: Effort;
+export type ConsoleTaskFigures = Pick<ConsoleTask, 'task' | 'before' | 'most' | 'mostScrolls'> & {
+  effort: UserEffort;
 };
 
 const ORDER_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -192,9 +192,9 @@ async function storeParcels(firestore: Firestore): Promise<string[]> {
 async function measureTask(
   browser: Browser,
   { hosting }: Origins,
-  { work, as, ...task }: DeskTask,
-  data: DeskData,
-): Promise<DeskFigures> {
+  { work, as, ...task }: ConsoleTask,
+  data: ConsoleTaskData,
+): Promise<ConsoleTaskFigures> {
   const context = await browser.newContext({ ...LAPTOP, baseURL: hosting });
   await signIn(context, as);
   const page = await context.newPage();
@@ -207,14 +207,14 @@ async function measureTask(
 }
 
 /** Does the tasks one after the other, each by the member of staff whose work it is. */
-export async function measureDesk(
+export async function measureConsoleTasks(
   origins: Origins,
   project: SeededProject,
-): Promise<DeskFigures[]> {
+): Promise<ConsoleTaskFigures[]> {
   const albumId = await createAlbumInReview(origins, project, PHOTOS);
   const parcels = await storeParcels(project.firestore);
   return withChromium(async (browser) => {
-    const figures: DeskFigures[] = [];
+    const figures: ConsoleTaskFigures[] = [];
     for (const task of TASKS) {
       figures.push(await measureTask(browser, origins, task, { albumId, parcels }));
     }
@@ -222,14 +222,18 @@ export async function measureDesk(
   });
 }
 
-const actionsOf = ({ taps, fields }: Effort) => taps + fields;
+const actionsOf = ({ taps, fields }: UserEffort) => taps + fields;
 
 /** Whether a task takes more clicks, fields or scrolling than it may. */
-export function exceedsDeskLimits({ effort, most, mostScrolls = 0 }: DeskFigures): boolean {
+export function exceedsConsoleTaskLimits({
+  effort,
+  most,
+  mostScrolls = 0,
+}: ConsoleTaskFigures): boolean {
   return actionsOf(effort) > most || effort.scrolls > mostScrolls;
 }
 
-export function formatDeskTable(figures: readonly DeskFigures[]): string {
+export function formatConsoleTasksTable(figures: readonly ConsoleTaskFigures[]): string {
   return formatTable(
     'Daily work of the staff at 1280 x 800, by the shortest way from the page after the login',
     ['task', 'clicks', 'fields', 'together', 'before', 'at most', '', 'scrolls', 'at most', ''],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { computeChange } from './change';
+import { computeFigureChange } from './figure-change';
 
 it.each([
   [112, 100, { direction: 'more', amount: 12, percent: 12 }],
@@ -9,8 +9,8 @@ it.each([
   [5, 0, { direction: 'noneBefore', amount: 5, percent: null }],
   [5, null, { direction: 'noneBefore', amount: 5, percent: null }],
   [null, null, { direction: 'same', amount: 0, percent: null }],
-  // more refunds than sales before: a percentage would say nothing
+  // more refunds than sales before: a percentage would be meaningless
   [50, -20, { direction: 'more', amount: 70, percent: null }],
 ])('compares %s with %s', (now, before, change) => {
-  expect(computeChange(now, before)).toEqual(change);
+  expect(computeFigureChange(now, before)).toEqual(change);
 });
