@@ -150,10 +150,7 @@ async function perform({ people, admin }: Shop, wanted: Operation): Promise<ApiA
   }
 }
 
-/**
- * Timeout in ms: in parallel with the browser tests on a slow machine, this test takes as long as they do,
- * because its transactions wait for each other.
- */
+/** Timeout in ms: on a slow machine, transactions that wait for each other take minutes. */
 const TIMEOUT_MS = 1_200_000;
 
 describe(`${OPERATIONS} operations by ${CUSTOMERS} customers`, { timeout: TIMEOUT_MS }, () => {

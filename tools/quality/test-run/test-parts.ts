@@ -58,7 +58,7 @@ export const TEST_PARTS = {
   'api-serial': onServer('api-serial', serialSuite),
   api: onServer('api'),
   'api-hosting': (context) => vitest(['api-hosting'], context, suite, canAffectShop),
-  invariants: onServer('invariants'),
+  invariants: onServer('invariants', serialSuite),
   e2e: browserTests,
 } satisfies Record<string, Part>;
 

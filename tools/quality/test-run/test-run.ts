@@ -30,19 +30,19 @@ type RunParts = (...names: PartName[]) => Promise<NamedResult[]>;
 const suite = getEnvironment('test');
 /** Emulators of the rules tests; they start in seconds, without a build. */
 const RULES_EMULATORS = { environment: suite, only: ['auth', 'firestore', 'storage'] } as const;
-/** Emulators of the tests that change shared records. */
+/** Emulators of the tests that change shared records or hold locks. */
 const serialSuite = getEnvironment('test-serial');
 /** Parts that run first; a failure in one of them ends the run. */
 const FIRST: readonly PartName[] = ['check', 'unit', 'rules'];
 const WITHOUT_EMULATORS: readonly PartName[] = ['check', 'unit', 'structure', 'seed'];
-/** The part that runs on the emulators of `serialSuite`. */
-const SERIAL_PART: PartName = 'api-serial';
+/** Parts that run on the emulators of `serialSuite`. */
+const SERIAL_PARTS: readonly PartName[] = ['api-serial', 'invariants'];
 
 /**
  * Runs parts of the tests. Checks, unit tests and rules run first, in parallel with low-priority builds;
- * if one of them fails, nothing else runs. Then the serial API tests run on emulators of their own, in
- * parallel with the other API parts and the slow checks, because they mostly wait for locks. The browser
- * tests have timeouts and run last, in parallel only with the invariants, which mostly wait too.
+ * if one of them fails, nothing else runs. Then the serial API tests and the invariants run on emulators of
+ * their own, in parallel with the other API parts and the slow checks, because they mostly wait for locks.
+ * The browser tests have timeouts and run last, in parallel at most with the rest of the invariants.
  */
 export async function runParts(
   asked: readonly PartName[],
@@ -105,16 +105,16 @@ export async function runParts(
   };
   const serial = onDemoData(
     serialSuite,
-    onEmulators.filter((name) => name === SERIAL_PART),
-    () => inTurn(SERIAL_PART),
+    onEmulators.filter((name) => SERIAL_PARTS.includes(name)),
+    () => inTurn(...SERIAL_PARTS),
   );
   const others = await onDemoData(
     suite,
-    onEmulators.filter((name) => name !== SERIAL_PART),
+    onEmulators.filter((name) => !SERIAL_PARTS.includes(name)),
     async () => {
       const results = await inTurn('api', 'api-hosting');
-      await Promise.all([beside, serial]);
-      return results.concat(...(await Promise.all([inTurn('invariants'), inTurn('e2e')])));
+      await beside;
+      return results.concat(await inTurn('e2e'));
     },
   );
   return { results: [...first, ...(await beside), ...(await serial), ...others], notRun: [] };
