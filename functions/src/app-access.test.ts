@@ -67,15 +67,15 @@ async function refusalsOf(role: Role): Promise<Record<string, string>> {
   return Object.fromEntries(closed.map((call, index) => [nameOf(call), told[index] ?? '']));
 }
 
-describe('every call that the API serves', () => {
+describe('each API call', () => {
   // proves api-8
-  it('says who may make it', () => {
+  it('declares who may call it', () => {
     const registered = router.stack.flatMap(({ route }) => route?.path ?? []);
     expect(registered.length).toBeGreaterThan(150);
     expect(calls.map(({ endpoint }) => endpoint.path)).toEqual(registered);
   });
 
-  it('refuses visitors, unless it is for everybody', async () => {
+  it('refuses visitors unless it is public', async () => {
     const closed = calls.filter(
       ({ access }) => !['public', 'any-token', 'signed'].includes(String(access)),
     );
@@ -85,7 +85,7 @@ describe('every call that the API serves', () => {
   }, 30_000);
 
   it.each(ROLES)(
-    'refuses a %s, unless it is for that role',
+    'refuses a %s unless that role is allowed',
     async (role) => {
       const refusals = await refusalsOf(role);
       const names = Object.keys(refusals);

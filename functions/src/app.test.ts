@@ -30,7 +30,7 @@ const statuses = async (times: number, ask: () => Promise<Response>) => {
 };
 
 describe('the rate limits', () => {
-  it('answer 429 in the shape of all errors, with the time to wait', async () => {
+  it('answer 429 in the common error format, with the time to wait', async () => {
     const ask = await serve({ RATE_LIMIT_ALL: '2' });
     expect(await statuses(2, () => ask('/api/health'))).toEqual([200, 200]);
     const refused = await ask('/api/health');
@@ -43,7 +43,7 @@ describe('the rate limits', () => {
     });
   });
 
-  it('are stricter for writes and for /auth, whatever the prefix', async () => {
+  it('are stricter for writes and for /auth, with any prefix', async () => {
     const ask = await serve({ RATE_LIMIT_WRITES: '1', RATE_LIMIT_AUTH: '3' });
     expect(await statuses(2, () => ask('/api/users', undefined, 'PUT'))).toEqual([401, 429]);
     const refresh = () => ask('/api/api/auth/refresh-token');
@@ -51,7 +51,7 @@ describe('the rate limits', () => {
     expect((await ask('/api/health')).status).toBe(200);
   });
 
-  it('leave the checks of each page load and signed calls alone', async () => {
+  it('do not apply to session checks and signed calls', async () => {
     const ask = await serve({ RATE_LIMIT_WRITES: '1', RATE_LIMIT_AUTH: '1', RATE_LIMIT_ALL: '9' });
     const user = () => ask('/api/auth/user/x');
     expect(await statuses(3, user)).toEqual([401, 401, 401]);
@@ -61,7 +61,7 @@ describe('the rate limits', () => {
     expect(await statuses(12, webhook)).not.toContain(429);
   });
 
-  it('believe only the networks that the settings name, where they name any', async () => {
+  it('trust only the proxy networks in the settings, if any are set', async () => {
     const TRUST_PROXY_RANGES = '198.51.100.0/24,2001:db8:cd::/48';
     const ask = await serve({ RATE_LIMIT_ALL: '1', TRUST_PROXY_RANGES });
     expect((await ask('/health', '203.0.113.1, 198.51.100.9')).status).toBe(200);
@@ -73,7 +73,7 @@ describe('the rate limits', () => {
     await expect(serve({ TRUST_PROXY_RANGES: '198.51.100.0' })).rejects.toThrow(/PROXY_RANGES/);
   });
 
-  it('count behind Hosting by the address that the visitor has, and not by what he claims', async () => {
+  it('count requests through Hosting by the real address of the visitor, not the claimed one', async () => {
     const ask = await serve({ RATE_LIMIT_ALL: '1', TRUST_PROXY_HOPS: '2' });
     const hosting = '198.51.100.9';
     expect((await ask('/health', `203.0.113.1, ${hosting}`)).status).toBe(200);
@@ -82,14 +82,14 @@ describe('the rate limits', () => {
     expect((await ask('/health', `192.0.2.77, 203.0.113.1, ${hosting}`)).status).toBe(429);
   });
 
-  it('count an IPv6 subscriber as one', async () => {
+  it('count all addresses of an IPv6 subscriber together', async () => {
     const ask = await serve({ RATE_LIMIT_ALL: '1', TRUST_PROXY_HOPS: '1' });
     expect((await ask('/health', '2001:db8:1:2::1')).status).toBe(200);
     expect((await ask('/health', '2001:db8:1:2:ffff::1')).status).toBe(429);
     expect((await ask('/health', '2001:db8:9:2::1')).status).toBe(200);
   });
 
-  it('believe no header in the emulators, where no proxy writes it', async () => {
+  it('trust no header in the emulators, where no proxy sets it', async () => {
     const ask = await serve({ RATE_LIMIT_ALL: '1' });
     expect((await ask('/health', '203.0.113.1')).status).toBe(200);
     expect((await ask('/health', '203.0.113.2')).status).toBe(429);
@@ -99,7 +99,7 @@ describe('the rate limits', () => {
 describe('public pages', () => {
   const PAGES = ['/', '/sitemap.xml', `/shared/${'x'.repeat(63)}`];
 
-  it.each(PAGES)('%s is refused beyond the limit as a page', async (path) => {
+  it.each(PAGES)('%s beyond the limit is refused with an HTML page', async (path) => {
     const ask = await serve({ RATE_LIMIT_ALL: '1' });
     await ask('/api/health');
     const refused = await ask(path);
@@ -110,15 +110,15 @@ describe('public pages', () => {
     expect(await refused.text()).toContain('Please wait a minute and try again.');
   });
 
-  it('are told apart from broken addresses as pages too', async () => {
+  it('answer an address that cannot be decoded with an HTML page, too', async () => {
     const answer = await (await serve({}))('/shared/%E0%A4%A');
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('<h1>Page not found</h1>');
   });
 });
 
-describe('the health', () => {
-  it('is that of Firestore too', async () => {
+describe('the health check', () => {
+  it('includes Firestore', async () => {
     const away = Object.assign(new Error('No connection established'), { code: 14 });
     const ask = await serve({}, () => Promise.reject(away));
     const answer = await ask('/api/health');
@@ -128,7 +128,7 @@ describe('the health', () => {
   });
 });
 
-it('lets no page of another site read its answers', async () => {
+it('sends no CORS headers, so that pages of other sites cannot read its answers', async () => {
   const ask = await serve({}); // the emulators trust all proxies
   for (const method of ['OPTIONS', 'GET']) {
     const { headers } = await ask('/api/health', undefined, method);
@@ -137,7 +137,7 @@ it('lets no page of another site read its answers', async () => {
 });
 
 describe('the counters of Firestore', () => {
-  it('are shown in the emulators alone', async () => {
+  it('are returned in the emulators only', async () => {
     const inEmulator = await serve({});
     expect((await inEmulator('/health')).headers.get('x-firestore-reads')).toBe('0');
     server?.close();

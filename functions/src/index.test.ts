@@ -17,7 +17,7 @@ afterEach(() => {
 
 // The timeout allows for loading every module of the API.
 it(
-  'answers and logs, rather than hang, when a setting is missing',
+  'answers and logs instead of hanging when a setting is missing',
   { timeout: 30_000 },
   async () => {
     vi.stubEnv('GCLOUD_PROJECT', 'smriti-shop');

@@ -179,7 +179,7 @@ describe('the second factor of staff', () => {
     expect(await whoReadsQueue(true)).toEqual(STAFF_PERSONAS);
   });
 
-  test('is not required once the API is deployed without the setting', async () => {
+  test('is not required if the API is deployed without the setting', async () => {
     await publish(true);
     await publish(false);
 
@@ -187,7 +187,7 @@ describe('the second factor of staff', () => {
     expect(await whoReadsQueue(true)).toEqual(STAFF_PERSONAS);
   });
 
-  test('is not required by a shop that never set it', async () => {
+  test('is not required in a shop that never set it', async () => {
     await publish(false);
 
     expect(await whoReadsQueue(false)).toEqual(STAFF_PERSONAS);

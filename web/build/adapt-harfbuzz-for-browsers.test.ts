@@ -10,7 +10,7 @@ it('lets the installed HarfBuzz load without a top-level await', () => {
   );
 });
 
-it('leaves code that awaits nothing as it is', () => {
+it('leaves code without a top-level await unchanged', () => {
   const code = 'const load = async () => { await fetch("/"); };\nload();\n';
   expect(removeTopLevelAwait(code)).toBe(code);
 });

@@ -24,12 +24,12 @@ const built = (html = HTML) => ({
   ),
 });
 
-it('knows the script by which a page tells its release', () => {
+it('recognises the script by which a page announces its release', () => {
   expect(findEntryScript(built())).toBe('/assets/index-1.js');
   expect(() => findEntryScript(built('<p>'))).toThrow('no script');
 });
 
-it('fetches the shell, what it needs at once, and the parts that a visitor opens first', () => {
+it('caches the shell, what it needs at once, and the parts that a visitor opens first', () => {
   const urls = listPrecacheEntries(built()).map(({ url }) => url);
   expect(urls[0]).toBe('/app.html');
   expect(urls.slice(1).toSorted()).toEqual(
@@ -43,14 +43,14 @@ it('fetches the shell, what it needs at once, and the parts that a visitor opens
   );
 });
 
-it('fetches the shell again when it changes; other names change with what is in them', () => {
+it('caches the shell again when it changes; other files have a hash in their name', () => {
   const [shell, ...others] = listPrecacheEntries(built());
   const [changed] = listPrecacheEntries(built(`${HTML} `));
   expect(changed?.revision).not.toBe(shell?.revision);
   expect(others.every(({ revision }) => revision === null)).toBe(true);
 });
 
-it('stops the build where a part is not there any more', () => {
+it('fails the build if a part does not exist any more', () => {
   const others = Object.entries(built()).filter(([file]) => file !== 'assets/Footer-1.js');
   expect(() => listPrecacheEntries(Object.fromEntries(others))).toThrow('no chunk Footer');
 });

@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { markComponentsPure } from './drop-unused-components.ts';
 
-it('marks what only makes a component, and removes its display name', () => {
+it('marks calls that only create a component, and removes its display name', () => {
   expect(markComponentsPure('const A = React.memo(f);\nA.displayName = "A";\n')).toBe(
     'const A = /* @__PURE__ */ React.memo(f);\n;\n',
   );
 });
 
-it('leaves everything else as it is', () => {
+it('leaves everything else unchanged', () => {
   const code = 'A.defaultProps = {}; A.displayName = nameOf(B); memo(f); React.startTransition(f);';
   expect(markComponentsPure(code)).toBe(code);
 });

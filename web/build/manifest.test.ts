@@ -29,7 +29,7 @@ const manifest = z
   })
   .parse(JSON.parse(read('public/manifest.webmanifest')));
 
-it('is what browsers ask of an app that can be installed', () => {
+it('has what browsers require of an installable app', () => {
   expect(manifest).toMatchObject({ start_url: '/', display: 'standalone' });
   const sizes = (purpose: string) =>
     manifest.icons.filter((icon) => icon.purpose === purpose).map((icon) => icon.sizes);
@@ -38,7 +38,7 @@ it('is what browsers ask of an app that can be installed', () => {
   expect(read('index.html')).toContain('<link rel="manifest" href="/manifest.webmanifest" />');
 });
 
-it('names pictures that are there, as large as it says', async () => {
+it('names existing pictures with their sizes', async () => {
   const pictures = [
     ...manifest.icons,
     ...manifest.screenshots,
@@ -59,7 +59,7 @@ it('has the colours of the tokens', () => {
   expect([manifest.theme_color, manifest.background_color]).toEqual([paper, paper]);
 });
 
-it('has shared photos sent to where the service worker takes them', () => {
+it('sends shared photos to the URL that the service worker handles', () => {
   const { action, params } = manifest.share_target;
   expect(action).toBe(SHARE_PATH);
   expect(params.files.map(({ name }) => name)).toEqual([SHARED_FILES_FIELD]);

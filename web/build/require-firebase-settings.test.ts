@@ -23,19 +23,19 @@ function configure(command: 'build' | 'serve'): unknown {
   return config.call(context, { root: import.meta.dirname }, { command, mode: 'test' });
 }
 
-test('a build without a project stops with what is missing', () => {
+test('a build without a project fails and names what is missing', () => {
   vi.stubEnv('VITE_FIREBASE_API_KEY', 'key');
   expect(() => configure('build')).toThrow(
     'VITE_FIREBASE_AUTH_DOMAIN, VITE_FIREBASE_PROJECT_ID, VITE_FIREBASE_STORAGE_BUCKET not set',
   );
 });
 
-test.each(['build', 'serve'] as const)('a %s with its settings is left alone', (command) => {
+test.each(['build', 'serve'] as const)('a %s with its settings is unchanged', (command) => {
   for (const name of NAMES) vi.stubEnv(name, 'set');
   expect(configure(command)).toEqual({});
 });
 
-test('a dev server without a project takes the emulators of npm start', () => {
+test('a dev server without a project uses the emulators of npm start', () => {
   expect(JSON.stringify(configure('serve'))).toContain('http://127.0.0.1:5050');
   expect(process.env.VITE_AUTH_EMULATOR).toBe('http://127.0.0.1:9099');
 });

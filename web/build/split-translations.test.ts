@@ -23,7 +23,7 @@ it('leaves the texts of mails and papers to the server', () => {
   expect(shown(code, '/smriti/web/package.json')).toBeNull();
 });
 
-it('gives the part that is asked for, and what is in no part with the first', () => {
+it('returns the requested part, and includes texts without a part in the first', () => {
   const code = JSON.stringify({ cart: { none: 'खाली' }, spread: { page: 'पेज' }, new: {} });
   const names = (part: string) =>
     Object.keys(
@@ -54,7 +54,7 @@ const PARTS = {
   errors: 1,
 } satisfies Record<TextPart, 1>;
 
-it('has each text of the file in exactly one part', () => {
+it('puts each text of the file into exactly one part', () => {
   const code = readFileSync(join(LOCALES, 'hi.json'), 'utf8');
   const whole = Object.entries(texts.parse(JSON.parse(code)));
   const parts = Object.keys(PARTS).map((part) =>

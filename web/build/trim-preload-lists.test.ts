@@ -12,14 +12,14 @@ const IMPORTS = new Map([
 const PANEL = ['assets/Panel-e.js', 'assets/page-d.js', FIRST, 'assets/fields-f.js'];
 
 describe('listPreloadFiles', () => {
-  it('leaves out what came with the chunk that asks, whoever imported it', () => {
+  it('excludes files that were loaded with the importing chunk', () => {
     expect(listPreloadFiles('assets/Panel-e.js', PANEL, 'assets/Editor-b.js', IMPORTS)).toEqual([
       'assets/Panel-e.js',
       'assets/fields-f.js',
     ]);
   });
 
-  it('names all that a chunk has not', () => {
+  it('lists all files of a chunk that are not loaded yet', () => {
     expect(listPreloadFiles('assets/Panel-e.js', PANEL, 'assets/page-d.js', IMPORTS)).toEqual([
       'assets/Panel-e.js',
       FIRST,
@@ -27,11 +27,11 @@ describe('listPreloadFiles', () => {
     ]);
   });
 
-  it('names nothing in the script that every page begins with', () => {
+  it('lists nothing in the entry script of every page', () => {
     expect(listPreloadFiles('assets/Panel-e.js', PANEL, FIRST, IMPORTS)).toEqual([]);
   });
 
-  it('names there what the first press on the menu needs, which comes in one round trip then', () => {
+  it('lists in the entry script what the first press on the menu needs, in one round trip', () => {
     for (const file of ['assets/MenuSheet-g.js', 'assets/ModalLayer-h.js']) {
       const files = [file, 'assets/page-d.js', FIRST];
       expect(listPreloadFiles(file, files, FIRST, IMPORTS)).toEqual([file, 'assets/page-d.js']);

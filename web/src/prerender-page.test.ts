@@ -9,12 +9,12 @@ const inBoundary = (part: () => string) =>
 const waitingFor = (words: Promise<string>) => () => use(words);
 const later = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-test('a page comes with what its parts have waited for', async () => {
+test('a page is rendered once its parts have loaded', async () => {
   const part = waitingFor(later().then(() => 'albums'));
   expect(await prerenderPage(inBoundary(part), 3000)).toContain('albums');
 });
 
-test('a part that throws fails its page, and nothing beside it', async () => {
+test('a part that throws fails its page only', async () => {
   const failure = new Error('of a part');
   const part = () => {
     throw failure;
@@ -23,7 +23,7 @@ test('a part that throws fails its page, and nothing beside it', async () => {
   await expect(prerenderPage(h(part), LIMIT)).rejects.toBe(failure);
 });
 
-test('so does one that fails while the page waits for it', async () => {
+test('a part that throws while the page waits for it fails the page', async () => {
   const failure = new Error('of an answer');
   const part = waitingFor(
     later().then(() => {
@@ -33,7 +33,7 @@ test('so does one that fails while the page waits for it', async () => {
   await expect(prerenderPage(inBoundary(part), 3000)).rejects.toMatchObject({ cause: failure });
 });
 
-test('a part that never comes fails its page when the time is over', async () => {
+test('a part that never loads fails its page after the time limit', async () => {
   const part = waitingFor(new Promise(() => {}));
   for (const page of [h(part), inBoundary(part)])
     await expect(prerenderPage(page, LIMIT)).rejects.toMatchObject({

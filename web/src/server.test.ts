@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { renderPage } from './server';
 
-test('pages that are made at the same time read each its own answers', async () => {
+test('concurrent renderings read separate answers', async () => {
   const readers = ['one', 'other'].map((name) =>
     vi.fn(async (url: string) => {
       await new Promise((resolve) => setTimeout(resolve, 5));

@@ -12,7 +12,7 @@ describe('a page', () => {
     expect(shell).not.toHaveBeenCalled();
   });
 
-  it('is the shell without a connection, and where the server is in trouble', async () => {
+  it('is the shell without a connection, and when the server fails', async () => {
     const shell = () => page('shell');
     expect(await (await fetchPageOrShell({ network: lost, shell })).text()).toBe('shell');
     const troubled = await fetchPageOrShell({ network: () => page('down', 503), shell });
@@ -28,7 +28,7 @@ describe('a page', () => {
     vi.useRealTimers();
   });
 
-  it('fails as it would without a worker where the shell is not kept', async () => {
+  it('fails as without a worker if the shell is not cached', async () => {
     const shell = () => Promise.resolve(undefined);
     await expect(fetchPageOrShell({ network: lost, shell })).rejects.toThrow('no connection');
     const troubled = await fetchPageOrShell({ network: () => page('down', 503), shell });
@@ -36,7 +36,7 @@ describe('a page', () => {
   });
 });
 
-it('says in a page that was seen before that its answers are old, and changes nothing else', async () => {
+it('is marked as stale if it comes from the cache, and otherwise unchanged', async () => {
   const seen = '<div id="root"></div><script type="application/json" id="page-answers">[]</script>';
   const headers = { 'Content-Security-Policy': "default-src 'self'", 'Content-Length': '86' };
   const kept = await markAsCached(new Response(seen, { headers }));
@@ -47,7 +47,7 @@ it('says in a page that was seen before that its answers are old, and changes no
   expect(kept.headers.has('Content-Length')).toBe(false);
 });
 
-it('lets a newer release take over only from a page of its own, where no other tab is open', () => {
+it('lets a newer release take over only if no other tab is open', () => {
   const [entry, old] = ['/assets/index-new.js', '/assets/index-old.js'];
   const page = { id: 'new', scripts: ['/assets/Home.js', entry] };
   expect(canTakeOver(page, entry, ['new'])).toBe(true);

@@ -27,17 +27,17 @@ it.each([
   '/assets/a.js',
   '/robots.txt',
   '/sitemap.xml',
-])('%s is no page, so that the shell never stands in for it', (path) =>
+])('%s is no page, and is never replaced by the shell', (path) =>
   expect(isPageUrl(at(path))).toBe(false),
 );
 
-it('knows hashed files of its own origin', () => {
+it('recognises hashed files of its own origin', () => {
   expect(isAssetUrl(at('/assets/index-abc.js'), SHOP)).toBe(true);
   expect(isAssetUrl(new URL('https://else.test/assets/a.js'), SHOP)).toBe(false);
   expect(isAssetUrl(at('/favicon.svg'), SHOP)).toBe(false);
 });
 
-it('has no part in calls that are signed, write, or go elsewhere', () => {
+it('ignores calls that are signed, write, or go to another origin', () => {
   const get = new Request(at('/api/products'));
   const signed = new Request(at('/api/orders/user/asha'), {
     headers: { Authorization: 'Bearer t' },
@@ -49,7 +49,7 @@ it('has no part in calls that are signed, write, or go elsewhere', () => {
   expect(isUnsignedCall(new URL('https://else.test/api/products'), get, SHOP)).toBe(false);
 });
 
-it('keeps what the API calls public, and nothing else', () => {
+it('caches what the API marks as public, and nothing else', () => {
   const answered = (status: number, headers: Record<string, string>) =>
     isPublicAnswer(new Response(status === 304 ? null : '{}', { status, headers }));
   expect(answered(200, { 'Cache-Control': PUBLIC })).toBe(true);
@@ -59,7 +59,7 @@ it('keeps what the API calls public, and nothing else', () => {
   expect(answered(404, { 'Cache-Control': PUBLIC })).toBe(false);
 });
 
-it('keeps pictures of the catalogue, never a photo of a customer', () => {
+it('caches pictures of the catalogue, but never a photo of a customer', () => {
   const store = { origin: 'https://storage.test', bucket: 'shop.app' };
   const picture = (path: string, query = 'alt=media') =>
     isCataloguePicture(

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { receiveSharedPhotos } from './share';
 
-it('keeps the files of a share, and leads to the page that puts them into a design', async () => {
+it('stores the files of a share, and redirects to the page that adds them to a design', async () => {
   const form = new FormData();
   form.append('photos', new File(['1'], 'goa.jpg'));
   form.append('title', 'My trip');

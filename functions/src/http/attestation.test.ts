@@ -47,8 +47,8 @@ const GUARDED = [
   '/photos/uploads',
 ];
 
-describe('where App Check is enforced', () => {
-  it.each(GUARDED)('%s is refused without a token, and asks nobody', async (path) => {
+describe('App Check, if it is enforced,', () => {
+  it.each(GUARDED)('refuses %s without a token, and makes no verification call', async (path) => {
     const { ask, asked } = await serve('enforce');
     const { status, headers, body } = await ask(path);
     expect(status).toBe(401);
@@ -58,7 +58,7 @@ describe('where App Check is enforced', () => {
     expect(asked).toEqual([]);
   });
 
-  it('refuses a token that the verifier refuses, and takes one that it takes', async () => {
+  it('refuses a token that the verifier refuses, and accepts one that it accepts', async () => {
     const { ask, asked } = await serve('enforce');
     expect((await ask(PUBLIC, 'expired')).body).toMatchObject({ code: 'not_attested' });
     expect((await ask(`/api${PUBLIC}`, 'expired')).status).toBe(401);
@@ -69,13 +69,13 @@ describe('where App Check is enforced', () => {
     expect(asked).toEqual(['expired', 'expired', 'good']);
   });
 
-  it('says that it is our own trouble when the verifier cannot be asked', async () => {
+  it('answers with a server error if the verifier does not respond', async () => {
     const { ask } = await serve('enforce');
     expect((await ask(PUBLIC, 'broken')).status).toBe(500);
     expect((await ask(PUBLIC, 'x'.repeat(8193))).status).toBe(401);
   });
 
-  it('leaves webhooks and all other calls alone', async () => {
+  it('is not required for webhooks and all other calls', async () => {
     const { ask, asked } = await serve('enforce');
     expect((await ask('/payments/webhook/nobody')).body).not.toMatchObject({
       code: 'not_attested',
@@ -85,8 +85,8 @@ describe('where App Check is enforced', () => {
   });
 });
 
-describe('where App Check is off', () => {
-  it('no call needs a token, and none is looked at', async () => {
+describe('App Check, if it is off,', () => {
+  it('requires no token, and verifies none', async () => {
     const { ask, asked } = await serve('off');
     expect((await ask(PUBLIC)).status).toBe(400);
     expect((await ask('/payments', 'expired')).body).toMatchObject({ code: 'unauthenticated' });

@@ -53,7 +53,7 @@ const callerOf = (claims: Claims, access: AccessRule = 'signed-in', fresh = fals
   authenticate(verifier(claims).deps, HEADER, { access, fresh });
 
 describe('the role of a caller', () => {
-  it('is the claim, or customer after a password or Google', async () => {
+  it('is the claim, or customer after a password or Google sign-in', async () => {
     expect(await callerOf({ role: 'admin' })).toMatchObject({ uid: 'asha', role: 'admin' });
     expect(await callerOf({})).toMatchObject({ role: 'customer' });
     expect(await callerOf({ sign_in_provider: 'google.com' })).toMatchObject({ role: 'customer' });
@@ -69,7 +69,7 @@ describe('the role of a caller', () => {
     await expect(callerOf(claims)).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  it('has to be one that the call names', async () => {
+  it('must be one that the call allows', async () => {
     expect(await callerOf({ role: 'guest' }, ['guest'])).toMatchObject({ role: 'guest' });
     await expect(callerOf({ role: 'customer' }, ['reviewer', 'admin'])).rejects.toMatchObject({
       code: 'forbidden',
@@ -94,13 +94,13 @@ describe('a sign-in that was revoked', () => {
     expect(asked).toEqual([false, true]);
   });
 
-  it('is looked up for calls that want a fresh sign-in', async () => {
+  it('is looked up for calls that require a fresh sign-in', async () => {
     const { deps } = verifier({ role: 'customer' }, revoked);
     const call = authenticate(deps, HEADER, { access: 'signed-in', fresh: true });
     await expect(call).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('costs other calls of customers nothing', async () => {
+  it('is not looked up for other calls of customers', async () => {
     const { deps, asked } = verifier({ role: 'customer' }, revoked);
     await authenticate(deps, HEADER, { access: 'signed-in' });
     expect(asked).toEqual([false]);
@@ -114,7 +114,7 @@ describe('a second factor', () => {
     return authenticate({ ...deps, config }, HEADER, { access: 'signed-in' });
   };
 
-  it('is asked of staff alone, and only where the shop has set so', async () => {
+  it('is required of staff only, and only if the shop has set so', async () => {
     await expect(asking({ role: 'reviewer' })).rejects.toMatchObject({ code: 'forbidden' });
     expect(await asking({ role: 'admin', sign_in_second_factor: 'totp' })).not.toBeNull();
     expect(await asking({ role: 'customer' })).not.toBeNull();
@@ -123,34 +123,34 @@ describe('a second factor', () => {
 });
 
 describe('a call', () => {
-  it('that is public needs no token, but no bad one either', async () => {
+  it('without required sign-in needs no token, but refuses an invalid one', async () => {
     const bad = verifier({}, { always: { code: 'auth/argument-error' } });
     expect(await authenticate(bad.deps, undefined, { access: 'public' })).toBeNull();
     const call = authenticate(bad.deps, HEADER, { access: 'public' });
     await expect(call).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('that is for any token looks at none', async () => {
+  it('for any token verifies none', async () => {
     const { deps, asked } = verifier({}, { always: { code: 'auth/id-token-expired' } });
     expect(await authenticate(deps, HEADER, { access: 'any-token' })).toBeNull();
     expect(asked).toEqual([]);
   });
 
-  it('that wants a fresh sign-in takes one of 10 minutes ago, and none before', async () => {
+  it('with a fresh sign-in accepts one of 10 minutes ago, but none before', async () => {
     const tenMinutes = seconds - 600;
     expect(await callerOf({ auth_time: tenMinutes }, 'signed-in', true)).not.toBeNull();
     const late = callerOf({ auth_time: tenMinutes - 1 }, 'signed-in', true);
     await expect(late).rejects.toMatchObject({ code: 'fresh_sign_in' });
   });
 
-  it('is not blamed for our own trouble', async () => {
+  it('fails with a server error if the verification itself fails', async () => {
     const { deps } = verifier({}, { always: { code: 'auth/internal-error' } });
     const call = authenticate(deps, HEADER, { access: 'signed-in' });
     await expect(call).rejects.not.toBeInstanceOf(AppError);
   });
 });
 
-it('believes in pictures with an https address alone', async () => {
+it('accepts only pictures with an https URL', async () => {
   const pictureOf = async (picture: string) => (await callerOf({ picture }))?.identity.picture;
   expect(await pictureOf('https://lh3.googleusercontent.com/a')).toContain('https://');
   expect(await pictureOf('javascript:alert(1)')).toBeNull();

@@ -46,19 +46,19 @@ describe('parseMultipart', () => {
     ['a\u2028b\u0085c.jpg', 'abc.jpg'],
     [' ', 'file'],
     ['x'.repeat(200), `${'x'.repeat(80)}…`],
-  ])('tells the name of a file for messages: %j', async (filename, name) => {
+  ])('returns the file name for messages: %j', async (filename, name) => {
     const form = await parseMultipart(body(file('picture', 'a', filename)), TYPE, options);
     expect(form.files[0]?.name).toBe(name);
     const large = await refusal(body(file('picture', 'x'.repeat(17), filename)));
     expect(large.message).toContain(`'${name}'`);
   });
 
-  it('takes a file input that was left empty for absent', async () => {
+  it('treats an empty file input as missing', async () => {
     const form = await parseMultipart(body(file('picture', '', '')), TYPE, options);
     expect(form.files).toEqual([]);
   });
 
-  it('refuses a body that breaks off, wherever it does', async () => {
+  it('refuses an incomplete body, wherever it ends', async () => {
     const whole = body(field('a', 'b'), file('picture', 'content'));
     const end = whole.lastIndexOf(`--${BOUNDARY}--`) + BOUNDARY.length + 4;
     for (let length = 0; length < end; length += 1) {
@@ -69,7 +69,7 @@ describe('parseMultipart', () => {
     }
   });
 
-  it('allows files of the size that is stated, and none above', async () => {
+  it('accepts files up to the stated size', async () => {
     const form = await parseMultipart(body(file('picture', 'x'.repeat(16))), TYPE, options);
     expect(form.files[0]?.bytes).toHaveLength(16);
     expect((await refusal(body(file('picture', 'x'.repeat(17))))).code).toBe('too_large');
@@ -94,12 +94,12 @@ describe('parseMultipart', () => {
     });
   });
 
-  it('refuses a type without a boundary', async () => {
+  it('refuses a content type without a boundary', async () => {
     const error = await refusal(body(field('a', 'b')), 'multipart/form-data; charset=utf-8');
     expect(error.code).toBe('invalid_input');
   });
 
-  it('keeps names that objects have of their own apart from them', async () => {
+  it('distinguishes fields from properties that every object has', async () => {
     const { value } = await parseMultipart(body(field('__proto__', 'x')), TYPE, options);
     expect(Object.keys(value)).toEqual(['__proto__']);
     expect(Object.getPrototypeOf(value)).toBe(Object.prototype);

@@ -12,7 +12,7 @@ function problemOf(value: unknown): AppError {
 }
 
 describe('assertPlainText', () => {
-  it('lets everything pass that people write', () => {
+  it('accepts everything that people write', () => {
     const name = 'आशा "Asha" O’Neil 👩‍👩‍👧\n\tline two';
     expect(() =>
       assertPlainText({ name, list: [1, null, true, [name]], none: undefined }),
@@ -29,13 +29,13 @@ describe('assertPlainText', () => {
     },
   );
 
-  it('refuses names of fields that are no text', () => {
+  it('refuses field names that are not plain text', () => {
     expect(problemOf({ a: { 'b\u0000': 1 } }).details).toEqual([
       { field: 'a', message: 'has a field whose name is not text' },
     ]);
   });
 
-  it('refuses deep nesting instead of following it', () => {
+  it('refuses deep nesting without recursing into it', () => {
     let value: unknown = 1;
     for (let depth = 0; depth < 100_000; depth += 1) value = [value];
     expect(problemOf(value).code).toBe('invalid_input');

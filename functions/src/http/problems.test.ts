@@ -17,7 +17,7 @@ function refuse(value: unknown, texts?: FieldTexts): AppError {
 }
 
 describe('invalidInputError', () => {
-  it('names every failing field by its path, in words', () => {
+  it('names every invalid field by its path, in words', () => {
     const error = refuse({ name: '', sizes: [{ id: 1 }, { id: 'x' }], a: 1, b: 2 });
     expect(error).toMatchObject({
       code: 'invalid_input',
@@ -31,18 +31,18 @@ describe('invalidInputError', () => {
     });
   });
 
-  it('says itself what is wrong with a single field', () => {
+  it('has its own message for a single field', () => {
     expect(refuse({ name: 'abcdef' }).message).toBe('name: must have at most 5 characters');
     expect(refuse([]).message).toContain('expected object');
   });
 
-  it('tells of a union what its last alternative wants', () => {
+  it('describes what the last alternative of a union requires', () => {
     expect(refuse({ name: 'a', day: 'x' }).message).toBe('day: must be a number');
     expect(refuse({ name: 'a', day: 1.5 }).message).toBe('day: must be a whole number');
     expect(refuse({ name: 'a', day: 32 }).message).toBe('day: must be at most 31');
   });
 
-  it('names the rule that each field breaks, with its numbers', () => {
+  it('returns the rule that each field breaks, with its limits', () => {
     const rulesOf = (value: unknown, texts?: FieldTexts) => refuse(value, texts).details;
     expect(rulesOf({ name: '', day: 32, sizes: [{ id: 'x' }], a: 1 })).toMatchObject([
       { field: 'name', rule: 'required' },
@@ -66,7 +66,7 @@ describe('invalidInputError', () => {
     ]);
   });
 
-  it("speaks the shop's words where it has some, except about length", () => {
+  it('uses the messages of the shop if there are any, except for lengths', () => {
     const texts = { name: 'Name is required', day: 'Invalid day' };
     expect(refuse({ day: 99 }, texts)).toMatchObject({
       message: 'Name is required',

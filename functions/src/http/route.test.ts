@@ -69,8 +69,8 @@ const json = (body: string | Uint8Array<ArrayBuffer>) => ({
 const echo = (api: Api) =>
   addRoute(api, addItem, { access: 'public' }, ({ body }) => ({ id: 1, name: body.name }));
 
-describe('what a handler gets and gives', () => {
-  it('is parsed on the way in and stripped on the way out', async () => {
+describe('input and output of a handler', () => {
+  it('are parsed at the start, and stripped of unknown fields at the end', async () => {
     const origin = await serve((api) =>
       addRoute(api, getItem, { access: 'public' }, ({ params }) => {
         const stored = { id: params.id, name: 'album', secret: 'paise' };
@@ -83,7 +83,7 @@ describe('what a handler gets and gives', () => {
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
 
-  it('may have headers of its own', async () => {
+  it('may include headers', async () => {
     const origin = await serve((api) =>
       addRoute(api, listItems, { access: 'public' }, () =>
         addHeaders([], { 'X-Total-Count': '0' }),
@@ -92,7 +92,7 @@ describe('what a handler gets and gives', () => {
     expect((await fetch(`${origin}/items`)).headers.get('x-total-count')).toBe('0');
   });
 
-  it('is a generic 500 when the answer does not fit or the handler breaks', async () => {
+  it('are a generic 500 if the answer is invalid or the handler throws', async () => {
     const origin = await serve((api) => {
       addRoute(api, getItem, { access: 'public' }, () => {
         throw new Error('the password of the database is hunter2');
@@ -113,8 +113,8 @@ describe('what a handler gets and gives', () => {
   });
 });
 
-describe('a database that does not answer', () => {
-  it.each([4, 14])('is said by 503, and when to ask again (code %i)', async (code) => {
+describe('a database that does not respond', () => {
+  it.each([4, 14])('is answered with 503 and a time to retry (code %i)', async (code) => {
     const origin = await serve((api) => {
       addRoute(api, getItem, { access: 'public' }, () => {
         throw Object.assign(new Error('14 UNAVAILABLE: hunter2'), { code, details: 'hunter2' });
@@ -131,7 +131,7 @@ describe('a database that does not answer', () => {
   });
 });
 
-describe('a route with tokens of its own', () => {
+describe('a route with its own tokens', () => {
   const asked: string[] = [];
   const open = () => {
     asked.length = 0;
@@ -154,7 +154,7 @@ describe('a route with tokens of its own', () => {
     });
   };
 
-  it('hands on whom the token is of, before anything else is read', async () => {
+  it('passes on the owner of the token before anything else is read', async () => {
     const answer = await send({ authorization: 'Bearer guest.secret_-~' });
     expect(await answer.json()).toEqual({ id: 0, name: 'owner of guest.secret_-~' });
     const named = await send({ authorization: 'Bearer a', 'idempotency-key': 'k' });
@@ -162,7 +162,7 @@ describe('a route with tokens of its own', () => {
   });
 
   it.each(['', 'Bearer', 'Basic YTpi', 'Bearer a b', `Bearer ${'a'.repeat(8001)}`])(
-    'asks nobody about %j',
+    'verifies no token for %j',
     async (authorization) => {
       const answer = await send({ authorization });
       expect(answer.status).toBe(401);
@@ -171,13 +171,13 @@ describe('a route with tokens of its own', () => {
     },
   );
 
-  it('asks nobody without a token', async () => {
+  it('verifies nothing without a token', async () => {
     expect((await send({})).status).toBe(401);
     expect(asked).toEqual([]);
   });
 });
 
-describe('answers that may be kept', () => {
+describe('cacheable answers', () => {
   const cached = (api: Api) => {
     addRoute(api, listItems, { access: 'public', cache: 'catalogue' }, () => [
       { id: 1, name: 'a' },
@@ -188,7 +188,7 @@ describe('answers that may be kept', () => {
     );
   };
 
-  it('say so, carry an entity tag and answer 304 to who has them', async () => {
+  it('have cache headers and an entity tag, and answer 304 to a matching one', async () => {
     const origin = await serve(cached);
     for (const path of ['/items', '/items/1']) {
       const answer = await fetch(`${origin}${path}`);
@@ -208,7 +208,7 @@ describe('answers that may be kept', () => {
     }
   });
 
-  it('are within 10 s of what an admin changed', async () => {
+  it('are at most 10 s older than a change by an admin', async () => {
     const { headers } = await fetch(`${await serve(cached)}/items`);
     const seconds = (name: string) =>
       Number(new RegExp(`(?:^|[ ,])${name}=(\\d+)`).exec(headers.get('cache-control') ?? '')?.[1]);
@@ -222,7 +222,7 @@ describe('answers that may be kept', () => {
 });
 
 describe('bodies', () => {
-  it('are read from the stream, and from rawBody where the platform has read it', async () => {
+  it('are read from the stream, or from rawBody if the platform has read it', async () => {
     const platform: RequestHandler = (request, _response, next) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -243,7 +243,7 @@ describe('bodies', () => {
     }
   });
 
-  it('that break off end neither the server nor the next request', async () => {
+  it('that end early fail neither the server nor the next request', async () => {
     const origin = await serve(echo);
     const headers = { 'content-type': 'application/json', 'content-length': '100' };
     const broken = send(`${origin}/items`, { method: 'POST', headers });
@@ -254,7 +254,7 @@ describe('bodies', () => {
     expect((await fetch(`${origin}/items`, json('{"name":"a"}'))).status).toBe(200);
   });
 
-  it('have to be UTF-8', async () => {
+  it('must be UTF-8', async () => {
     const origin = await serve(echo);
     const bytes = Uint8Array.from([...Buffer.from('{"name":"'), 0xff, ...Buffer.from('"}')]);
     expect((await fetch(`${origin}/items`, json(bytes))).status).toBe(400);
@@ -262,7 +262,7 @@ describe('bodies', () => {
 });
 
 describe('addresses', () => {
-  it('that cannot be decoded are 400', async () => {
+  it('that cannot be decoded answer 400', async () => {
     const origin = await serve((api) =>
       addRoute(api, getItem, { access: 'public' }, () => ({ id: 1, name: 'a' })),
     );

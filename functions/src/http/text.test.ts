@@ -23,11 +23,14 @@ async function sent(
   }
 }
 
-test.each([200, 404] as const)('a page with %i is kept as it says', async (status) => {
-  const { headers } = await sent(status);
-  expect(headers.get('cache-control')).toContain('public');
-  expect(headers.get('etag')).not.toBeNull();
-});
+test.each([200, 404] as const)(
+  'a page with status %i has the stated cache headers',
+  async (status) => {
+    const { headers } = await sent(status);
+    expect(headers.get('cache-control')).toContain('public');
+    expect(headers.get('etag')).not.toBeNull();
+  },
+);
 
 test('a temporary page is not cached, and has a Retry-After header', async () => {
   const { status, headers } = await sent(503);

@@ -15,7 +15,7 @@ function scene(load: (count: number) => Promise<number> = (count) => Promise.res
 }
 
 describe('createCachedValue', () => {
-  it('reads once in a while, however many ask', async () => {
+  it('reads once for concurrent calls', async () => {
     const { value, time, deps } = scene();
     await Promise.all([value.current(deps), value.current(deps)]);
     time.now = 4_999;
@@ -24,7 +24,7 @@ describe('createCachedValue', () => {
     expect(await value.current(deps)).toBe(2);
   });
 
-  it('reads again once it is forgotten, and for another database', async () => {
+  it('reads again once it is cleared, and for another database', async () => {
     const { value, deps } = scene();
     await value.current(deps);
     value.forget(deps);
@@ -32,7 +32,7 @@ describe('createCachedValue', () => {
     expect(await value.current({ ...deps, db: {} as Database })).toBe(3);
   });
 
-  it('keeps no failure', async () => {
+  it('stores no failure', async () => {
     const { value, deps } = scene((count) =>
       count === 1 ? Promise.reject(new Error('offline')) : Promise.resolve(count),
     );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findErrorReason, addFieldRules } from './error-reason';
 
 describe('findErrorReason', () => {
-  it('names a sentence, with what stands in it', () => {
+  it('returns a reason for a message, with its parameters', () => {
     expect(findErrorReason('There is no such album.')).toEqual({ reason: 'no_album' });
     expect(findErrorReason('This album is Responded and cannot become Cart now.')).toEqual({
       reason: 'album_move',
@@ -14,13 +14,13 @@ describe('findErrorReason', () => {
     });
   });
 
-  it('tells a day so that every language can say it', () => {
+  it('returns a day in a format that every language can show', () => {
     expect(findErrorReason('This gift card could be used until 3 Sept 2026.')).toMatchObject({
       params: { date: '2026-09-03' },
     });
   });
 
-  it('tells what both orders and refunds wait for', () => {
+  it('returns what both orders and refunds wait for', () => {
     const message =
       'Your account cannot be deleted yet: please wait until ORD2 is delivered, or cancel it, and wait for the refund of ORD3.';
     expect(findErrorReason(message)).toEqual({
@@ -29,13 +29,13 @@ describe('findErrorReason', () => {
     });
   });
 
-  it('has no name for messages to staff', () => {
+  it('returns no reason for messages to staff', () => {
     expect(findErrorReason('Somebody else has changed the settings meanwhile.')).toBeNull();
   });
 });
 
 describe('addFieldRules', () => {
-  it('adds the rule of each field that has none, and leaves other details alone', () => {
+  it('adds the rule to each field without one, and leaves other details unchanged', () => {
     const told = { field: 'a', message: 'x', rule: 'required' };
     expect(addFieldRules([told, { field: 'city', message: 'City is required' }])).toEqual([
       told,

@@ -15,7 +15,7 @@ const rowOf = (record: (typeof records)[number]): ListRow<{ id: string }> => ({
   position: record,
 });
 
-it('comes in parts that are one table', async () => {
+it('joins its parts into one table', async () => {
   let text = '';
   let parts = 0;
   let cursor: string | undefined;
@@ -36,7 +36,7 @@ it('comes in parts that are one table', async () => {
   expect(text.trimStart().split('\r\n')).toEqual(['id', ...records.map(({ id }) => id), '']);
 });
 
-it('is no table where it would lack a record', async () => {
+it('fails instead of leaving out a record', async () => {
   const broken = { ...rowOf({ id: '7', created_at: '' }), record: undefined };
   const part = exportCsvPart<{ id: string }>(undefined, {
     header: ['id'],

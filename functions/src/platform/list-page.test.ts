@@ -29,8 +29,8 @@ async function inRequest<T>(work: () => T) {
   return { result, unreadable: Object.fromEntries(context.unreadable ?? []) };
 }
 
-describe('a list with a record that cannot be read', () => {
-  it('leaves it out, and notes which it is and what is wrong with it', async () => {
+describe('a list with an unreadable record', () => {
+  it('leaves the record out, and returns its id and its error', async () => {
     const { result, unreadable } = await inRequest(() =>
       readableRows(rows(document('1'), document('2', 7), document('3'))),
     );
@@ -38,7 +38,7 @@ describe('a list with a record that cannot be read', () => {
     expect(unreadable).toEqual({ 'things/2': { fields: ['name'], isLeftOut: true } });
   });
 
-  it('tells of it with the first page alone where each page reads the whole list', async () => {
+  it('reports it on the first page only if each page reads the whole list', async () => {
     const all = rows(document('1'), document('2', 7));
     const first = await inRequest(() => readableRowsOnPage(all, true));
     const second = await inRequest(() => readableRowsOnPage(all, false));
@@ -47,7 +47,7 @@ describe('a list with a record that cannot be read', () => {
     expect(second.unreadable).toEqual({});
   });
 
-  it('goes on behind it where it is the last of a page', async () => {
+  it('continues after it if it is the last one of a page', async () => {
     const find = () => Promise.resolve(rows(document('1'), document('2', 7), document('3')));
     const { result } = await inRequest(() => loadListPage({ limit: 2 }, { find }));
     expect(names(result.records)).toEqual(['1']);
@@ -55,21 +55,21 @@ describe('a list with a record that cannot be read', () => {
     expect(decodeListCursor(cursor)).toEqual({ created_at: '1970-01-01T00:00:02.000Z', id: '2' });
   });
 
-  it('counts none that only tells whether there is another page', async () => {
+  it('does not count a record that was read only to detect a next page', async () => {
     const find = () => Promise.resolve(rows(document('1'), document('2', 7)));
     const { result, unreadable } = await inRequest(() => loadListPage({ limit: 1 }, { find }));
     expect(names(result.records)).toEqual(['1']);
     expect(unreadable).toEqual({});
   });
 
-  it('goes on behind the last that says when it was', async () => {
+  it('continues after the last record with a readable time', async () => {
     const undated = { ...document('2'), data: {} };
     const find = () => Promise.resolve(rows(document('1'), undated, document('3')));
     const { result } = await inRequest(() => loadListPage({ limit: 2 }, { find }));
     expect(decodeListCursor(result.headers['X-Next-Cursor'] ?? '').id).toBe('1');
   });
 
-  it('leaves out what cannot be shown either', async () => {
+  it('leaves out records that cannot be presented, too', async () => {
     const shown = ({ name }: { name: string }) => z.parse(z.literal('1'), name);
     const { result, unreadable } = await inRequest(() =>
       readableRows(mapListRows(rows(document('1'), document('2')), shown)),
@@ -78,14 +78,14 @@ describe('a list with a record that cannot be read', () => {
     expect(Object.keys(unreadable)).toEqual(['things/2']);
   });
 
-  it('fails by the name of the record where all are needed, and where nobody would be told', () => {
+  it('fails with the name of the record if all records are needed', () => {
     const broken = rows(document('1'), document('2', 7));
     expect(() => requireAllRows(broken)).toThrow('things/2 cannot be read');
     expect(() => readableRows(broken)).toThrow('things/2 cannot be read');
     expect(names(requireAllRows(rows(document('1'))))).toEqual(['1']);
   });
 
-  it('fails by any other failure', () => {
+  it('fails with any other error', () => {
     const fail = () => {
       throw new TypeError('a defect');
     };
@@ -93,7 +93,7 @@ describe('a list with a record that cannot be read', () => {
   });
 });
 
-it('what stands beside the records of a list is missing where it cannot be read, and no record', async () => {
+it('a related record that cannot be read is left out and reported, unlike a missing one', async () => {
   const { result, unreadable } = await inRequest(() =>
     [null, document('1'), document('2', 7)].map((one) => parseRelatedRecord(one, read)?.name),
   );

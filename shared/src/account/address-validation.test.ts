@@ -13,13 +13,13 @@ const valid = {
 };
 
 describe('addressProblems', () => {
-  it('accepts a full address, with a PIN code and a phone number as people write them', () => {
+  it('accepts a complete address, with a PIN code and a phone number as people write them', () => {
     expect(addressProblems(valid)).toEqual([]);
     expect(addressProblems({ ...valid, phone: '9876543210', postal_code: '302001' })).toEqual([]);
   });
 
   // proves addresses-2
-  it('names every field that is empty or blank, in the order of the form', () => {
+  it('names every empty or blank field, in the order of the form', () => {
     const blank = Object.fromEntries(
       REQUIRED_ADDRESS_FIELDS.map((field, index) => [field, index % 2 ? '' : '  ']),
     ) as typeof valid;
@@ -45,7 +45,7 @@ describe('addressProblems', () => {
   );
 
   // proves addresses-2
-  it('names what is empty before what is not of the right form', () => {
+  it('names empty fields before invalid ones', () => {
     expect(addressProblems({ ...valid, email: 'not-an-email', city: ' ' })).toEqual([
       { field: 'city', kind: 'missing' },
       { field: 'email', kind: 'invalid' },
@@ -53,7 +53,7 @@ describe('addressProblems', () => {
   });
 });
 
-it('reads PIN codes with a space and in Devanagari digits, once they are complete', () => {
+it('accepts PIN codes with a space and in Devanagari digits, once they are complete', () => {
   expect(parsePinCode('302 001')).toBe('302001');
   expect(parsePinCode(' ३०२००१ ')).toBe('302001');
   expect(parsePinCode('30200')).toBeNull();

@@ -22,7 +22,7 @@ const problem = (change: Partial<Registration>) =>
   registrationProblem({ ...valid, ...change }, TODAY);
 
 describe('registrationProblem', () => {
-  it('accepts a full form and one without phone and birth date', () => {
+  it('accepts a complete form, and one without phone and birth date', () => {
     expect(problem({})).toBeNull();
     expect(
       problem({ phone: '+91 98765-43210', dob_day: 29, dob_month: 2, dob_year: 2000 }),
@@ -75,14 +75,14 @@ describe('isValidBirthDate', () => {
     isValidBirthDate({ dob_day, dob_month, dob_year }, TODAY);
 
   // proves register-6
-  it('needs all parts or none', () => {
+  it('requires all parts or none', () => {
     expect(date(null, null, null)).toBe(true);
     expect(date(1, null, null)).toBe(false);
     expect(date(null, 1, 1990)).toBe(false);
   });
 
   // proves register-6
-  it('needs a real date', () => {
+  it('requires a real date', () => {
     expect(date(29, 2, 2000)).toBe(true);
     expect(date(29, 2, 2001)).toBe(false);
     expect(date(31, 4, 1990)).toBe(false);
@@ -91,7 +91,7 @@ describe('isValidBirthDate', () => {
   });
 
   // proves register-6, register-10
-  it('goes from 1900 to thirteen years ago, by year difference', () => {
+  it('accepts years from 1900 up to thirteen years ago', () => {
     expect(date(1, 1, 1900)).toBe(true);
     expect(date(31, 12, 1899)).toBe(false);
     expect(date(31, 12, 2013)).toBe(true);
@@ -104,7 +104,7 @@ describe('listFailingAccountFields', () => {
   const account = { ...valid, phone: '+919876543210' };
 
   // proves account-10
-  it('accepts a full form', () => {
+  it('accepts a complete form', () => {
     expect(
       listFailingAccountFields({ ...account, dob_day: 1, dob_month: 12, dob_year: 2013 }, TODAY),
     ).toEqual([]);
@@ -119,7 +119,7 @@ describe('listFailingAccountFields', () => {
   });
 
   // proves account-5, account-10
-  it('names every failing field', () => {
+  it('names every invalid field', () => {
     const broken = {
       firstName: ' ',
       lastName: '',

@@ -33,16 +33,16 @@ const everyMove = ALBUM_ACTORS.flatMap((actor) =>
 
 describe('moves of an album', () => {
   // proves cart-6
-  it.each(everyMove)('$from -> $to by $actor is as designed', ({ actor, from, to }) => {
+  it.each(everyMove)('$from -> $to by $actor follows the design', ({ actor, from, to }) => {
     const isLegal = LEGAL.includes(`${from} -> ${to} by ${actor}`);
     expect(allowedMoves(from, actor, false).includes(to)).toBe(isLegal);
   });
 
-  it('are over once it is placed', () => {
+  it('are impossible once it is placed', () => {
     for (const { actor, from } of everyMove) expect(allowedMoves(from, actor, true)).toEqual([]);
   });
 
-  it('lead to every state from the first ones', () => {
+  it('lead to every state from the initial ones', () => {
     const reached = new Set<AlbumStatus>(INITIAL_ALBUM_STATUSES);
     for (const from of reached) {
       for (const actor of ALBUM_ACTORS) {
@@ -54,7 +54,7 @@ describe('moves of an album', () => {
 });
 
 describe('a state', () => {
-  it('leaves the content open in Draft and Cart alone', () => {
+  it('allows changes of the content in Draft and Cart only', () => {
     expect(ALBUM_STATUSES.filter(isContentOpen)).toEqual(['Cart', 'Draft']);
   });
 
@@ -63,7 +63,7 @@ describe('a state', () => {
   });
 
   // proves payments-24
-  it('is read in any case, and nothing else is', () => {
+  it('is parsed in any case, and other values are refused', () => {
     expect(albumStatusInput.parse('requested')).toBe('Requested');
     expect(albumStatusInput.parse(' DRAFT ')).toBe('Draft');
     for (const value of ['', 'Done', 'Request', 5, null]) {
@@ -73,7 +73,7 @@ describe('a state', () => {
 });
 
 describe('a role', () => {
-  it('reviews as reviewer and admin only', () => {
+  it('reviews albums as reviewer and admin only', () => {
     expect(reviewActorOfRole('reviewer')).toBe('reviewer');
     expect(reviewActorOfRole('admin')).toBe('reviewer');
     expect(reviewActorOfRole('customer')).toBeNull();

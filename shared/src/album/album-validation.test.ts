@@ -33,7 +33,7 @@ describe('a design', () => {
   });
 
   // proves studio-2
-  it('of the create form needs title, frame, size, paper and a photo, not binding and theme', () => {
+  it('of the create form requires title, frame, size, paper and a photo, but not binding and theme', () => {
     expect(designProblems({ product_type: 'album', ...nothing }).map(({ field }) => field)).toEqual(
       ['title', 'frame_id', 'album_size_id', 'paper_type_id', 'images'],
     );
@@ -43,7 +43,7 @@ describe('a design', () => {
   });
 
   // proves studio-19
-  it('that is edited may be an album without a frame; a canvas needs one all the same', () => {
+  it('that is edited may be an album without a frame, but no canvas without one', () => {
     const frameless = { ...complete, frame_id: null };
     expect(designProblems({ product_type: 'album', ...frameless }, true)).toEqual([]);
     expect(
@@ -53,7 +53,7 @@ describe('a design', () => {
   });
 
   // proves studio-18
-  it("of a product misses things in the shop's words", () => {
+  it('of a product has the messages of the shop for missing details', () => {
     expect(messages({ product_type: 'product', ...nothing })).toEqual([
       'Album title is required',
       'Album size is required',
@@ -65,7 +65,7 @@ describe('a design', () => {
     ]);
   });
 
-  it('for a canvas needs a size, a frame and an edge, but no paper', () => {
+  it('for a canvas requires a size, a frame and an edge, but no paper', () => {
     expect(messages({ product_type: 'canvas', ...nothing })).toEqual([
       'Album title is required',
       'Canvas size is required',

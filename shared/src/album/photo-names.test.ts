@@ -17,18 +17,18 @@ describe('the name of a photo', () => {
     ['n'.repeat(200), 'n'.repeat(120)],
     [`${'n'.repeat(119)}🪔.jpg`, 'n'.repeat(119)],
     [`${'n'.repeat(119)} .jpg`, 'n'.repeat(119)],
-  ])('is made of the file name %j', (fileName, name) => {
+  ])('is derived from the file name %j', (fileName, name) => {
     expect(toStoredPhotoName(fileName)).toBe(name);
     expect(photoName.parse(name)).toBe(name);
   });
 
-  it.each(['', ' ', '\u0007'])('is not made of %j', (fileName) => {
+  it.each(['', ' ', '\u0007'])('is not derived from %j', (fileName) => {
     expect(toStoredPhotoName(fileName)).toBeUndefined();
   });
 });
 
 describe('the names of an album’s photos', () => {
-  it('stay where none is given, are replaced where one is, and go with their photos', () => {
+  it('stay if none are given, are replaced by given ones, and are removed with their photos', () => {
     const given = collectPhotoNames([{ photo_id: 'a', name: 'new.jpg' }, { photo_id: 'b' }]);
     const known = { a: 'old.jpg', b: 'b.jpg', gone: 'gone.jpg' };
     expect(mergePhotoNames(['b', 'a', 'unnamed'], known, given)).toEqual({

@@ -14,30 +14,30 @@ describe('an ordered list of photos', () => {
     expect(accepts(references(MAX_PHOTOS + 1))).toBe(false);
   });
 
-  it('names no photo twice and no place twice', () => {
+  it('lists no photo and no position twice', () => {
     const [one, two] = references(2);
     expect(accepts([one, { ...two, photo_id: one?.photo_id }])).toBe(false);
     expect(accepts([one, { ...two, sequence: 1 }])).toBe(false);
   });
 
-  it.each([0, MAX_PHOTOS + 1, 1.5, '1'])('has no place %j', (sequence) => {
+  it.each([0, MAX_PHOTOS + 1, 1.5, '1'])('refuses the position %j', (sequence) => {
     expect(accepts([{ photo_id: id(1), sequence }])).toBe(false);
   });
 });
 
 describe('a photo id', () => {
   it.each(['', 'a'.repeat(42), 'a'.repeat(44), `${'a'.repeat(42)}/`, `${'a'.repeat(42)}=`])(
-    'is not %j',
+    'cannot be %j',
     (text) => {
       expect(photoId.safeParse(text).success).toBe(false);
     },
   );
 });
 
-describe('the question for photos', () => {
+describe('the query for photos', () => {
   const parsed = (ids: string) => listPhotos.query.safeParse({ ids }).data?.ids;
 
-  it('names 1 to 100 of them', () => {
+  it('contains 1 to 100 ids', () => {
     expect(parsed([id(1), id(2)].join(','))).toEqual([id(1), id(2)]);
     const hundred = Array.from({ length: 100 }, (_, index) => id(index));
     expect(parsed(hundred.join(','))).toEqual(hundred);

@@ -47,20 +47,20 @@ function jpegOf({ isLittle, taken }: Camera): Uint8Array {
 
 const TAKEN = '2024:02:29 18:05:09';
 
-describe('when a JPEG was taken', () => {
-  it.each([true, false])('is what its camera tells (little endian: %s)', (isLittle) => {
+describe('the capture time of a JPEG', () => {
+  it.each([true, false])('is the time of its camera (little endian: %s)', (isLittle) => {
     const taken = readJpegCaptureTimestamp(jpegOf({ isLittle, taken: TAKEN }));
     expect(taken).toBe(new Date(2024, 1, 29, 18, 5, 9).getTime());
   });
 
   it.each(['0000:00:00 00:00:00', '    :  :     :  :  ', 'yesterday, I think.'])(
-    'is unknown where the camera tells %s',
+    'is unknown if the camera states %s',
     (taken) => {
       expect(readJpegCaptureTimestamp(jpegOf({ isLittle: true, taken }))).toBeNull();
     },
   );
 
-  it('is unknown, and never an error, wherever a file breaks off', () => {
+  it('is unknown, but never an error, wherever a file ends', () => {
     const whole = jpegOf({ isLittle: true, taken: TAKEN });
     const scan = whole.length - 6;
     for (let end = 0; end < scan - 1; end += 1) {
@@ -69,22 +69,25 @@ describe('when a JPEG was taken', () => {
   });
 });
 
-describe('the time in EXIF that a decoder hands over', () => {
+describe('the capture time in the EXIF block of a decoder', () => {
   const exifOf = (taken: string, prefix: string) => {
     const jpeg = jpegOf({ isLittle: true, taken });
     const start = String.fromCharCode(...jpeg).indexOf('Exif\0\0') + 6;
     return Uint8Array.from([...charCodes(prefix), ...jpeg.subarray(start)]);
   };
 
-  it.each(['Exif\0\0', ''])('is read as UTC, with and without a mark before it (%j)', (prefix) => {
-    expect(readExifCaptureTimestamp(exifOf(TAKEN, prefix))).toBe(Date.UTC(2024, 1, 29, 18, 5, 9));
-  });
+  it.each(['Exif\0\0', ''])(
+    'is parsed as UTC, with and without a header before it (%j)',
+    (prefix) => {
+      expect(readExifCaptureTimestamp(exifOf(TAKEN, prefix))).toBe(Date.UTC(2024, 1, 29, 18, 5, 9));
+    },
+  );
 
-  it.each(['0000:00:00 00:00:00', 'some time in May  '])('is none for %j', (taken) => {
+  it.each(['0000:00:00 00:00:00', 'some time in May  '])('is null for %j', (taken) => {
     expect(readExifCaptureTimestamp(exifOf(taken, ''))).toBeNull();
   });
 
-  it('is none where there is nothing', () => {
+  it('is null for an empty block', () => {
     expect(readExifCaptureTimestamp(new Uint8Array(0))).toBeNull();
     expect(readExifCaptureTimestamp(exifOf(TAKEN, '').subarray(0, 30))).toBeNull();
   });

@@ -20,7 +20,7 @@ describe('detectPictureType', () => {
     ['image/heic', bytes(0, 0, 0, 24, 'ftyphevc', 0, 0, 0, 0, 'msf1hevc')],
     ['image/heic', bytes(0, 0, 0, 24, 'ftypmif1', 0, 0, 0, 0, 'mif1heic')],
     ['image/heic', bytes(0, 0, 0, 24, 'ftypmif1')],
-  ])('knows %s by its first bytes', (type, start) => {
+  ])('detects %s by its first bytes', (type, start) => {
     expect(detectPictureType(start)).toBe(type);
   });
 
@@ -37,7 +37,7 @@ describe('detectPictureType', () => {
       'an AVIF picture of the general brand',
       bytes(0, 0, 0, 24, 'ftypmif1', 0, 0, 0, 0, 'mif1avif'),
     ],
-  ])('does not take %s for a photo', (_what, start) => {
+  ])('does not accept %s as a photo', (_what, start) => {
     expect(detectPictureType(start)).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ describe('isAttested', () => {
     '/payments/p/confirm',
     '/photos/uploads',
     '/photos/uploads/',
-  ])('%s is', (path) => {
+  ])('is true for %s', (path) => {
     expect(isAttested(path)).toBe(true);
   });
 
@@ -22,7 +22,7 @@ describe('isAttested', () => {
     '/albums',
     '/',
     '/x/auth/login',
-  ])('%s is not', (path) => {
+  ])('is false for %s', (path) => {
     expect(isAttested(path)).toBe(false);
   });
 });

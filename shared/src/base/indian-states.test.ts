@@ -10,7 +10,7 @@ const codeOf = (state: string, postal_code = '') =>
   findStateOfAddress({ state, postal_code })?.code;
 
 describe('findStateOfAddress', () => {
-  it('knows states by the names that people and maps write', () => {
+  it('finds states by the names that people and maps write', () => {
     expect(codeOf('Maharashtra')).toBe('27');
     expect(codeOf('  tamil   nadu ')).toBe('33');
     expect(codeOf('Orissa')).toBe('21');
@@ -18,7 +18,7 @@ describe('findStateOfAddress', () => {
     expect(codeOf('UP')).toBe('09');
   });
 
-  it('goes by the PIN code where the name tells nothing', () => {
+  it('uses the PIN code if the name is unknown', () => {
     expect(codeOf('Bombay side', '400001')).toBe('27');
     expect(codeOf('', '403001')).toBe('30');
     expect(codeOf('', '160017')).toBe('04');
@@ -26,17 +26,17 @@ describe('findStateOfAddress', () => {
     expect(codeOf('', '834001')).toBe('20');
   });
 
-  it('takes the name before the PIN code', () => {
+  it('prefers the name to the PIN code', () => {
     expect(codeOf('Karnataka', '400001')).toBe('29');
   });
 
-  it('does not guess', () => {
+  it('returns nothing instead of a guess', () => {
     expect(codeOf('Atlantis', '990001')).toBeUndefined();
   });
 });
 
 describe('findStateByCode', () => {
-  it('reads the first digits of a GST number', () => {
+  it('uses the first digits of a GST number', () => {
     expect(findStateByCode('29')?.name).toBe('Karnataka');
     expect(findStateByCode('25')).toBeNull();
   });

@@ -7,7 +7,7 @@ describe('paise', () => {
     expect(() => paise(value)).toThrow(RangeError);
   });
 
-  it('converts both ways without loss', () => {
+  it('converts in both directions without loss', () => {
     expect(toPaise(1234.56)).toBe(123_456);
     expect(toPaise(0.29)).toBe(29);
     expect(toRupees(paise(123_456))).toBe(1234.56);
@@ -22,7 +22,7 @@ describe('paise', () => {
 });
 
 describe('rupees', () => {
-  it('takes up to two decimals', () => {
+  it('accepts up to two decimals', () => {
     expect(parse(rupees, 1299.99)).toBe(1299.99);
     expect(safeParse(rupees, 12.345).success).toBe(false);
     expect(safeParse(rupees, -1).success).toBe(false);
@@ -31,7 +31,7 @@ describe('rupees', () => {
 });
 
 describe('paiseField', () => {
-  it('takes whole paise from 0', () => {
+  it('accepts whole paise from 0', () => {
     expect(parse(paiseField, 5)).toBe(5);
     expect(safeParse(paiseField, 5.5).success).toBe(false);
     expect(safeParse(paiseField, -5).success).toBe(false);

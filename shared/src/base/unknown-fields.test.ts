@@ -40,7 +40,7 @@ const read = { ...known, items: [known.items[0], { type: 'text', words: 'GOA' }]
 describe('a schema with unknown fields', () => {
   const stored = keepUnknownFields(spread);
 
-  it('reads them along at any depth, and its own fields as before', () => {
+  it('keeps them at any depth, and parses its own fields as before', () => {
     expect(stored.parse(ofTheFuture)).toEqual({
       ...ofTheFuture,
       items: [ofTheFuture.items[0], { type: 'text', words: 'GOA', tilt: 4 }],
@@ -48,7 +48,7 @@ describe('a schema with unknown fields', () => {
     });
   });
 
-  it('refuses what it refused of its own fields', () => {
+  it('refuses the same values of its own fields', () => {
     expect(stored.safeParse({ ...known, id: 'long' }).success).toBe(false);
     expect(stored.safeParse({ ...known, items: [{ type: 'film' }] }).success).toBe(false);
     expect(stored.safeParse({ ...known, items: Array(3).fill(known.items[0]) }).success).toBe(
@@ -56,40 +56,40 @@ describe('a schema with unknown fields', () => {
     );
   });
 
-  it('gives each record a default of its own', () => {
+  it('creates separate default values for each record', () => {
     const [one, other] = [stored.parse(known), stored.parse(known)];
     one.tray.push('p1');
     expect(other.tray).toEqual([]);
   });
 
-  it('leaves the schema that it was made of strict, and is its own remake', () => {
+  it('leaves the original schema strict, and is created once for it', () => {
     expect(spread.safeParse(ofTheFuture).success).toBe(false);
     expect(keepUnknownFields(spread)).toBe(stored);
     expect(keepUnknownFields(stored)).toBe(stored);
   });
 
-  it('names no other fields in its type', () => {
+  it('does not add unknown fields to its type', () => {
     expectTypeOf<z.output<typeof stored>>().toEqualTypeOf<z.output<typeof spread>>();
   });
 });
 
 describe('a schema without unknown fields', () => {
-  it('leaves out what a strict one refuses, at any depth', () => {
+  it('removes what a strict one refuses, at any depth', () => {
     expect(stripUnknownFields(spread).parse(ofTheFuture)).toEqual(read);
   });
 
-  it('leaves out what a record was read with', () => {
+  it('removes the unknown fields of a parsed record', () => {
     const stored = keepUnknownFields(spread);
     expect(stripUnknownFields(stored).parse(ofTheFuture)).toEqual(read);
   });
 
-  it('is the schema itself where nothing in it is strict', () => {
+  it('is the schema itself if no part of it is strict', () => {
     const answer = z.object({ pins: z.array(z.object({ x: z.number() })) });
     expect(stripUnknownFields(answer)).toBe(answer);
   });
 });
 
-describe('a record that is changed without its unknown fields', () => {
+describe('a record that was changed without its unknown fields', () => {
   const part = z.strictObject({ id: z.string(), words: z.string() });
   const day = z.strictObject({ day: z.number() });
   const page = z.strictObject({
@@ -115,11 +115,11 @@ describe('a record that is changed without its unknown fields', () => {
   const kept = (change: Partial<typeof known>) =>
     mergeUnknownFields(page, before, { ...known, ...change });
 
-  it('has them where nothing was changed', () => {
+  it('gets them back in unchanged parts', () => {
     expect(kept({})).toEqual(before);
   });
 
-  it('has those of parts that were changed, moved or left, and of none that went', () => {
+  it('gets them back in changed, moved and kept parts, but not in removed ones', () => {
     const [a, b] = before.parts;
     const parts = [
       { id: 'c', words: 'pune' },
@@ -135,7 +135,7 @@ describe('a record that is changed without its unknown fields', () => {
     });
   });
 
-  it('knows elements without an id by what they say, or by their place', () => {
+  it('matches elements without an id by their content or position', () => {
     expect(kept({ days: [{ day: 2 }] }).days).toEqual([{ day: 2, moon: 'full' }]);
     expect(kept({ days: [{ day: 1 }, { day: 3 }] }).days).toEqual([
       { day: 1, moon: 'new' },
@@ -144,7 +144,7 @@ describe('a record that is changed without its unknown fields', () => {
     expect(kept({ days: [{ day: 7 }] }).days).toEqual([{ day: 7 }]);
   });
 
-  it('is itself where there was none before', () => {
+  it('is unchanged if there was none before', () => {
     expect(mergeUnknownFields(page, null, known)).toEqual(known);
   });
 });

@@ -23,8 +23,8 @@ const locked = (id: string, background: string | null = null) =>
 
 const idsOf = (book: Book) => book.spreads.map(({ id }) => id);
 
-describe('what is sent of a changed book', () => {
-  it('is what differs, on top of the change that it was seen at', () => {
+describe('the changes that are sent of a book', () => {
+  it('contain the differences, with their base revision', () => {
     const now = locked('s2');
     expect(diffBook({ rev: 4, book: base }, now)).toEqual({
       base_rev: 4,
@@ -32,12 +32,12 @@ describe('what is sent of a changed book', () => {
     });
   });
 
-  it('is nothing where fields stand in another order', () => {
+  it('are empty if only the order of fields differs', () => {
     const again = withSpreads(base, ({ id, ...rest }) => ({ ...rest, id }));
     expect(diffBook({ rev: 4, book: base }, again)).toBeNull();
   });
 
-  it('names what is removed, and the order with it', () => {
+  it('contain removed spreads together with the order', () => {
     const without = { ...base, spreads: spreads.slice(1) };
     expect(diffBook({ rev: 4, book: base }, without)).toEqual({
       base_rev: 4,
@@ -46,32 +46,32 @@ describe('what is sent of a changed book', () => {
     });
   });
 
-  it('is all of a book that the server has filled, which may fill it in another way by now', () => {
+  it('are the whole book if the server has filled it, because it may fill it differently now', () => {
     const change = diffBook({ rev: 0, book: base }, locked('s2'));
     expect(Object.keys(change?.spreads ?? {})).toEqual(['cover', 's1', 's2', 's3']);
     expect(change).toMatchObject({ base_rev: 0, order: ['s1', 's2', 's3'], tray: [] });
   });
 });
 
-describe('two changes of one book', () => {
-  it('go together where they are of different spreads', () => {
+describe('the merge of two changes of one book', () => {
+  it('combines changes of different spreads', () => {
     const { book, conflicts } = mergeBooks({ base, mine: locked('s1'), theirs: locked('s3') });
     expect(book.spreads.map((one) => one.locked)).toEqual([true, false, true]);
     expect(conflicts).toEqual([]);
   });
 
-  it('are asked about by spread where both are of one, and mine stays until then', () => {
+  it('reports a conflict per spread that both have changed, and keeps my version until it is resolved', () => {
     const versions = { base, mine: locked('s1', '#111111'), theirs: locked('s1', '#222222') };
     expect(mergeBooks(versions)).toMatchObject({ conflicts: ['s1'] });
     expect(mergeBooks(versions).book.spreads[0]?.background).toBe('#111111');
     expect(mergeBooks(versions, new Set(['s1'])).book.spreads[0]?.background).toBe('#222222');
   });
 
-  it('are one where both are the same, as when an answer was lost', () => {
+  it('is one change if both are equal, for example after a lost response', () => {
     expect(mergeBooks({ base, mine: locked('s1'), theirs: locked('s1') }).conflicts).toEqual([]);
   });
 
-  it('keep what each has added and leave what each has removed', () => {
+  it('keeps additions of both, and removals of both', () => {
     const [one, two, three] = spreads;
     if (!one || !two || !three) throw new RangeError('three spreads');
     const mine = { ...base, spreads: [one, createTestSpread('s8'), two, three] };
@@ -81,7 +81,7 @@ describe('two changes of one book', () => {
     expect(conflicts).toEqual([]);
   });
 
-  it('are asked about where one has removed what the other has changed', () => {
+  it('reports a conflict if one has removed what the other has changed', () => {
     const theirs = { ...base, spreads: spreads.slice(1) };
     const versions = { base, mine: locked('s1'), theirs };
     expect(mergeBooks(versions).conflicts).toEqual(['s1']);
@@ -89,7 +89,7 @@ describe('two changes of one book', () => {
     expect(idsOf(mergeBooks(versions, new Set(['s1'])).book)).toEqual(['s2', 's3']);
   });
 
-  it('are asked about once for all that belongs to the whole book', () => {
+  it('reports one conflict for everything that belongs to the whole book', () => {
     const mine = { ...base, style: 'airy', spreads: spreads.toReversed() } as const;
     const theirs = { ...base, style: 'full', page_numbers: true } as const;
     const versions = { base, mine, theirs };
@@ -99,7 +99,7 @@ describe('two changes of one book', () => {
     expect(idsOf(mergeBooks(versions).book)).toEqual(['s3', 's2', 's1']);
   });
 
-  it('ask about orders that cannot both be', () => {
+  it('reports a conflict for orders that exclude each other', () => {
     const [one, two, three] = spreads;
     if (!one || !two || !three) throw new RangeError('three spreads');
     const mine = { ...base, spreads: [two, one, three] };
@@ -107,7 +107,7 @@ describe('two changes of one book', () => {
     expect(mergeBooks({ base, mine, theirs }).conflicts).toEqual([WHOLE_BOOK_PART_ID]);
   });
 
-  it('keep a photo laid into the tray by one of them', () => {
+  it('keeps a photo that one of them has moved to the tray', () => {
     const tray = [{ photo: testPhotoId(9), why: null }];
     const { book } = mergeBooks({ base, mine: { ...base, tray }, theirs: locked('s1') });
     expect(book.tray).toEqual(tray);

@@ -35,12 +35,12 @@ const spreadsOf = (count: number) =>
   Array.from({ length: count }, (_, n) => createTestSpread(`s${n + 1}`));
 
 describe('bookFormat', () => {
-  it('turns a size as it is ordered, in mm', () => {
+  it('rotates a size by the orientation, in mm', () => {
     expect(formatOf({ size: LANDSCAPE, orientation: 2 }).page).toEqual({ w: 279.4, h: 215.9 });
     expect(formatOf({ size: LANDSCAPE, orientation: 3 }).page).toEqual({ w: 215.9, h: 279.4 });
   });
 
-  it('takes the look of theme and frame, and what a record leaves out as usual', () => {
+  it('uses the look of theme and frame, and defaults for missing fields', () => {
     const { look } = formatOf({
       theme: { paper_colour: '#101820', font: 'sans' },
       frame: { border_mm: 2, border_colour: '#c9a227' },
@@ -59,13 +59,13 @@ describe('bookFormat', () => {
     expect(formatOf(given).kind).toBe(kind);
   });
 
-  it('gives a cover to books alone, and none without a board', () => {
+  it('has a cover for books only, and none without a board', () => {
     expect(formatOf({ cover: { board_mm: 2 } }).cover).toMatchObject({ board: 2, printable: true });
     expect(formatOf({ cover: { board_mm: 0 } }).cover).toBeNull();
     expect(formatOf({ product: { layout: 'set' } }).cover).toBeNull();
   });
 
-  it('prints a canvas with a wrapped edge round its sides', () => {
+  it('adds wrapped edges to the sides of a canvas', () => {
     const canvas = { product_type: 'canvas' } as const;
     expect(formatOf({ ...canvas, edge_style: 'wrapped' }).bleed).toBe(40);
     expect(formatOf({ ...canvas, edge_style: 'white' }).bleed).toBe(3);
@@ -73,7 +73,7 @@ describe('bookFormat', () => {
 });
 
 describe('the pages of a book', () => {
-  it('are free between what the photos fill and one a photo, where paper is paid a photo', () => {
+  it('are free up to one per photo if paper is priced per photo', () => {
     const format = formatOf();
     expect(pageRange(format, 60)).toEqual({ min: 15, max: 60 });
     expect(pageCountFor(format, { photos: 60, style: 'full' })).toBe(15);
@@ -81,7 +81,7 @@ describe('the pages of a book', () => {
     expect(pageCountFor(format, { photos: 60, style: 'airy' })).toBe(60);
   });
 
-  it('are those that are paid for in the product flow, and those that were added', () => {
+  it('are the paid and added ones in the product flow', () => {
     const format = formatOf({ product_type: 'product', product: { min_photos: 20 } });
     expect(pageRange(format, 8)).toEqual({ min: 5, max: 5 });
     expect(pageCountFor(format, { photos: 60, style: 'airy', extraPages: 2 })).toBe(17);
@@ -114,7 +114,7 @@ describe('the pages of a book', () => {
 });
 
 describe('spreadGeometry', () => {
-  it('has the first and the last page of a bound book stand alone', () => {
+  it('has single pages at the start and the end of a bound book', () => {
     const book = createTestBook({
       lay_flat: false,
       page: { w: 200, h: 150 },
@@ -125,19 +125,19 @@ describe('spreadGeometry', () => {
     expect(spreadGeometry(book, 2)).toMatchObject({ w: 200, pages: 1, fold: null, firstPage: 4 });
   });
 
-  it('opens a lay-flat book on two pages', () => {
+  it('has two pages at the start of a lay-flat book', () => {
     const book = createTestBook({ lay_flat: true, page: { w: 200, h: 150 } });
     expect(spreadGeometry(book, 1)).toMatchObject({ w: 400, h: 150, fold: 200, firstPage: 3 });
   });
 
-  it('leaves room for the days of a month', () => {
+  it('has room for the days of a month', () => {
     const { photos, h } = spreadGeometry(createTestBook({ kind: 'calendar' }), 0);
     expect(photos.h).toBeLessThan(h * 0.7);
   });
 });
 
 describe('a cover', () => {
-  it('is as thick as its leaves and boards, blank leaves of the printed book included', () => {
+  it('is as thick as its leaves and boards, including blank leaves', () => {
     const format = formatOf({
       paper: { caliper_mm: 0.2 },
       binding: { min_pages: 20, page_step: 4 },

@@ -3,7 +3,7 @@ import { packFaces, unpackFaces } from './people-faces';
 import { MAX_FACES, photoFacts } from './photo-facts';
 
 describe('packed faces', () => {
-  it('are read back within 0.2%, largest first', () => {
+  it('are unpacked to within 0.2%, largest first', () => {
     const small = { x: 0.123, y: 0.456, w: 0.05, h: 0.07 };
     const large = { x: 0.5, y: 0, w: 0.4, h: 0.6 };
     const found = unpackFaces(packFaces([small, large]));
@@ -13,12 +13,12 @@ describe('packed faces', () => {
         expect(Math.abs((found[at]?.[side] ?? 1) - face[side])).toBeLessThan(0.002);
   });
 
-  it('are none for an empty text', () => {
+  it('are empty for an empty text', () => {
     expect(packFaces([])).toBe('');
     expect(unpackFaces('')).toEqual([]);
   });
 
-  it('keep to the largest, and within the photo', () => {
+  it('are limited to the largest, and stay within the photo', () => {
     const many = Array.from({ length: MAX_FACES + 5 }, (_, at) => ({
       x: -0.1,
       y: 0.99,

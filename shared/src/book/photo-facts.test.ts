@@ -16,12 +16,12 @@ const facts = {
 };
 
 describe('a packed focus grid', () => {
-  it('is read back as it was', () => {
+  it('is unpacked without loss', () => {
     const weights = Array.from({ length: FOCUS_GRID_CELLS }, (_, cell) => (cell * 7) % 16);
     expect([...unpackFocusGrid(packValues(weights))]).toEqual(weights);
   });
 
-  it('takes little room with everything else', () => {
+  it('is small, together with everything else', () => {
     const all = { ...facts, thumbnail: packValues(new Uint8Array(768)), crispness: 12.34 };
     expect(photoFacts.safeParse(facts).success).toBe(true);
     expect(photoFacts.safeParse(all).success).toBe(true);
@@ -29,7 +29,7 @@ describe('a packed focus grid', () => {
   });
 });
 
-it('a packed thumbnail is read back as it was', () => {
+it('a packed thumbnail is unpacked without loss', () => {
   const values = Array.from({ length: 768 }, (_, at) => (at * 5) % 16);
   expect([...unpackThumbnail(packValues(values))]).toEqual(values);
 });

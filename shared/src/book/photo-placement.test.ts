@@ -6,14 +6,14 @@ const PHOTO = { width: 4000, height: 3000 };
 const MIDDLE = { x: 0.5, y: 0.5, zoom: 1, turn: 0 } as const;
 
 describe('a photo in its frame', () => {
-  it('just covers it, and gives what does not fit away on both sides alike', () => {
+  it('just covers it, and is cropped equally on both sides', () => {
     const { picture, visible, dpi } = placePhotoInFrame(PHOTO, { w: 75, h: 75 }, MIDDLE);
     expect(picture).toEqual({ x: -12.5, y: 0, w: 100, h: 75 });
     expect(visible).toEqual({ x: 0.125, y: 0, w: 0.75, h: 1 });
     expect(dpi).toBe(1016); // 3000 pixels on 75 mm
   });
 
-  it('has the point of its crop in the middle, and half the resolution at twice the size', () => {
+  it('is centred at the point of its crop, with half the resolution at twice the size', () => {
     const crop = { ...MIDDLE, x: 0.25, zoom: 2 };
     const { picture, visible, dpi } = placePhotoInFrame(PHOTO, { w: 100, h: 75 }, crop);
     expect(picture).toEqual({ x: 0, y: -37.5, w: 200, h: 150 });
@@ -21,7 +21,7 @@ describe('a photo in its frame', () => {
     expect(dpi).toBe(508);
   });
 
-  it('covers its frame whatever point is asked for', () => {
+  it('covers its frame for any point', () => {
     const { picture } = placePhotoInFrame(PHOTO, { w: 75, h: 75 }, { ...MIDDLE, x: 1, y: 1 });
     expect(picture.x).toBe(-25);
     expect(picture.y).toBe(0);
@@ -32,7 +32,7 @@ describe('a photo in its frame', () => {
     [1, { x: 0.2, y: 0.3 }, { x: 0.7, y: 0.2 }],
     [2, { x: 0.2, y: 0.3 }, { x: 0.8, y: 0.7 }],
     [3, { x: 0.2, y: 0.3 }, { x: 0.3, y: 0.8 }],
-  ] as const)('turned by %i quarters still shows the same part of it', (turn, at, now) => {
+  ] as const)('rotated by %i quarters still shows the same part', (turn, at, now) => {
     const frame = { w: 30, h: 30 };
     const { picture, visible } = placePhotoInFrame(PHOTO, frame, { ...at, zoom: 4, turn });
     expect(picture.x + now.x * picture.w).toBeCloseTo(15);

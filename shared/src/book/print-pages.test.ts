@@ -7,7 +7,7 @@ const spreads = ['s1', 's2', 's3'].map((id) => createTestSpread(id));
 const any = { pagesMin: 1, pageStep: 1 };
 
 describe('insidePages', () => {
-  it('prints spreads as a whole where they lie flat', () => {
+  it('returns whole spreads of a lay-flat book', () => {
     const [first, ...others] = insidePages(createTestBook({ spreads }), any);
     expect(first).toMatchObject({
       trim: { x: 0, y: 0, w: 2 * SIDE, h: SIDE },
@@ -17,7 +17,7 @@ describe('insidePages', () => {
     expect(others.map(({ spread }) => spread?.id)).toEqual(['s2', 's3']);
   });
 
-  it('prints a bound book page by page, with what lies beyond the fold as bleed', () => {
+  it('returns single pages of a bound book, with the area beyond the fold as bleed', () => {
     const pages = insidePages(createTestBook({ spreads, lay_flat: false }), any);
     expect(pages.map(({ spread, trim }) => [spread?.id, trim.x, trim.w])).toEqual([
       ['s1', 0, SIDE],
@@ -29,7 +29,7 @@ describe('insidePages', () => {
     expect(pages.flatMap(({ folds }) => folds)).toEqual([]);
   });
 
-  it('fills up with blank leaves to what the binding takes', () => {
+  it('adds blank leaves up to what the binding requires', () => {
     const binding = { pagesMin: 7, pageStep: 4 };
     const bound = insidePages(createTestBook({ spreads, lay_flat: false }), binding);
     expect(bound.map(({ spread }) => spread !== null)).toEqual([
@@ -47,7 +47,7 @@ describe('insidePages', () => {
     expect(flat[3]?.trim.w).toBe(2 * SIDE);
   });
 
-  it('prints one page for each face of what is no book, with the sides of a canvas as bleed', () => {
+  it('returns one page per face of other products, with the sides of a canvas as bleed', () => {
     const sheet = createTestBook({
       kind: 'sheet',
       lay_flat: false,
@@ -63,7 +63,7 @@ describe('insidePages', () => {
 });
 
 describe('coverPage', () => {
-  it('goes around the whole book, folded at both sides of the spine', () => {
+  it('wraps the whole book, with folds at both sides of the spine', () => {
     expect(coverPage(createTestBook())).toMatchObject({
       trim: { x: 15, y: 15, w: 2 * SIDE + 8, h: SIDE },
       bleed: { x: 0, y: 0, w: 2 * SIDE + 8 + 30, h: SIDE + 30 },
@@ -72,14 +72,14 @@ describe('coverPage', () => {
     });
   });
 
-  it('has bleed where nothing is folded inwards, and is stamped where nothing is printed', () => {
+  it('has bleed only where nothing is folded inwards, and is stamped if nothing is printed', () => {
     const cover = coverPage(
       createTestBook({ cover_shape: { spine: 4, wrap: 0, printable: false } }),
     );
     expect(cover).toMatchObject({ bleed: { x: -3, y: -3 }, trim: { x: 0, y: 0 }, isStamped: true });
   });
 
-  it('is a face of a calendar, and nothing of what has none', () => {
+  it('is a face of a calendar, and null for products without a cover', () => {
     const calendar = createTestBook({ kind: 'calendar', cover_shape: null });
     expect(coverPage(calendar)).toMatchObject({ trim: { x: 0, w: SIDE }, folds: [] });
     expect(coverPage(createTestBook({ cover: null }))).toBeNull();

@@ -17,18 +17,18 @@ describe('a spread on another size', () => {
     ],
   });
 
-  it('fits within the safe zone, in its proportions and in the middle', () => {
+  it('is scaled into the safe zone, proportionally and centred', () => {
     const scaled = scaleSpread(spread, { w: 400, h: 200 }, { w: 300, h: 300 }, 10);
     expect(scaled.items[0]).toMatchObject({ x: 10, y: 80, w: 280, h: 140 });
     expect(scaled.items[1]).toMatchObject({ size: 8.4 });
   });
 
-  it('stays as it is where the size is the same', () => {
+  it('is unchanged on the same size', () => {
     const extent = { w: 400, h: 200 };
     expect(scaleSpread(spread, extent, { ...extent }, 10)).toBe(spread);
   });
 
-  it('is scaled where it is locked, the cover too', () => {
+  it('is scaled if it is locked, including the cover', () => {
     const open = createTestSpread('s2', { items: [createTestPhotoItem(2)] });
     const cover = createTestSpread('cover', { locked: true, items: [createTestPhotoItem(3)] });
     const before = createTestBook({ cover, spreads: [spread, open] });
@@ -40,7 +40,7 @@ describe('a spread on another size', () => {
   });
 });
 
-describe('a cover of another thickness', () => {
+describe('a cover with another thickness', () => {
   const shape = { spine: 8, wrap: 15, printable: true };
   const book = createTestBook({ cover_shape: shape });
   const { front, spine } = coverGeometry(book);
@@ -52,12 +52,12 @@ describe('a cover of another thickness', () => {
     ],
   });
 
-  it('takes its front and its spine along', () => {
+  it('moves its front and its spine', () => {
     const thicker = applyCoverShape({ ...book, cover }, { ...shape, spine: 12 });
     expect(thicker.cover?.items.map(({ x }) => x)).toEqual([20, front.x + 9, (spine?.x ?? 0) - 44]);
   });
 
-  it('moves nothing where it is as thick as before', () => {
+  it('moves nothing if the thickness is equal', () => {
     expect(applyCoverShape({ ...book, cover }, { ...shape }).cover).toBe(cover);
   });
 });

@@ -11,7 +11,7 @@ import { book, spreadItem, MAX_SPREAD_ITEMS, placedPhotoIds, spread, spreadId } 
 const accepts = (value: unknown) => spreadItem.safeParse(value).success;
 
 describe('a book', () => {
-  it('is read back from its JSON as it was', () => {
+  it('is restored from its JSON without loss', () => {
     const made = createTestBook({
       tray: [{ photo: testPhotoId(9), why: { code: 'blurred', facts: { n: 1 } } }],
     });
@@ -52,22 +52,22 @@ describe('a book', () => {
 });
 
 describe('an item', () => {
-  it.each([Number.NaN, Infinity, 1e300, -7000, '10', null])('has no place at %s', (x) => {
+  it.each([Number.NaN, Infinity, 1e300, -7000, '10', null])('refuses the position %s', (x) => {
     expect(accepts({ ...createTestPhotoItem(1), x })).toBe(false);
   });
 
-  it('shows a photo by its id, or none yet', () => {
+  it('refers to a photo by its id, or to none', () => {
     expect(accepts(createTestPhotoItem(1, { photo: null }))).toBe(true);
     expect(accepts(createTestPhotoItem(1, { photo: '../../secret' }))).toBe(false);
   });
 
-  it('is not smaller than its frame, nor shown from outside the photo', () => {
+  it('refuses a picture that is smaller than its frame or outside of the photo', () => {
     const { crop } = createTestPhotoItem(1);
     expect(accepts(createTestPhotoItem(1, { crop: { ...crop, zoom: 0.9 } }))).toBe(false);
     expect(accepts(createTestPhotoItem(1, { crop: { ...crop, x: 1.1 } }))).toBe(false);
   });
 
-  it('takes the fonts that are there, and text of some length', () => {
+  it('accepts existing fonts only, and texts up to a maximum length', () => {
     expect(accepts(createTestTextItem({ font: 'sans' }))).toBe(true);
     expect(accepts({ ...createTestTextItem(), font: 'Comic Sans' })).toBe(false);
     expect(accepts(createTestTextItem({ text: 'a'.repeat(1_000_000) }))).toBe(false);
@@ -76,12 +76,12 @@ describe('an item', () => {
 });
 
 describe('the id of a spread', () => {
-  it.each(['__proto__', 'constructor', 'toString', '', 's', 'S1', 's 1'])('is not %s', (id) => {
+  it.each(['__proto__', 'constructor', 'toString', '', 's', 'S1', 's 1'])('cannot be %s', (id) => {
     expect(spreadId.safeParse(id).success).toBe(false);
   });
 });
 
-it('knows which photos stand in frames, each once', () => {
+it('lists the photos in frames, each once', () => {
   const spreads = [
     createTestSpread('s1', {
       items: [

@@ -4,7 +4,7 @@ import { initialPaymentAmount } from './initial-payment';
 
 describe('initialPaymentAmount', () => {
   // proves payments-10
-  it('is the fixed amount, never more than the total', () => {
+  it('is the fixed amount, but at most the total', () => {
     const rule = { payment_type: 'fixed', amount_paise: paise(100_000) } as const;
     expect(initialPaymentAmount(rule, paise(250_000))).toBe(100_000);
     expect(initialPaymentAmount(rule, paise(99_999))).toBe(99_999);

@@ -10,7 +10,7 @@ const EIGHT = { min_photos: 8, max_photos: 8, photo_step: 1 };
 const DOZENS = { min_photos: 12, max_photos: 36, photo_step: 12 };
 
 describe('a product with a fixed count', () => {
-  it('takes that many photos, or one that fills all of it', () => {
+  it('accepts that number, or one photo for all', () => {
     expect([0, 1, 3, 7, 8, 9].filter((photos) => isPhotoCountAllowed(EIGHT, photos))).toEqual([
       1, 8,
     ]);
@@ -19,7 +19,7 @@ describe('a product with a fixed count', () => {
     ]);
   });
 
-  it('says so with its own numbers', () => {
+  it('has messages with its numbers', () => {
     expect(photoCountText(EIGHT)).toBe('This product takes 8 photos, or 1 photo 8 times.');
     expect(photoCountText({ min_photos: 1, max_photos: 1 })).toBe('This product takes 1 photo.');
     expect(photoCountText(DOZENS)).toBe(
@@ -30,20 +30,20 @@ describe('a product with a fixed count', () => {
     );
   });
 
-  it('is priced for its photos, and with fewer for as many as it takes', () => {
+  it('has the price of its number of photos, also with fewer', () => {
     expect([0, 1, 3, 8].map((photos) => chargedPhotoCount(EIGHT, photos))).toEqual([8, 8, 8, 8]);
     expect(chargedPhotoCount(DOZENS, 24)).toBe(24);
   });
 
-  it('offers the nearest number that it takes', () => {
+  it('offers the nearest accepted number', () => {
     expect([1, 12, 20, 30, 99].map((photos) => nearestPhotoCount(DOZENS, photos))).toEqual([
       12, 12, 12, 24, 36,
     ]);
   });
 });
 
-describe('a product without one', () => {
-  it('takes any number from one, and is priced for those that are there', () => {
+describe('a product without a fixed count', () => {
+  it('accepts any number from one, and has the price of the given photos', () => {
     expect([0, 1, 3, 500].map((photos) => isPhotoCountAllowed({}, photos))).toEqual([
       false,
       true,

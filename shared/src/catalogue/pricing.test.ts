@@ -11,7 +11,7 @@ describe('pageCountForPhotos', () => {
     [0, 4, 1],
     [60, 0, 1],
     [60, 1, 60],
-  ])('%i photos at %i a page make %i pages', (photos, perPage, pages) => {
+  ])('returns for %i photos at %i per page %i pages', (photos, perPage, pages) => {
     expect(pageCountForPhotos(photos, perPage)).toBe(pages);
   });
 });

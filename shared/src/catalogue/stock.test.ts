@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { restockDayField } from './management-fields';
 import { findRestockDay } from './stock';
 
-it('is in stock from the day on', () => {
+it('is in stock from that day on', () => {
   const option = { restock_day: '2026-12-12' };
   expect(findRestockDay(option, '2026-12-11')).toBe('2026-12-12');
   expect(findRestockDay(option, '2026-12-12')).toBeNull();
@@ -18,6 +18,6 @@ it.each([
   [null, null],
   [undefined, null],
   ['2028-02-29', '2028-02-29'],
-])('takes %s', (day, stored) => {
+])('accepts %s', (day, stored) => {
   expect(restockDayField.parse(day)).toBe(stored);
 });

@@ -6,7 +6,7 @@ const CARRIERS = [
   { name: 'India Post', tracking_url: 'https://post.example/track' },
 ];
 
-it('is the page of the carrier with the number, however its name is spelled', () => {
+it('is the page of the carrier with the number, for any spelling of its name', () => {
   for (const carrier of ['Blue Dart', 'BLUEDART', ' blue-dart ']) {
     expect(trackingUrl(CARRIERS, { carrier, tracking_number: 'BD 47/11' })).toBe(
       'https://bluedart.example/track?no=BD%2047%2F11',
@@ -22,7 +22,7 @@ it('is null without a number, and for a carrier that is not in the list', () => 
   expect(trackingUrl(CARRIERS, { carrier: 'By hand', tracking_number: '1' })).toBeNull();
 });
 
-it('takes only tracking pages with an address that starts with https', () => {
+it('accepts only tracking pages with an https URL', () => {
   const isTaken = (tracking_url: string) =>
     changeCarriers.body.safeParse({ carriers: [{ name: 'A', tracking_url }] }).success;
   expect(isTaken('https://a.example/{number}')).toBe(true);

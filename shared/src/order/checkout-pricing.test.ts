@@ -34,7 +34,7 @@ describe('splitPaise', () => {
     expect(splitPaise(paise(amount), weights.map(paise))).toEqual(parts);
   });
 
-  it('adds up, and gives nobody more than their weight', () => {
+  it('adds up to the amount, and gives no part more than its weight', () => {
     const weight = fc.integer({ min: 0, max: 10_000_000_000_000 }).map(paise);
     fc.assert(
       fc.property(fc.array(weight, { minLength: 1, maxLength: 30 }), fc.double(), (all, part) => {
@@ -60,7 +60,7 @@ describe('findCheapestShipping', () => {
 
   const free = { id: 4, price: 0 };
 
-  it('is the one with the lowest price, of several that of the lowest id', () => {
+  it('is the one with the lowest price, then the lowest id', () => {
     expect(findCheapestShipping([{ id: 3, price: 99 }, free, { id: 2, price: 0 }], null)?.id).toBe(
       2,
     );
@@ -74,13 +74,13 @@ describe('findCheapestShipping', () => {
     expect(findCheapestShipping(methods, null)?.id).toBe(3);
   });
 
-  it.each([[[]], [[{ ...free, is_active: false }]]])('is none of %j', (methods) => {
+  it.each([[[]], [[{ ...free, is_active: false }]]])('is null for %j', (methods) => {
     expect(findCheapestShipping(methods, null)).toBeUndefined();
   });
 });
 
 describe('priceCheckout', () => {
-  it('charges shipping once, and takes off what was paid before', () => {
+  it('adds shipping once, and subtracts earlier payments', () => {
     const { sums, shares } = priceCheckout([item(100_000, 10_000), item(50_000)], terms);
     expect(sums).toMatchObject({ subtotalPaise: 150_000, shippingPaise: 9_900, duePaise: 149_900 });
     expect(shares.map(({ shippingPaise }) => shippingPaise)).toEqual([6_600, 3_300]);
@@ -88,12 +88,12 @@ describe('priceCheckout', () => {
   });
 
   // proves referral-6
-  it("takes a tenth off a friend's first order, rounded to the paisa", () => {
+  it('subtracts a tenth from the first order of a friend, rounded to the paisa', () => {
     const { sums } = priceCheckout([item(56_305)], { ...terms, discountPercent: 10 });
     expect(sums).toMatchObject({ discountPaise: 5_631, duePaise: 60_574 });
   });
 
-  it('takes the discount off the print jobs, by what is left to pay of each', () => {
+  it('divides the discount by the amount due of each print job', () => {
     const shippingPaise = paise(2_000);
     const items = [item(1_000_000, 1_000_000), item(10_000)];
     const { shares, sums } = priceCheckout(items, {
@@ -106,7 +106,7 @@ describe('priceCheckout', () => {
     expect(sums.duePaise).toBe(2_000);
   });
 
-  it('never takes off more than is to be paid', () => {
+  it('never subtracts more than is due', () => {
     const shippingPaise = paise(0);
     const free = { ...terms, shippingPaise, discountPercent: 10 };
     expect(priceCheckout([item(1_000, 1_000)], free).sums).toMatchObject({
@@ -119,7 +119,7 @@ describe('priceCheckout', () => {
     });
   });
 
-  it('takes a coupon off the print jobs it is for, by their price', () => {
+  it('divides a coupon by the price of the print jobs that it is valid for', () => {
     const coupon = { kind: 'percent', percent: 25, amountPaise: paise(0) } as const;
     const items = [item(100_000, 20_000), { ...item(50_000), isCouponItem: false }];
     const { shares, sums } = priceCheckout(items, { ...terms, coupon });
@@ -127,7 +127,7 @@ describe('priceCheckout', () => {
     expect(shares.map(({ couponPaise }) => couponPaise)).toEqual([25_000, 0]);
   });
 
-  it('takes off an amount, at most what is left to pay of the jobs, and leaves nothing or a rupee', () => {
+  it('subtracts an amount up to what is due for the jobs, and leaves nothing or a rupee', () => {
     const coupon = { kind: 'amount', percent: 0, amountPaise: paise(30_000) } as const;
     const free = { ...terms, shippingPaise: paise(0), coupon };
     const priced = (...jobs: ReturnType<typeof item>[]) => priceCheckout(jobs, free).sums;
@@ -136,7 +136,7 @@ describe('priceCheckout', () => {
     expect(priced(item(30_040))).toMatchObject({ couponPaise: 29_940, duePaise: 100 });
   });
 
-  it('makes only the shipping free', () => {
+  it('subtracts the shipping only', () => {
     const coupon = { kind: 'free_shipping', percent: 0, amountPaise: paise(0) } as const;
     expect(priceCheckout([item(10_000)], { ...terms, coupon }).sums).toMatchObject({
       shippingPaise: 0,
@@ -145,13 +145,13 @@ describe('priceCheckout', () => {
     });
   });
 
-  it('takes a coupon off what the referral discount leaves', () => {
+  it('subtracts a coupon from what the referral discount leaves', () => {
     const coupon = { kind: 'percent', percent: 95, amountPaise: paise(0) } as const;
     const { sums } = priceCheckout([item(100_000)], { ...terms, discountPercent: 10, coupon });
     expect(sums).toMatchObject({ discountPaise: 100_000, couponPaise: 90_000, duePaise: 9_900 });
   });
 
-  it('uses the gift balance first, then as many points as it takes', () => {
+  it('uses the gift balance first, then as many points as are needed', () => {
     const rich = { ...terms, giftPaise: paise(50_000), points: 1_000_000 };
     expect(priceCheckout([item(100_005)], rich).sums).toMatchObject({
       giftPaise: 50_000,
@@ -166,14 +166,14 @@ describe('priceCheckout', () => {
     });
   });
 
-  it('leaves nothing to pay, or at least a rupee', () => {
+  it('leaves nothing due, or at least a rupee', () => {
     const points = priceCheckout([item(10_050)], { ...terms, points: 1_994 }).sums;
     expect(points).toMatchObject({ points: 1_985, pointsPaise: 19_850, duePaise: 100 });
     const gift = priceCheckout([item(10_000)], { ...terms, giftPaise: paise(19_899) }).sums;
     expect(gift).toMatchObject({ giftPaise: 19_800, duePaise: 100 });
   });
 
-  it('adds up to the paisa for every item and field, with nothing below 0', () => {
+  it('adds up to the paisa for every item and field, without negative amounts', () => {
     const amount = (max: number) => fc.integer({ min: 0, max }).map(paise);
     const items = fc.array(
       fc.record({

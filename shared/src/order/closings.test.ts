@@ -25,13 +25,13 @@ describe('addOpenDays', () => {
     expect(dayOf(addOpenDays(noon(from), days, closings))).toBe(expected);
   });
 
-  it('takes the day in India, and keeps the time', () => {
+  it('uses the day in India, and keeps the time', () => {
     const lateEvening = new Date('2026-11-07T19:00:00.000Z'); // 0:30 on the 8th in India
     expect(addOpenDays(lateEvening, 0, [DIWALI]).toISOString()).toBe('2026-11-10T19:00:00.000Z');
   });
 });
 
-it('lastOpenDay goes back over a closing', () => {
+it('lastOpenDay goes back before a closing', () => {
   expect(dayOf(lastOpenDay(noon('2026-11-10'), [DIWALI]))).toBe('2026-11-07');
   expect(dayOf(lastOpenDay(noon('2026-11-11'), [DIWALI]))).toBe('2026-11-11');
 });
@@ -47,7 +47,7 @@ describe('findAnnouncedClosing', () => {
     expect(found?.from ?? null).toBe(expected);
   });
 
-  it('reopens after the closing that follows at once', () => {
+  it('includes a closing that follows immediately', () => {
     const next = { from: '2026-11-11', to: '2026-11-12' };
     const found = findAnnouncedClosing([next, DIWALI], noon('2026-11-09'));
     expect(found).toEqual({ ...DIWALI, reopens: '2026-11-13' });

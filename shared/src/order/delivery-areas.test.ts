@@ -11,11 +11,11 @@ describe('deliversToPinCode', () => {
     ['400601', false],
     ['781001', false],
     ['130200', false],
-  ])('by the first digits of the PIN code: %s %s', (postalCode, isServed) => {
+  ])('compares the first digits of the PIN code: %s %s', (postalCode, isServed) => {
     expect(deliversToPinCode(sameCity, postalCode)).toBe(isServed);
   });
 
-  it('is everywhere without prefixes', () => {
+  it('is true everywhere without prefixes', () => {
     expect(deliversToPinCode({}, '781001')).toBe(true);
     expect(deliversToPinCode({ pin_prefixes: [] }, '781001')).toBe(true);
   });

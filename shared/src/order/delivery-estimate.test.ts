@@ -43,13 +43,13 @@ describe('latestPrintDay', () => {
       closings,
     );
 
-  it('leaves the shortest time of the way until the delivery', () => {
+  it('subtracts the shortest shipping time from the delivery day', () => {
     expect(dayOf({})).toBe('2026-10-21T10:00:00.000Z');
     const closings = [{ from: '2026-10-20', to: '2026-10-22' }];
     expect(dayOf({}, closings)).toBe('2026-10-19T10:00:00.000Z');
   });
 
-  it('is unknown if the method has no range of days', () => {
+  it('is null if the method has no range of days', () => {
     expect(dayOf({ min_days: 0, max_days: 0 })).toBeNull();
     expect(dayOf({ min_days: 7 })).toBeNull();
     const estimated_delivery = '2026-10-26T10:00:00.000Z';

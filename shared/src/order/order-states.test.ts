@@ -32,7 +32,7 @@ const everyMove = ORDER_ACTORS.flatMap((actor) =>
 );
 
 describe('moves of an order', () => {
-  it.each(everyMove)('$from -> $to by $actor is as designed', ({ actor, from, to }) => {
+  it.each(everyMove)('$from -> $to by $actor follows the design', ({ actor, from, to }) => {
     const isLegal = LEGAL.includes(`${from} -> ${to} by ${actor}`);
     expect(allowedOrderMoves(from, actor).includes(to)).toBe(isLegal);
   });
@@ -55,14 +55,14 @@ describe('the payment of an order', () => {
     PAYMENT_STATUSES.flatMap((from) => PAYMENT_STATUSES.map((to) => ({ actor, from, to }))),
   );
 
-  it.each(every)('$from -> $to by $actor is as designed', ({ actor, from, to }) => {
+  it.each(every)('$from -> $to by $actor follows the design', ({ actor, from, to }) => {
     const isLegal = LEGAL_PAYMENTS.includes(`${from} -> ${to} by ${actor}`);
     expect(allowedOrderPayments(from, actor).includes(to)).toBe(isLegal);
   });
 });
 
 describe('isCancellable', () => {
-  it('holds until an order is shipped', () => {
+  it('is true until an order is shipped', () => {
     const cancellable = ORDER_STATUSES.filter((status) => isCancellable(status, 'waiting'));
     expect(cancellable).toEqual(['Pending', 'processing']);
     expect(isCancellable('processing', 'printing')).toBe(false);
@@ -70,12 +70,12 @@ describe('isCancellable', () => {
 });
 
 describe('orderStatusInput', () => {
-  it('takes a status in any case', () => {
+  it('accepts a status in any case', () => {
     expect(orderStatusInput.parse(' shipped ')).toBe('Shipped');
     expect(orderStatusInput.parse('PROCESSING')).toBe('processing');
   });
 
-  it('names the statuses that there are', () => {
+  it('names the valid statuses in its message', () => {
     const [issue] = orderStatusInput.safeParse('lost').error?.issues ?? [];
     expect(issue?.message).toBe(
       'must be one of Pending, processing, Shipped, Delivered, Cancelled',

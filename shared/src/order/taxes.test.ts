@@ -9,7 +9,7 @@ const sumOf = ({ taxable_paise, cgst_paise, sgst_paise, igst_paise }: Taxes): Pa
   sumPaise(taxable_paise, cgst_paise, sgst_paise, igst_paise);
 
 describe('splitTaxes', () => {
-  it('takes the tax out of a price that includes it', () => {
+  it('extracts the tax from a price that includes it', () => {
     expect(splitTaxes(paise(118_00), 1_800, true)).toEqual({
       taxable_paise: 100_00,
       cgst_paise: 9_00,

@@ -3,7 +3,7 @@ import { toGiftCode } from './gift-cards';
 
 describe('toGiftCode', () => {
   it.each(['ABCDEFGHJKLMNPQR', 'abcd-efgh-jklm-npqr', ' ABCD EFGH JKLM NPQR '])(
-    'reads %j as people type it',
+    'parses %j as people type it',
     (typed) => {
       expect(toGiftCode(typed)).toBe('ABCDEFGHJKLMNPQR');
     },
@@ -16,7 +16,7 @@ describe('toGiftCode', () => {
     'ABCDEFGHJKLMNPQ0',
     'ABCDEFGHJKLMNPQI',
     '../../users/x',
-  ])('takes %j for no code', (typed) => {
+  ])('returns null for %j', (typed) => {
     expect(toGiftCode(typed)).toBeNull();
   });
 });

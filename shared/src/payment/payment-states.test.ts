@@ -14,7 +14,7 @@ const everyMove = PAYMENT_ACTORS.flatMap((actor) =>
 );
 
 describe('a payment', () => {
-  it.each(everyMove)('$from -> $to by $actor is as designed', ({ actor, from, to }) => {
+  it.each(everyMove)('$from -> $to by $actor follows the design', ({ actor, from, to }) => {
     const isLegal = LEGAL.includes(`${from} -> ${to} by ${actor}`);
     expect(allowedPaymentMoves(from, actor).includes(to)).toBe(isLegal);
   });

@@ -34,13 +34,13 @@ function refused(changes: Record<string, unknown>): string[] {
 }
 
 describe('settingsForm', () => {
-  it('takes a whole form, and a GST number in small letters', () => {
+  it('accepts a complete form, and a GST number in lower case', () => {
     expect(refused({})).toEqual([]);
     const { seller_gstin } = settingsForm.parse({ ...form, seller_gstin: ' 27aapfu0939f1zv ' });
     expect(seller_gstin).toBe('27AAPFU0939F1ZV');
   });
 
-  it.each(Object.entries(SETTING_BOUNDS))('keeps %s within its bounds', (name, { min, max }) => {
+  it.each(Object.entries(SETTING_BOUNDS))('limits %s to its bounds', (name, { min, max }) => {
     expect(refused({ [name]: min })).toEqual([]);
     expect(refused({ [name]: max })).toEqual([]);
     expect(refused({ [name]: min - 1 })).toEqual([name]);
@@ -61,7 +61,7 @@ describe('settingsForm', () => {
     expect(refused(changes)).toEqual(fields);
   });
 
-  it('takes a print shop with all that a label says', () => {
+  it('accepts a print shop with everything that a label needs', () => {
     const print_shop_name = 'Pixel Press';
     const print_shop = {
       print_shop_address: '9 Mill Lane, Pune',

@@ -56,7 +56,7 @@ async function usesOf(id: string): Promise<unknown> {
 
 // docs/rules.md#pricing-13
 describe('a coupon in a quote', () => {
-  it('is a line of its own, however its code is typed', async () => {
+  it('is a separate line, regardless of how its code is typed', async () => {
     const { code } = await storeCoupon();
     const quote = await quoteWith(` ${code?.toLowerCase().slice(0, 4)}-${code?.slice(4)} `);
     expect(quote.lines).toEqual([
@@ -84,7 +84,7 @@ describe('a coupon in a quote', () => {
     });
   });
 
-  it('takes a part of the whole price, also of a part that is paid already', async () => {
+  it('is divided over the whole price, including a part that is paid already', async () => {
     const { code } = await storeCoupon();
     const initial_paid_paise = paise(STORED_PRICE_PAISE / 5);
     const album = await storeApprovedAlbum(customer, { initial_paid_paise });
@@ -111,7 +111,7 @@ describe('a coupon in a quote', () => {
     });
   });
 
-  it('is refused if it saves nothing, or is no coupon', async () => {
+  it('is refused if it saves nothing, or does not exist', async () => {
     const { code } = await storeCoupon({ kind: 'free_shipping', percent: 0 });
     const quote = await quoteWith(code ?? '', { shipping_method_id: FREE_SHIPPING_ID });
     expect(quote.coupon_refusal?.reason).toBe('no_saving');
@@ -135,7 +135,7 @@ describe('a coupon in a quote', () => {
   });
 
   // docs/rules.md#pricing-14
-  it("is not used beside a friend's discount, unless the coupon says so", async () => {
+  it('is not combined with the discount of a friend unless the coupon allows it', async () => {
     const friend = await createTestCustomer();
     await storeReferral(customer, friend);
     const { code } = await storeCoupon();
@@ -153,7 +153,7 @@ describe('a coupon in a quote', () => {
 });
 
 describe('an order with a coupon', () => {
-  it('keeps what it was granted, and counts as a use', async () => {
+  it('keeps its discount, and counts as a use', async () => {
     const { id, code, title } = await storeCoupon({ max_uses_per_customer: 1 });
     const owner = await createTestCustomer();
     const { orders, placement } = await createTestPlacement(owner, [{}, {}], { coupon_code: code });
@@ -177,7 +177,7 @@ describe('an order with a coupon', () => {
     expect((await fetchOrder(owner, first?.id ?? '')).coupon).toEqual(first?.coupon);
   });
 
-  it('gives the use back when the last order of the checkout is cancelled, once', async () => {
+  it('gives the use back once, when the last order of the checkout is cancelled', async () => {
     const { id, code } = await storeCoupon({ max_uses: 1, max_uses_per_customer: 1 });
     const owner = await createTestCustomer();
     const { orders, placement } = await createTestPlacement(owner, [{}, {}], { coupon_code: code });
@@ -198,7 +198,7 @@ describe('an order with a coupon', () => {
     expect(await usesOf(id)).toBe(0);
   });
 
-  it('is not placed with a code that is refused, and the answer says why', async () => {
+  it('is not placed with a refused code, and the answer states the reason', async () => {
     const { code } = await storeCoupon({ max_uses: 1, uses: 1 });
     const album = await storeApprovedAlbum(customer);
     const form = placementForm(customer, await createTestAddress(customer), [album], {
@@ -220,7 +220,7 @@ async function placeAtOnce(send: (n: number) => Promise<ApiAnswer>) {
 
 // Transactions that wait for each other take long on a busy machine.
 describe('20 concurrent placements', { timeout: 180_000 }, () => {
-  it('of 20 customers use a coupon as often as it allows in all', async () => {
+  it('of 20 customers use a coupon at most as often as it allows in total', async () => {
     const { id, code } = await storeCoupon({ max_uses: 3 });
     const customers = await Promise.all(Array.from({ length: 20 }, () => createTestCustomer()));
     const forms = await Promise.all(
@@ -240,7 +240,7 @@ describe('20 concurrent placements', { timeout: 180_000 }, () => {
     expect(await usesOf(id)).toBe(placed.length);
   });
 
-  it('of one customer use a coupon as often as it allows for each', async () => {
+  it('of one customer use a coupon at most as often as it allows per customer', async () => {
     const { id, code } = await storeCoupon({ max_uses_per_customer: 2 });
     const owner = await createTestCustomer();
     const address = await createTestAddress(owner);
@@ -261,7 +261,7 @@ describe('20 concurrent placements', { timeout: 180_000 }, () => {
     );
   });
 
-  it('of one checkout, clicked twice, use it once', async () => {
+  it('of one checkout that is submitted twice use it once', async () => {
     const { id, code } = await storeCoupon();
     const owner = await createTestCustomer();
     const [album, address] = [await storeApprovedAlbum(owner), await createTestAddress(owner)];
@@ -334,7 +334,7 @@ describe('coupons in the console', () => {
     ['ends_at', { starts_at: inDays(2), ends_at: inDays(1) }],
     ['code', { code: 'D_20' }],
     ['max_uses', { max_uses: 0 }],
-  ])('refuse a wrong %s', async (field, change) => {
+  ])('refuse an invalid %s', async (field, change) => {
     const form = { ...NEW_FORM, code: createTestCouponCode(), ...change };
     const { details } = expectError(await send('POST', '/coupons', form), 400);
     expect(details).toMatchObject([{ field }]);

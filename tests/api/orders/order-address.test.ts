@@ -58,7 +58,7 @@ const staffOrder = async (id: string) =>
   ).order;
 
 describe('PUT /orders/:id/address', () => {
-  it('changes the address once, keeps the one before, and tells the customer and the audit', async () => {
+  it('changes the address once, keeps the previous one, and notifies the customer and the audit', async () => {
     const owner = await createTestCustomer('Kavya Rao');
     const { order } = await createTestPlacement(owner);
     const key = `address-${order.id}`;
@@ -95,7 +95,7 @@ describe('PUT /orders/:id/address', () => {
     });
   });
 
-  it('refuses a stale version with the current address, and every failing field', async () => {
+  it('refuses a stale version with the current address, and names every invalid field', async () => {
     const { order } = await createTestPlacement(customer);
     await changed(order.id);
     const stale = expectError(await change(admin, order.id, { city: 'Mumbai' }), 409);
@@ -118,7 +118,7 @@ describe('PUT /orders/:id/address', () => {
     expect((await staffOrder(order.id)).address_changes).toHaveLength(3);
   });
 
-  it('changes the other orders of the parcel along, except those that are being printed', async () => {
+  it('changes the other orders of the parcel, too, except those that are being printed', async () => {
     const { orders } = await createTestPlacement(customer, [{}, {}, {}], {
       shipping_method_id: FREE_SHIPPING_ID,
     });

@@ -11,7 +11,7 @@ const save = ({ idToken }: Account, json: object) => callApi('PUT', path, { toke
 const late = { name: 'Late', filters: { late: '1', sort: 'newest' } };
 const gifts = { name: 'Gifts', filters: { tag: 'gift', status: 'processing' } };
 
-it('keeps the views of an account, for it alone', async () => {
+it('stores the views of an account, visible to it only', async () => {
   const [meera, ravi] = [
     await createTestStaff('Meera Support', 'support'),
     await createTestStaff('Ravi Admin', 'admin'),
@@ -33,7 +33,7 @@ it('keeps the views of an account, for it alone', async () => {
   expect(await read(ravi)).toEqual({ version: 0, views: [] });
 });
 
-it('refuses views that the list does not have, bad names and too many', async () => {
+it('refuses filters that the list does not have, invalid names and too many views', async () => {
   const meera = await createTestStaff('Meera Support', 'support');
   const refused = [
     [{ name: '', filters: late.filters }],

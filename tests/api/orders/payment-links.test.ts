@@ -76,7 +76,7 @@ const withdraw = (id: string) =>
 const expire = (id: string) =>
   firestore.doc(`paymentLinks/${id}`).update({ expires_at: new Date(Date.now() - 1000) });
 
-it('is made by an admin, mailed, opened and paid by its customer', async () => {
+it('is created by an admin, mailed, opened and paid by its customer', async () => {
   const albums = [await storeApprovedAlbum(customer), await storeApprovedAlbum(customer)];
   const link = await createTestPaymentLink(customer, albums, {
     as_gift: { message: 'For Nani' },
@@ -139,7 +139,7 @@ it('is made by an admin, mailed, opened and paid by its customer', async () => {
 });
 
 describe('a payment link', () => {
-  it('does not exist for anybody but its customer', async () => {
+  it('exists for its customer only', async () => {
     const link = await createTestPaymentLink(customer);
     const token = paymentLinkToken(link);
     const stranger = await createTestCustomer();
@@ -157,7 +157,7 @@ describe('a payment link', () => {
     expect(await fetchLink(link.id)).toMatchObject({ state: 'open' });
   });
 
-  it('is not made by support, for albums of others, or at another price', async () => {
+  it('cannot be created by support, for albums of others, or at another price', async () => {
     const support = await createTestAccountWithRole('support');
     const album = await storeApprovedAlbum(customer);
     const json = paymentLinkForm(customer, [album]);
@@ -173,7 +173,7 @@ describe('a payment link', () => {
     expectError(await make(paymentLinkForm(customer, [draft])), 409);
   });
 
-  it('is made once for one key, with one mail', async () => {
+  it('is created once for one key, with one mail', async () => {
     const json = paymentLinkForm(customer, [await storeApprovedAlbum(customer)]);
     const headers = { 'Idempotency-Key': randomUUID() };
     const make = () => callApi('POST', '/payment-links', { token: admin.idToken, json, headers });
@@ -287,8 +287,8 @@ async function placeAtOnce(send: (n: number) => Promise<ApiAnswer>): Promise<str
   });
 }
 
-describe('at the same time', () => {
-  it('10 tabs place one link once', async () => {
+describe('concurrent calls', () => {
+  it('from 10 tabs place one link once', async () => {
     const owner = await createTestCustomer();
     const token = paymentLinkToken(await createTestPaymentLink(owner));
     const placed = await placeAtOnce(() => callPlacePaymentLink(owner, token, DUE));
@@ -302,7 +302,7 @@ describe('at the same time', () => {
     expect(placements.size).toBe(1);
   });
 
-  it('a link and the checkout order an album once', async () => {
+  it('of a link and the checkout order an album once', async () => {
     const owner = await createTestCustomer();
     const album = await storeApprovedAlbum(owner);
     const token = paymentLinkToken(await createTestPaymentLink(owner, [album]));
@@ -313,7 +313,7 @@ describe('at the same time', () => {
     expect(placed).toHaveLength(1);
   });
 
-  it('a link is either withdrawn or ordered', async () => {
+  it('withdraw a link or order it, never both', async () => {
     const owner = await createTestCustomer();
     const link = await createTestPaymentLink(owner);
     const [order, end] = await Promise.all([
@@ -326,7 +326,7 @@ describe('at the same time', () => {
   });
 });
 
-it('is listed by state and customer, and found in the data of its customer until the erasure', async () => {
+it('is listed by state and customer, and is part of the data of its customer until the erasure', async () => {
   const owner = await createTestCustomer();
   const open = await createTestPaymentLink(owner);
   const [expired, withdrawn, ordered] = [

@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 // docs/rules.md#catalogue-15
-it('refuses requests and reorders of what is out of stock, and moves the delivery of approved albums', async () => {
+it('refuses requests and reorders of options out of stock, and delays the delivery of approved albums', async () => {
   // waits until the new paper is in the catalogue
   await setBackOn(null);
   const draft = await createTestAlbum(owner, { paper_type_id: paper });

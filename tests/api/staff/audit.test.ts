@@ -81,7 +81,7 @@ describe('the audit', () => {
   });
 });
 
-describe('an audited action that a job completes', () => {
+describe('an audited action that is completed by a job', () => {
   // an isolated database, because the trigger could finish the entries before the job
   const own = createEmptyFirestore();
   const db = createDatabase(own);
@@ -130,7 +130,7 @@ describe('an audited action that a job completes', () => {
     return noting;
   }
 
-  it('is marked as done, waits while a job is at it, and is given up at last', async () => {
+  it('is marked as done, waits while a job works on it, and is marked as failed in the end', async () => {
     const entries = {
       erased: await storeErasure(uid(), 'again', 1),
       erasing: await storeErasure(uid(), 'personal', 1),
@@ -163,7 +163,7 @@ describe('an audited action that a job completes', () => {
     expect(await stateOf(unknown)).toBe('failed');
   });
 
-  it('is recorded by the job itself', async () => {
+  it('is recorded by the job as well', async () => {
     const account = uid();
     const entry = await storeErasure(account, 'personal', 0);
     await continueErasure({ ...jobDepsInDays(100 * 366), db, firestore: own }, account);

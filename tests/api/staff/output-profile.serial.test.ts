@@ -123,7 +123,7 @@ describe('the output profile of the shop', () => {
     expect(await fetchProfile()).toBeNull();
   });
 
-  it('gives everyone the colours of the press, as long as it is set', async () => {
+  it('applies the colours of the press for everyone while it is set', async () => {
     await untilNoSoftProof();
     await upload(encodeTestPressProfile());
     const proof = await vi.waitFor(async () => {
@@ -148,13 +148,13 @@ describe('the output profile of the shop', () => {
     await vi.waitFor(async () => expect(await fetchSoftProof()).toEqual(proof), PATIENCE);
   });
 
-  it('may convert no colours: everyone then gets none', async () => {
+  it('has no effect for anyone if it converts no colours', async () => {
     await upload();
     expect(await readDocument('settings/outputProfile')).toMatchObject({ soft_proof: null });
     await untilNoSoftProof();
   });
 
-  it('is in print files made from then on, whose record names it', async () => {
+  it('is used for new print files, whose record names it', async () => {
     await upload();
     const photo = await uploadPhoto(customer, await createTestJpeg());
     const { id: albumId } = await createTestApprovedAlbum(customer, {

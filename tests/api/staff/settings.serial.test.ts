@@ -197,7 +197,7 @@ describe('an order', () => {
     expect(await issuedDocument(`invoices/${more.id}`)).toMatchObject({ seller: 'Asha Prints' });
   });
 
-  it('returns the points that it used, whatever a point is worth now', async () => {
+  it('returns the used points, regardless of their current value', async () => {
     const rich = await createTestCustomer();
     await creditBalances(rich, { points: 20_000 });
     const { orders } = await createTestPlacement(rich, [{}, {}], { use_points: true });

@@ -64,7 +64,7 @@ const claimOf = async (uid: string) => (await auth.getUser(uid)).customClaims?.[
 
 // docs/rules.md#roles-10
 describe('an invitation', () => {
-  it('gives the role to the confirmed account with its address, at acceptance and once', async () => {
+  it('gives the role once, at acceptance, to the confirmed account with its address', async () => {
     const invited = await createTestCustomer();
     const { id, ...shown } = await invite(invited.email.toUpperCase());
     expect(shown).toMatchObject({
@@ -118,7 +118,7 @@ describe('an invitation', () => {
     );
   });
 
-  it('ends when it expires, is sent again or withdrawn, and is listed while it is open', async () => {
+  it('ends when it expires, is sent again or is withdrawn, and is listed while it is open', async () => {
     const invited = await createConfirmedCustomer();
     const { id } = await invite(invited.email, 'support');
     const first = await mailedToken(id);
@@ -148,7 +148,7 @@ describe('an invitation', () => {
     expect(await claimOf(invited.uid)).toBe('customer');
   });
 
-  it('counts neither for staff nor if the admin who invited is none any more', async () => {
+  it('is invalid for staff, and if the inviting admin is no longer one', async () => {
     const colleague = await createTestStaff('Ravi', 'reviewer');
     await auth.updateUser(colleague.uid, { emailVerified: true });
     const forStaff = await mailedToken((await invite(colleague.email)).id);
@@ -168,7 +168,7 @@ describe('an invitation', () => {
     expectError(await callAccept(invited, link), 422);
   });
 
-  it('is in the export of the account with its address, and goes with its erasure', async () => {
+  it('is part of the export and the erasure of the account with its address', async () => {
     const invited = await createTestCustomer();
     const { id } = await invite(invited.email);
     const { staff_invitations: exported } = await readAccountData(jobDeps.db, invited.uid);
@@ -179,7 +179,7 @@ describe('an invitation', () => {
     expect(await findStaffInvitationPaths(jobDeps.db, other)).toEqual([]);
   });
 
-  it('is not known to a malformed link, and needs a sign-in', async () => {
+  it('does not exist for a malformed link, and requires a sign-in', async () => {
     const { idToken: token } = await createTestCustomer();
     expectError(await callApi('GET', '/staff-invitation/abc', { token }), 404);
     expectError(await callApi('GET', '/staff-invitation/abc'), 401);

@@ -60,7 +60,7 @@ describe('support', () => {
     expectError(take, 403);
   });
 
-  it('cancels, refunds and moves no order of others', async () => {
+  it('cannot cancel, refund or move orders of customers', async () => {
     const { id } = await createTestPaidOrder(customer);
     const token = support.idToken;
     expectError(await callCancelOrder(support, id), 404);

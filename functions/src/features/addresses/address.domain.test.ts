@@ -15,12 +15,12 @@ const form = {
 };
 
 describe('addressFormProblems', () => {
-  it('accepts a full form, with and without a point on the map', () => {
+  it('accepts a complete form, with and without a point on the map', () => {
     expect(addressFormProblems(form)).toEqual([]);
     expect(addressFormProblems({ ...form, latitude: null, longitude: null })).toEqual([]);
   });
 
-  it('asks for everything that is missing, in the words of the shop', () => {
+  it('requires every field, with the messages of the shop', () => {
     const blank = { ...form, first_name: '', last_name: ' ', email: '', phone: '', street: '' };
     const problems = addressFormProblems({ ...blank, city: '', state: ' ', postal_code: '' });
     expect(problems.map(({ message }) => message)).toEqual([
@@ -35,7 +35,7 @@ describe('addressFormProblems', () => {
     ]);
   });
 
-  it('tells an impossible PIN code and phone number from missing ones', () => {
+  it('distinguishes an invalid PIN code or phone number from a missing one', () => {
     expect(addressFormProblems({ ...form, phone: 'abc', postal_code: '012345' })).toEqual([
       { field: 'phone', message: 'Invalid phone number format' },
       { field: 'postal_code', message: 'Postal code must be a PIN code of 6 digits' },
@@ -48,13 +48,13 @@ describe('addressFormProblems', () => {
   });
 });
 
-it('stores digits without what people put between them, and nothing that is not the form', () => {
+it('stores digits without separators, and nothing that is not in the form', () => {
   const stored = { ...form, phone: '+919876543210', postal_code: '302001' };
   const withCountry = { ...form, country: 'Nepal' };
   expect(normaliseAddressForm(withCountry)).toEqual(stored);
 });
 
-it('ranks the default first, then the newest', () => {
+it('sorts the default first, then the newest', () => {
   const ranked = (id: string, is_default: boolean, day: number) => ({
     id,
     is_default,

@@ -30,7 +30,7 @@ const CANVAS: AlbumContent = {
 const image = (photo_id: string, sequence: number) => ({ photo_id, sequence });
 
 describe('applyContentForm', () => {
-  it('leaves what the form leaves out, and clears what it sends as null', () => {
+  it('keeps fields that the form leaves out, and clears those sent as null', () => {
     expect(applyContentForm(DESIGN, {}, [])).toEqual(DESIGN);
     const form: AlbumForm = { title: 'Ooty', frame_id: null, binding_type_id: 3 };
     const expected = { ...DESIGN, title: 'Ooty', frame_id: null, binding_type_id: 3 };
@@ -38,19 +38,19 @@ describe('applyContentForm', () => {
   });
 
   // proves studio-22
-  it('takes both spellings of the theme, the singular first', () => {
+  it('accepts both spellings of the theme, and prefers the singular', () => {
     expect(applyContentForm(DESIGN, { themes_id: 5 }, []).theme_id).toBe(5);
     expect(applyContentForm(DESIGN, { themes_id: null }, []).theme_id).toBeNull();
     expect(applyContentForm(DESIGN, { theme_id: 6, themes_id: 5 }, []).theme_id).toBe(6);
   });
 
-  it('orders photos by sequence, puts added ones behind, and each once', () => {
+  it('orders photos by sequence, appends added ones, and lists each once', () => {
     const form = { images: [image('c', 9), image('a', 2)] };
     expect(applyContentForm(DESIGN, form, []).photo_ids).toEqual(['a', 'c']);
     expect(applyContentForm(DESIGN, {}, ['c', 'a', 'c']).photo_ids).toEqual(['a', 'b', 'c']);
   });
 
-  it('holds at most 500 photos', () => {
+  it('accepts at most 500 photos', () => {
     const ids = Array.from({ length: 499 }, (_, index) => String(index));
     const images = { field: 'images', message: 'An album has at most 500 photos.' };
     expect(() => applyContentForm(DESIGN, {}, ids)).toThrow(
@@ -74,13 +74,13 @@ describe('fields of the canvas form', () => {
       expect.objectContaining({ code: 'invalid_input', details: [{ field, message }] }),
     );
 
-  it('are refused where an album cannot keep them, and pass when they are empty', () => {
+  it('are refused for an album that cannot store them, unless they are empty', () => {
     refused(DESIGN, { name: 'Asha', email: '' }, 'name', 'is for canvas prints only');
     refused(DESIGN, { edge_style: 'black' }, 'edge_style', 'is for canvas prints only');
     expect(applyContentForm(DESIGN, { name: '' }, [])).toEqual(DESIGN);
   });
 
-  it('wait for the edge style, or they would be lost', () => {
+  it('are refused without an edge style, because they would be lost', () => {
     const unfinished = { ...CANVAS, canvas: null };
     refused(unfinished, { name: 'Asha' }, 'edge_style', 'Edge style is required');
     expect(applyContentForm(CANVAS, { name: 'Asha' }, [])).toEqual(CANVAS);
@@ -88,7 +88,7 @@ describe('fields of the canvas form', () => {
 });
 
 describe('isSameContent', () => {
-  it('ignores the order of fields and whatever else a record has', () => {
+  it('ignores the order of fields and additional fields of the record', () => {
     const { title, ...rest } = DESIGN;
     expect(isSameContent({ ...rest, title, extra: 1 } as AlbumContent, DESIGN)).toBe(true);
     const canvas = { instructions: '', email: '', name: 'Asha', edge_style: 'white' } as const;
@@ -102,7 +102,7 @@ describe('isSameContent', () => {
     [{ photo_ids: ['b', 'a'] }],
     [{ photo_ids: ['a'] }],
     [{ canvas: CANVAS.canvas }],
-  ])('sees %j', (change) => {
+  ])('detects the change %j', (change) => {
     expect(isSameContent({ ...DESIGN, ...change }, DESIGN)).toBe(false);
   });
 });

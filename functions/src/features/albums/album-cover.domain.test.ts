@@ -18,7 +18,7 @@ const PRINTED = { material: 'print', edge: null } as const;
 const book = createTestBook();
 
 describe('bookCover', () => {
-  it('is the front of a cover, with its photo measured from the corner of the front', () => {
+  it('is the front of a cover, with its photo positioned relative to the front', () => {
     const item = createTestPhotoItem(1, { photo: 'p', w: 100, h: 80 });
     const shape = { spine: 10, wrap: 15, printable: true };
     const x = shape.wrap + book.page.w + shape.spine + 20;
@@ -97,7 +97,7 @@ describe('findAlbumCover', () => {
     canvas: null,
   } as const;
 
-  it('derives shape, material and photo of an album of an earlier release from its names', () => {
+  it('derives shape, material and photo of an album of an earlier release from its stored names', () => {
     const canvas = findAlbumCover({ ...old, photo_ids: [...old.photo_ids] });
     expect(canvas).toMatchObject({ kind: 'sheet', edge: 'white', photo: { id: 'a' } });
     expect(canvas.width / canvas.height).toBeCloseTo(12 / 9);
@@ -109,13 +109,13 @@ describe('findAlbumCover', () => {
     });
   });
 
-  it('names the photo that stands for an album', () => {
+  it('returns the photo that represents an album', () => {
     expect(coverPhotoId({ photo_ids: ['a'] })).toBe('a');
     expect(coverPhotoId({ photo_ids: [] })).toBeNull();
   });
 });
 
-it('a photo is cropped for its frame, and turned about its middle', () => {
+it('a photo is cropped for its frame, and rotated around its centre', () => {
   const item = createTestPhotoItem(1, { photo: 'p', x: 0, y: 0, w: 100, h: 100 });
   const crop = { x: 0.5, y: 0.5, zoom: 1, turn: 1 } as const;
   const items = [{ ...item, crop }];

@@ -73,8 +73,8 @@ const worked = (
     { status, isEdited: false, form, catalogue, kept, now: NOW },
   );
 
-describe('a design as the catalogue works it out', () => {
-  it('is named and priced by what is chosen', () => {
+describe('a design resolved from the catalogue', () => {
+  it('has the names and the price of its choices', () => {
     const { names, names_hi, total_price_paise } = worked('Cart', {});
     expect(names_hi).toEqual({ bindingType: 'लेफ़्लैट' });
     expect(names).toMatchObject({ albumSize: '8x6', paperType: 'Matte', bindingType: 'Layflat' });
@@ -99,7 +99,7 @@ describe('a design as the catalogue works it out', () => {
     );
   });
 
-  it('keeps a choice that is no longer offered, and takes no new one', () => {
+  it('keeps a choice that is no longer offered, but accepts no new one', () => {
     const changes = { paper_type_id: 3 };
     expect(() => worked('Cart', changes)).toThrow(
       'The paper you chose is no longer offered. Please choose another.',
@@ -108,7 +108,7 @@ describe('a design as the catalogue works it out', () => {
     expect(worked('Cart', changes, {}, kept).names.paperType).toBe('Linen');
   });
 
-  it('takes no choice that its product does not offer', () => {
+  it('accepts no choice that its product does not offer', () => {
     expect(() => worked('Cart', { product_type: 'product', product_id: 7 })).toThrow(
       expect.objectContaining({
         message: 'The paper you chose is no longer offered. Please choose another.',
@@ -117,14 +117,14 @@ describe('a design as the catalogue works it out', () => {
     );
   });
 
-  it('names every choice that is not to be had', () => {
+  it('names every choice that is not available', () => {
     expect(() => worked('Cart', { frame_id: 9, paper_type_id: 2 })).toThrow(
       'This paper is for canvas prints only. Please choose another. ' +
         'The frame you chose is no longer offered. Please choose another.',
     );
   });
 
-  it('keeps an option that is out of stock until it is requested, and until the day it is back', () => {
+  it('keeps an option that is out of stock until the request, and later if it is back by then', () => {
     const occasion = { isEdited: true, form: {}, catalogue, kept: NOTHING, now: NOW } as const;
     const sold = { ...design, paper_type_id: 4, cover_type_id: 5 };
     expect(applyDesign(newAlbumData, sold, { ...occasion, status: 'Draft' }).names).toMatchObject({
@@ -151,7 +151,7 @@ describe('a design as the catalogue works it out', () => {
   });
 
   // proves studio-19
-  it('needs a frame when it is made, and none when it is edited', () => {
+  it('requires a frame on creation, but not when it is edited', () => {
     const occasion = { status: 'Draft', form: {}, catalogue, kept: NOTHING, now: NOW } as const;
     expect(() => applyDesign(newAlbumData, design, { ...occasion, isEdited: false })).toThrow(
       expect.objectContaining({ details: [expect.objectContaining({ field: 'frame_id' })] }),
@@ -160,7 +160,7 @@ describe('a design as the catalogue works it out', () => {
     expect(edited).toMatchObject({ names: { frame: '' }, total_price_paise: toPaise(30) });
   });
 
-  it('may be unfinished in the cart only', () => {
+  it('may be incomplete in the cart only', () => {
     expect(worked('Cart', { title: '' }).total_price_paise).toBe(toPaise(30));
     expect(() => worked('Draft', { title: '' })).toThrow(
       expect.objectContaining({ code: 'invalid_input' }),

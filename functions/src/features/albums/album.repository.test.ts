@@ -5,7 +5,7 @@ import { writeAlbum } from './album.repository';
 import { createAlbumState } from './album.states';
 import { newAlbumData } from './album.test-data';
 
-test('an album is stored without Hindi names when it has none, which reads the same', () => {
+test('an album without Hindi names is stored without the field, and parses the same', () => {
   const set = vi.fn();
   const album = createAlbumState(newAlbumData, {
     to: 'Draft',

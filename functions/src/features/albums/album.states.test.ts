@@ -40,12 +40,12 @@ const move = (changes: Partial<AlbumMove>): AlbumMove => ({
 });
 
 describe('a new album', () => {
-  it('begins its count of moves and versions', () => {
+  it('starts with its first move and version', () => {
     expect(draft).toMatchObject({ status: 'Draft', moves: 1, version: 1 });
     expect([draft.created_at, draft.updated_at]).toEqual([made.toISOString(), made.toISOString()]);
   });
 
-  it.each(['Responded', 'Approved'] as const)('is not made %s', (to) => {
+  it.each(['Responded', 'Approved'] as const)('cannot be created %s', (to) => {
     expect(() => createAlbumState(newAlbumData, { to, now })).toThrow(
       /must be one of Cart, Draft, Requested/,
     );
@@ -55,7 +55,7 @@ describe('a new album', () => {
 describe('proposed changes', () => {
   const waiting = inState('Responded', { open_proposals: 2 });
 
-  it('are answered before the proof is accepted', () => {
+  it('must be answered before the proof is accepted', () => {
     expect(() => moveAlbum(waiting, move({ to: 'Approved' }))).toThrow(
       expect.objectContaining({
         code: 'conflict',
@@ -67,7 +67,7 @@ describe('proposed changes', () => {
     );
   });
 
-  it.each(['Requested', 'Draft'] as const)('lapse when the album becomes %s', (to) => {
+  it.each(['Requested', 'Draft'] as const)('expire when the album becomes %s', (to) => {
     expect(moveAlbum(waiting, move({ to })).open_proposals).toBe(0);
   });
 
@@ -83,7 +83,7 @@ describe('a move of an album', () => {
     ALBUM_STATUSES.flatMap((to) => ALBUM_ACTORS.map((by) => ({ from, to, by }))),
   );
 
-  it.each(states)('from $from to $to by $by is as the table says', ({ from, to, by }) => {
+  it.each(states)('from $from to $to by $by follows the table', ({ from, to, by }) => {
     const moving = () => moveAlbum(inState(from), move({ to, by }));
     const allowed = allowedMoves(from, by, false);
     if (allowed.includes(to)) {
@@ -91,12 +91,12 @@ describe('a move of an album', () => {
     } else expect(moving).toThrow(expect.objectContaining({ details: { status: from, allowed } }));
   });
 
-  it('is over once it is placed', () => {
+  it('is impossible once the album is placed', () => {
     const placed = inState('Approved', { is_placed: true });
     expect(() => moveAlbum(placed, move({ to: 'Draft' }))).toThrow('is ordered');
   });
 
-  it('is recorded with the uid of who made it, the note and the round', () => {
+  it('is recorded with the uid of its author, the note and the round', () => {
     const told = toAlbumEvent('Draft', { round: 1 }, move({ uid: 'tara', note: 'Soon' }));
     const who = { at, by: 'owner', by_uid: 'tara' };
     expect(told).toEqual({ ...who, from: 'Draft', to: 'Requested', note: 'Soon', round: 1 });
@@ -104,7 +104,7 @@ describe('a move of an album', () => {
 });
 
 describe('a request', () => {
-  it('is refused after so many rounds, with what to do', () => {
+  it('is refused beyond the maximum of rounds, with a hint what to do', () => {
     const before = inState('Responded', { round: MAX_ROUNDS - 1 });
     expect(moveAlbum(before, move({})).status).toBe('Requested');
     const last = () => moveAlbum({ ...before, round: MAX_ROUNDS }, move({}));
@@ -114,7 +114,7 @@ describe('a request', () => {
     );
   });
 
-  it('is refused after so many moves within an hour, and taken after it', () => {
+  it('is refused beyond the maximum of moves per hour, and allowed afterwards', () => {
     const minutesAgo = (minutes: number) =>
       new Date(now.getTime() - minutes * 60_000).toISOString();
     const times = Array.from({ length: MAX_MOVES_PER_HOUR }, (_, index) => minutesAgo(59 - index));
@@ -138,7 +138,7 @@ describe('an album whose order is cancelled', () => {
     moves: 2,
   });
 
-  it('is a Draft of a new version, by the software where an admin cancels', () => {
+  it('becomes a Draft with a new version, moved by the system if an admin cancels', () => {
     const { after, move: told } = withdrawRequest(requested, {
       by: 'system',
       uid: 'tara',
@@ -150,7 +150,7 @@ describe('an album whose order is cancelled', () => {
     expect(told).toMatchObject({ to: 'Draft', by: 'system', uid: 'tara' });
   });
 
-  it('stays a Draft that is edited already', () => {
+  it('stays a Draft if it is being edited already', () => {
     const edited = inState('Draft', { pending_order_id: 'ORD2', version: 5 });
     const { after, move: told } = withdrawRequest(edited, {
       by: 'owner',
@@ -163,7 +163,7 @@ describe('an album whose order is cancelled', () => {
   });
 });
 
-describe('what of an album can be changed', () => {
+describe('what can be changed in an album', () => {
   const asked = { to: undefined, by: 'owner', isNew: false, isRecounted: false } as const;
   const change = { ...asked, version: undefined };
 
@@ -197,7 +197,7 @@ describe('what of an album can be changed', () => {
     expect(() => assertAlbumChangeable(open, { ...change, isRecounted: true })).not.toThrow();
   });
 
-  it('is nothing of a version that was seen before the last change', () => {
+  it('is nothing in a version from before the last change', () => {
     const seen = { ...change, isNew: true, version: 0 };
     expect(() => assertAlbumChangeable(draft, seen)).toThrow(
       expect.objectContaining({ code: 'conflict', details: { version: 1 } }),

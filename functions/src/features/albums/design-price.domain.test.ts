@@ -54,18 +54,18 @@ const design = {
 };
 
 describe('designPrice', () => {
-  it('counts frame and paper for each photo of an album, and of a canvas print', () => {
+  it('adds frame and paper per photo for an album and for a canvas print', () => {
     expect(designPrice(catalogue, design)).toBe(toPaise(5 * 5 + 400 + 10 * 5 + 100 + 7 + 3));
     const canvas = { ...design, product_type: 'canvas' } as const;
     expect(designPrice(catalogue, canvas)).toBe(designPrice(catalogue, design));
   });
 
-  it('counts paper for each page of a product, and no frame', () => {
+  it('adds paper per page for a product, and no frame', () => {
     const product = { ...design, product_type: 'product' } as const;
     expect(designPrice(catalogue, product)).toBe(toPaise(400 + 10 * 2 + 100 + 7 + 3));
   });
 
-  it('takes nothing for what is not chosen yet', () => {
+  it('adds nothing for missing choices', () => {
     const empty = { ...design, album_size_id: null, paper_type_id: null, photo_ids: [] };
     const rest = {
       frame_id: null,
@@ -76,7 +76,7 @@ describe('designPrice', () => {
     expect(designPrice(catalogue, { ...empty, ...rest })).toBe(0);
   });
 
-  it('refuses unknown choices, a size without a price, and what no price may be', () => {
+  it('refuses unknown choices, a size without a price, and invalid prices', () => {
     const refusal = (changes: object) => () => designPrice(catalogue, { ...design, ...changes });
     expect(refusal({ frame_id: 2 })).toThrow('There is no such frame.');
     expect(refusal({ album_size_id: 2 })).toThrow('This size cannot be ordered at the moment.');
@@ -86,14 +86,14 @@ describe('designPrice', () => {
 
 describe('initialPaymentDue', () => {
   // proves payments-10
-  it("asks for the product's own setting, or else the default", () => {
+  it('uses the setting of the product, or else the default', () => {
     expect(initialPaymentDue(catalogue, { product_id: 9 }, toPaise(2000))).toBe(toPaise(750));
     expect(initialPaymentDue(catalogue, { product_id: 9 }, toPaise(500))).toBe(toPaise(500));
     expect(initialPaymentDue(catalogue, { product_id: 8 }, toPaise(2000))).toBe(toPaise(400));
     expect(initialPaymentDue(catalogue, { product_id: null }, toPaise(2000))).toBe(toPaise(400));
   });
 
-  it('asks for nothing without a setting', () => {
+  it('is zero without a setting', () => {
     const none = prepareCatalogue(catalogueWith({}));
     expect(initialPaymentDue(none, { product_id: null }, paise(100))).toBe(0);
   });
@@ -108,7 +108,7 @@ describe('currentAlbumPrices', () => {
     ...changes,
   });
 
-  it("are those of today's catalogue while the content is open", () => {
+  it('follow the current catalogue while the content can be edited', () => {
     const today = { total_price_paise: toPaise(585), initial_due_paise: toPaise(117) };
     expect(currentAlbumPrices(catalogue, albumIn('Draft'))).toEqual(today);
     expect(currentAlbumPrices(catalogue, albumIn('Cart'))).toEqual(today);
@@ -118,7 +118,7 @@ describe('currentAlbumPrices', () => {
     expect(currentAlbumPrices(catalogue, albumIn('Requested'))).toMatchObject(saved);
   });
 
-  it('stay the saved ones where the design has no price today', () => {
+  it('stay the saved ones if the design has no current price', () => {
     for (const changes of [{ frame_id: 2 }, { album_size_id: 2 }, { album_size_id: 3 }]) {
       expect(currentAlbumPrices(catalogue, albumIn('Draft', changes))).toMatchObject(saved);
     }

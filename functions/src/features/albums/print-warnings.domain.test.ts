@@ -35,7 +35,7 @@ const design = (changes: Partial<AlbumContent>): AlbumContent => ({
 const measures = (width: number, height: number) => new Map([['a', { width, height }]]);
 
 describe('printWarnings', () => {
-  it('warns of what is below 150 and below 250 dots per inch', () => {
+  it('warns below 150 and below 250 dots per inch', () => {
     const warnings = (width: number, height: number) =>
       printWarnings(catalogue, design({}), measures(width, height));
     expect(warnings(1490, 4000)).toEqual([{ photo_id: 'a', dpi: 149, quality: 'poor' }]);
@@ -44,17 +44,17 @@ describe('printWarnings', () => {
     expect(warnings(2500, 2000)).toEqual([]);
   });
 
-  it('turns the page as it is ordered', () => {
+  it('rotates the page by the ordered orientation', () => {
     const portrait = design({ orientation: 3 });
     expect(printWarnings(catalogue, portrait, measures(2000, 2500))).toEqual([]);
   });
 
-  it('gives photos that share a page their part of it', () => {
+  it('divides the page by the photos on it', () => {
     const four = design({ album_size_id: 2, photo_ids: ['a', 'b', 'c', 'd'] });
     expect(printWarnings(catalogue, four, measures(1250, 1000))).toEqual([]);
   });
 
-  it('says nothing of photos whose measures are unknown, or without a size', () => {
+  it('returns nothing for photos with unknown dimensions, or without a size', () => {
     expect(printWarnings(catalogue, design({}), new Map())).toEqual([]);
     expect(printWarnings(catalogue, design({ album_size_id: null }), measures(1, 1))).toEqual([]);
   });

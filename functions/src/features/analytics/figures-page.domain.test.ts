@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { listDays, previousPeriod, sumDailyFigures } from './figures-page.domain';
 import { emptyDailyFigures } from './figures.domain';
 
-it('compares with as many days immediately before, over the end of a month', () => {
+it('compares with the same number of days immediately before, across months', () => {
   const before = previousPeriod({ from: '2026-03-02', until: '2026-03-04' });
   expect(before).toEqual({ from: '2026-02-27', until: '2026-03-01' });
   expect(listDays(before)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
 });
 
-it('sums days, with means over orders and over responses', () => {
+it('sums days, with averages per order and per response', () => {
   const day = emptyDailyFigures('2026-02-10');
   const days = [
     { ...day, orders: 2, sold_paise: paise(10_001), requested: 3 },

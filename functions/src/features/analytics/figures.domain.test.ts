@@ -31,7 +31,7 @@ function figuresOf(order: OrderRecord): FiguresByDay {
 }
 
 describe('addOrderFigures', () => {
-  it('counts a sale on the day in India on which it was paid, once', () => {
+  it('counts a sale once, on the day in India on which it was paid', () => {
     const order = orderOf(
       ['2026-02-09T10:00:00.000Z', 'pending'],
       ['2026-02-10T19:00:00.000Z', 'paid'],
@@ -51,7 +51,7 @@ describe('addOrderFigures', () => {
     ]);
   });
 
-  it('takes off what was given back on the day of that', () => {
+  it('subtracts a refund on its own day', () => {
     const order = orderOf(
       ['2026-02-10T10:00:00.000Z', 'paid'],
       ['2026-02-15T10:00:00.000Z', 'refunded'],
@@ -61,7 +61,7 @@ describe('addOrderFigures', () => {
     expect(days.get('2026-02-15')).toMatchObject({ orders: 0, refunded_paise: TOTAL });
   });
 
-  it('takes off parts that were given back, and then the rest', () => {
+  it('subtracts partial refunds, and then the rest', () => {
     const part = (at: string) => ({
       at,
       due_paise: paise(20_000),
@@ -79,7 +79,7 @@ describe('addOrderFigures', () => {
     expect(days.get('2026-02-15')?.refunded_paise).toBe(TOTAL - 60_000);
   });
 
-  it('counts an own design by its kind, and without one if that is unknown', () => {
+  it('counts an own design by its kind, or as unknown without one', () => {
     const order = orderOf(['2026-02-10T10:00:00.000Z', 'paid']);
     const own = { ...order, album: { ...order.album, product_id: null } };
     const sold = { pieces: 2, amount_paise: TOTAL };
@@ -90,12 +90,12 @@ describe('addOrderFigures', () => {
     expect(days.get('2026-02-10')).toMatchObject({ sold_paise: TOTAL, own_designs: {} });
   });
 
-  it('counts no free replacement', () => {
+  it('does not count a free replacement', () => {
     const order = { ...orderOf(['2026-02-10T10:00:00.000Z', 'paid']), replaces: 'ORD1' };
     expect(figuresOf(order).size).toBe(0);
   });
 
-  it('leaves out what happened before the window, which is in the figures, and after it', () => {
+  it('leaves out events before the window, which are counted already, and after it', () => {
     const before: Step = ['2026-01-31T10:00:00.000Z', 'paid'];
     const after: Step = ['2026-03-01T10:00:00.000Z', 'refunded'];
     expect(figuresOf(orderOf(before, after)).size).toBe(0);
@@ -105,7 +105,7 @@ describe('addOrderFigures', () => {
 });
 
 describe('addAlbumMoveFigures', () => {
-  it('counts requests, and how long each response took', () => {
+  it('counts requests, and the time of each response', () => {
     const days: FiguresByDay = new Map();
     const at = '2026-02-10T10:00:00.000Z';
     addAlbumMoveFigures(days, { at, to: 'Requested' }, null);
@@ -120,7 +120,7 @@ describe('addAlbumMoveFigures', () => {
   });
 });
 
-it('adds figures of a day to those that are there', () => {
+it('adds to the existing figures of a day', () => {
   const sold = (title: string, pieces: number, amount: number) => ({
     title,
     pieces,

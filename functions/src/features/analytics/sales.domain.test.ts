@@ -32,7 +32,7 @@ it('sums products, with their newest title, and own designs, highest first', () 
   ]);
 });
 
-it('compares by group, also what was sold in one of the periods only', () => {
+it('compares by group, including items sold in one of the periods only', () => {
   const now = sumSales([EARLIER_DAY]);
   const before = sumSales([DAY]);
   const rows = compareSales(now, before, groupByDesign);

@@ -21,7 +21,7 @@ function noting() {
 }
 
 describe('recordStaffAction', () => {
-  it('says who did what to which record, when, and by which request', () => {
+  it('stores who did what to which record, when, and in which request', () => {
     const { tx, written } = noting();
     const [before, after] = [{ order_status: 'processing' }, { order_status: 'Shipped' }] as const;
     recordStaffAction(tx, deps, { by, action: 'order.status', record, before, after });
@@ -45,7 +45,7 @@ describe('recordStaffAction', () => {
     ]);
   });
 
-  it('has nowhere to put what somebody is called or wrote', () => {
+  it('stores neither names nor texts of customers', () => {
     const { tx, written } = noting();
     const note = (after: object) =>
       recordStaffAction(tx, deps, { by, action: 'order.status', record, after });
@@ -77,7 +77,7 @@ describe('planStaffEffect', () => {
     return { plan, written, updates };
   }
 
-  it('is intended until its effect has happened', async () => {
+  it('is intended until its effect is complete', async () => {
     const { plan, written, updates } = planned(() => Promise.resolve());
     plan.write();
     expect(written).toMatchObject([{ state: 'intended' }]);
@@ -86,7 +86,7 @@ describe('planStaffEffect', () => {
     expect(updates).toEqual([{ path: 'audit/entry-1', data: { state: 'done' } }]);
   });
 
-  it('stays intended, for the job, when its effect broke off', async () => {
+  it('stays intended for the job if its effect fails', async () => {
     const { plan, updates } = planned(() => Promise.reject(new Error('gone')));
     plan.write();
     await expect(plan.afterCommit()).rejects.toThrow('gone');
@@ -120,7 +120,7 @@ describe('recordDeferredStaffAction', () => {
         ]),
     );
 
-  it('is intended until the job says what became of it', async () => {
+  it('is intended until the job records its outcome', async () => {
     const { written, updates, tx } = job('export-archive-1');
     expect(written).toMatchObject([{ path: 'audit/export-archive-1', state: 'intended' }]);
     (await planJobResult(tx, effect, 'done')).write();

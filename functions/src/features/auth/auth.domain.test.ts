@@ -12,13 +12,13 @@ const person = {
 };
 
 describe('registrationProblems', () => {
-  it('has nothing against a right one, with or without what is optional', () => {
+  it('accepts a valid form, with and without optional fields', () => {
     expect(registrationProblems(person, today, 13)).toEqual([]);
     const bare = { ...person, phone: '', dob_day: null, dob_month: null, dob_year: null };
     expect(registrationProblems(bare, today, 13)).toEqual([]);
   });
 
-  it('tells the first problem alone, of the fields that it is about', () => {
+  it('returns only the first problem, with its fields', () => {
     const nameless = { ...person, lastName: ' ', phone: 'x', dob_day: 99 };
     expect(registrationProblems(nameless, today, 13)).toEqual([
       { field: 'lastName', message: 'First and last name are required' },
@@ -34,7 +34,7 @@ describe('registrationProblems', () => {
     ]);
   });
 
-  it('asks for the age that the shop has set', () => {
+  it('requires the minimum age of the settings', () => {
     const born = { ...person, dob_year: 2009 };
     expect(registrationProblems(born, today, 17)).toEqual([]);
     const [problem] = registrationProblems(born, today, 18);

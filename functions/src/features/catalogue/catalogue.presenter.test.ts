@@ -26,7 +26,7 @@ describe('presentProduct', () => {
     expect(shown.paperTypeId).toBe(3);
   });
 
-  it('says both texts in Hindi, and the title alone in a list', () => {
+  it('contains both texts in Hindi, but only the title in a list', () => {
     const hi = { title: 'शादी का एल्बम', description: '<p>हाथ से सिला।</p>' };
     const record = productRecord({ id: 7, hi });
     expect(presentProduct(record).hi).toEqual(hi);
@@ -35,7 +35,7 @@ describe('presentProduct', () => {
   });
 
   // proves products-25
-  it('keeps figures of the shop to itself and meets the contract', () => {
+  it('leaves out internal figures, and matches the contract', () => {
     expect(product.parse(shown)).toEqual(shown);
     expect(shown).not.toHaveProperty('order_count');
     expect(shown).not.toHaveProperty('price_paise');
@@ -58,7 +58,7 @@ describe('presentAlbumSize', () => {
     expect(presentAlbumSize(size)).toMatchObject({ price: 300, original: 400, discount: 25 });
   });
 
-  it('shows it for the dearest price with the largest discount', () => {
+  it('shows it for the highest price with the largest discount', () => {
     const dearest = { price_paise: paise(MAX_RUPEES * 100), discount: 95 };
     const shown = presentAlbumSize({ ...size, kinds: [], ...dearest });
     expect(albumSize.parse(shown).original).toBe(200_000_000);
@@ -68,20 +68,20 @@ describe('presentAlbumSize', () => {
   });
 
   // proves constants-3
-  it('describes a size without a description by its measures', () => {
+  it('describes a size without a description by its dimensions', () => {
     expect(presentAlbumSize(size).description).toBe('12x8.5 inches');
     expect(presentAlbumSize({ ...size, description: 'Lies flat' }).description).toBe('Lies flat');
   });
 
   // proves home-8
-  it('has no price at all when it cannot be ordered', () => {
+  it('has no price if it cannot be ordered', () => {
     const unpriced = presentAlbumSize({ ...size, price_paise: null });
     expect(albumSize.parse(unpriced)).toMatchObject({ price: null, original: null });
   });
 });
 
 describe('presentBanner', () => {
-  it('gives complete addresses of both renditions', () => {
+  it('returns absolute URLs of both renditions', () => {
     const shown = presentBanner(
       {
         id: 1,
@@ -104,7 +104,7 @@ describe('presentBanner', () => {
 });
 
 describe('presentPricedOption', () => {
-  it('turns the price into rupees and keeps the rest', () => {
+  it('converts the price into rupees and keeps the rest', () => {
     expect(presentPricedOption({ id: 1, name: 'Matte', price_paise: paise(1250) })).toEqual({
       id: 1,
       name: 'Matte',

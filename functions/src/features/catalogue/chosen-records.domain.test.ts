@@ -20,8 +20,8 @@ const drafted = (unoffered_choices: string[], form: Choices = linen) => ({
   unoffered_choices,
 });
 
-describe('the choices of an unsaved design that were never offered while it had them', () => {
-  it('are those that are archived, or gone, when it first names them', () => {
+describe('choices of an unsaved design that were not offered when chosen', () => {
+  it('are those that are archived or missing when they are first stored', () => {
     expect(listUnofferedChoices(offering, null, linen)).toEqual([]);
     expect(listUnofferedChoices(archiving, null, linen)).toEqual(['paper_type_id']);
     expect(listUnofferedChoices(archiving, drafted([], NO_CHOICES), linen)).toEqual([
@@ -30,18 +30,18 @@ describe('the choices of an unsaved design that were never offered while it had 
     expect(listUnofferedChoices(offering, null, { ...linen, frame_id: 9 })).toEqual(['frame_id']);
   });
 
-  it('are not those that were archived since', () => {
+  it('are not those that were archived later', () => {
     expect(listUnofferedChoices(archiving, drafted([]), linen)).toEqual([]);
   });
 
-  it('stay so when the design is saved again, until the shop offers them again', () => {
+  it('are kept when the design is saved again, until the shop offers them again', () => {
     expect(listUnofferedChoices(archiving, drafted(['paper_type_id']), linen)).toEqual([
       'paper_type_id',
     ]);
     expect(listUnofferedChoices(offering, drafted(['paper_type_id']), linen)).toEqual([]);
   });
 
-  it('are not kept by the album that is made of it', () => {
+  it('are not kept by the album that is created from the design', () => {
     expect(choicesToKeep(drafted([]))).toEqual(linen);
     expect(choicesToKeep(drafted(['paper_type_id']))).toEqual(NO_CHOICES);
   });

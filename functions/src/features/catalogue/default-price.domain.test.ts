@@ -25,7 +25,7 @@ const product = productRecord({
 });
 
 describe('the default configuration of a product', () => {
-  it('costs what the first of each choice costs', () => {
+  it('costs the sum of the first options', () => {
     // 100 for the size, 5 pages of paper at 10 each, 50 for the binding
     expect(defaultConfiguration({ data }, product)).toEqual({
       pricePaise: toPaise(200),
@@ -35,7 +35,7 @@ describe('the default configuration of a product', () => {
     expect(shouldCheckProduct({ data }, { ...product, price_paise: toPaise(199) })).toBe(true);
   });
 
-  it('is flagged when one of its choices is archived or missing', () => {
+  it('is flagged if one of its choices is archived or missing', () => {
     for (const paper_type_ids of [[2, 1], [9]]) {
       const changed = { ...product, paper_type_ids };
       expect(defaultConfiguration({ data }, changed).isArchived).toBe(true);
@@ -44,7 +44,7 @@ describe('the default configuration of a product', () => {
     }
   });
 
-  it('is of the first size that has a price, and has no price without one', () => {
+  it('uses the first size with a price, and has no price without one', () => {
     const price = (sizes: number[]) =>
       defaultConfiguration({ data }, { ...product, sizes }).pricePaise;
     expect(price([2, 1])).toBe(toPaise(200));

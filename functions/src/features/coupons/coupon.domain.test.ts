@@ -33,7 +33,7 @@ it.each([
 });
 
 // docs/rules.md#pricing-14
-it('is refused beside the referral discount, unless it may be used with it', () => {
+it('is refused together with the referral discount, unless it can be combined', () => {
   const withReferral = { ...checkout, hasReferral: true };
   expect(findCouponRefusal(TEST_COUPON, withReferral, 0)).toBe('with_referral');
   expect(findCouponRefusal({ ...TEST_COUPON, is_with_referral: true }, withReferral, 0)).toBeNull();

@@ -16,7 +16,7 @@ it('fills a book once for the same photos and choices', () => {
   expect(fillAlbumBookCached({ ...task, photos: [...task.photos] })).toBe(book);
 });
 
-it('fills it again once anything is different that it is filled from', () => {
+it('fills a book again after a change of any input', () => {
   const book = fillAlbumBookCached(task);
   const [first, ...others] = task.photos;
   if (!first) throw new Error('no photo');

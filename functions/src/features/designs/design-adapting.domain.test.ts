@@ -45,23 +45,26 @@ const task = (all: readonly string[], of = format) => ({
   madeAt: MADE_AT,
 });
 
-describe('the book of an album that has none', () => {
+describe('the book of an album without one', () => {
   it.each([
     ['a book', {}],
     ['a sheet', { size: { width: 16, height: 12, photos: 0 } }],
     ['a set', { product_type: 'product', product: { layout: 'set', min_photos: 8 } }],
     ['a calendar', { product_type: 'product', product: { layout: 'calendar' } }],
-  ] as const)('is %s with all photos, always the same, and can be requested', (_kind, choices) => {
-    const made = bookFormat({ ...CHOICES, ...choices });
-    const book = fillAlbumBook(task(ids(12), made));
-    expect(book).toEqual(fillAlbumBook(task(ids(12), made)));
-    expect(isBookComplete(book, made, ids(12))).toBe(true);
-    expect(isBookComplete(book, made, ids(11))).toBe(false); // the design contains another user's photo
-    expect(findSpreadsProblem(book, made, 12)).toBeNull();
-    expect(() => assertBookRequestable(book, made)).not.toThrow();
-  });
+  ] as const)(
+    'is %s with all photos, reproducible, and complete enough for a request',
+    (_kind, choices) => {
+      const made = bookFormat({ ...CHOICES, ...choices });
+      const book = fillAlbumBook(task(ids(12), made));
+      expect(book).toEqual(fillAlbumBook(task(ids(12), made)));
+      expect(isBookComplete(book, made, ids(12))).toBe(true);
+      expect(isBookComplete(book, made, ids(11))).toBe(false); // the design contains another user's photo
+      expect(findSpreadsProblem(book, made, 12)).toBeNull();
+      expect(() => assertBookRequestable(book, made)).not.toThrow();
+    },
+  );
 
-  it('follows the time that photos were taken, as the studio does', () => {
+  it('follows the capture times of the photos, like the studio', () => {
     const last = { ...createTestFacts(), taken_at: Date.UTC(2026, 0, 24, 20) };
     const photos = photosOf(ids(12)).map((photo, at) => ({
       ...photo,
@@ -71,7 +74,7 @@ describe('the book of an album that has none', () => {
     expect(spreads.flatMap(spreadPhotoIds).at(-1)).toBe(ids(1)[0]);
   });
 
-  it('begins a calendar with the month after its album was made, and one of before days were kept', () => {
+  it('starts a calendar in the month after the creation of the album; older ones have no days', () => {
     const made = bookFormat({ ...CHOICES, ...CALENDAR });
     const book = fillAlbumBook(task(ids(12), made));
     expect(book.calendar).toMatchObject({ first: { year: 2027, month: 2 }, language: 'en' });
@@ -80,14 +83,14 @@ describe('the book of an album that has none', () => {
     expect(adaptAlbumBookToTask(before, task(ids(12), made))).toEqual(book);
   });
 
-  it('shows one photo on every face of a set', () => {
+  it('shows a single photo on every face of a set', () => {
     const set = { layout: 'set', min_photos: 8 } as const;
     const made = bookFormat({ ...CHOICES, product_type: 'product', product: set });
     expect(fillAlbumBook(task(ids(1), made)).spreads).toHaveLength(8);
   });
 });
 
-describe('a book for other photos or choices', () => {
+describe('a book adapted to other photos or choices', () => {
   const before = fillAlbumBook(task(ids(12)));
   const kept = { ...before.spreads.at(-1), locked: true, background: '#101820' };
   const withLocked = {
@@ -95,14 +98,14 @@ describe('a book for other photos or choices', () => {
     spreads: before.spreads.map((one) => (one.id === kept.id ? { ...one, ...kept } : one)),
   };
 
-  it('keeps locked spreads, takes new photos and lets others go', () => {
+  it('keeps locked spreads, adds new photos and drops removed ones', () => {
     const all = [...ids(11, 2), ...ids(2, 50)];
     const after = adaptAlbumBookToTask(withLocked, task(all));
     expect(after.spreads).toContainEqual(kept);
     expect([...placedPhotoIds(after)].toSorted()).toEqual(all.toSorted());
   });
 
-  it('goes on from the layout that its customer asked for anew, as the studio does', () => {
+  it('continues from the layout that the customer last requested, like the studio', () => {
     const anew = fillBook({ ...task(ids(12)), style: 'classic', seed: 3, order: 'time' }).book;
     const after = adaptAlbumBookToTask(anew, task(ids(12)));
     expect(after.spreads).toEqual(anew.spreads);
@@ -112,7 +115,7 @@ describe('a book for other photos or choices', () => {
     );
   });
 
-  it('is of the new size, locked spreads too', () => {
+  it('has the new size, including locked spreads', () => {
     const small = bookFormat({ ...CHOICES, size: { width: 6, height: 6, photos: 4 } });
     const after = adaptAlbumBookToTask(withLocked, task(ids(12), small));
     expect(after.page).toEqual({ w: 152.4, h: 152.4 });
@@ -124,7 +127,7 @@ describe('a book for other photos or choices', () => {
     }
   });
 
-  it('takes a photo that is in the album again out of the tray', () => {
+  it('moves a photo out of the tray when it is added to the album again', () => {
     const tray = [{ photo: testPhotoId(12), why: null }];
     expect(adaptAlbumBookToTask({ ...before, tray }, task(ids(12))).tray).toEqual([]);
   });
@@ -134,14 +137,14 @@ describe('the pages of a book', () => {
   const product = bookFormat({ ...CHOICES, product_type: 'product', product: {} });
   const spreads = Array.from({ length: 5 }, (_, n) => createTestSpread(`s${n + 1}`));
 
-  it('are those that are paid for', () => {
+  it('are at most those that are paid for', () => {
     const book = createTestBook({ lay_flat: false, spreads });
     expect(findSpreadsProblem(book, product, 12)).toContain('at most 3 spreads');
     expect(findSpreadsProblem({ ...book, extra_pages: 4 }, product, 12)).toBeNull();
     expect(findSpreadsProblem({ ...book, extra_pages: 4 }, format, 12)).toContain('products only');
   });
 
-  it('are no more than the binding takes, and no frame is empty, once it is requested', () => {
+  it('are limited by the binding, without empty frames, on a request', () => {
     const book = createTestBook({ lay_flat: false, spreads });
     const few = { ...format, pagesMax: 6 };
     expect(countPages(book)).toBe(8);
@@ -163,7 +166,7 @@ describe('the pages of a book', () => {
     );
   });
 
-  it('look as the catalogue says, whatever a client sends', () => {
+  it('get their look from the catalogue, regardless of what a client sends', () => {
     const sent = createTestBook({
       bleed: 0,
       cover_shape: { spine: 400, wrap: 0, printable: false },
@@ -181,7 +184,7 @@ describe('the photos of an album with a book', () => {
     tray: [{ photo: testPhotoId(3), why: null }],
   });
 
-  it('are those that do not lie in the tray', () => {
+  it('are those that are not in the tray', () => {
     const all = { photo_ids: ids(3), tray_photo_ids: ids(1, 4) };
     expect(albumPhotosForBook(all, book)).toEqual({
       photo_ids: [...ids(2), testPhotoId(4)],
@@ -192,11 +195,11 @@ describe('the photos of an album with a book', () => {
   it.each([
     ['a photo of somebody else', { photo_ids: ids(1), tray_photo_ids: [testPhotoId(3)] }],
     ['a photo of somebody else in the tray', { photo_ids: ids(2), tray_photo_ids: [] }],
-  ])('are not %s', (_what, all) => {
+  ])('cannot be %s', (_what, all) => {
     expect(() => albumPhotosForBook(all, book)).toThrow('is not in this album');
   });
 
-  it('have other ids once a guest is a customer', () => {
+  it('get new ids when a guest becomes a customer', () => {
     const named = new Map([[testPhotoId(1), testPhotoId(7)]]);
     const mapped = replacePhotoIds(book, named);
     expect([...placedPhotoIds(mapped)]).toEqual([testPhotoId(7)]);

@@ -2,7 +2,7 @@ import { toGiftCode } from '@smriti/shared/payment/gift-cards';
 import { expect, it } from 'vitest';
 import { deriveGiftCodes, giftCardId } from './gift-card-codes.domain';
 
-it('makes the same codes of the same batch, and others of any other', () => {
+it('derives the same codes for the same batch, and different ones for any other', () => {
   const codes = deriveGiftCodes('secret', 'batch-1', 400);
   expect(deriveGiftCodes('secret', 'batch-1', 400)).toEqual(codes);
   const others = [
@@ -13,7 +13,7 @@ it('makes the same codes of the same batch, and others of any other', () => {
   expect(codes.every((code) => toGiftCode(code) === code)).toBe(true);
 });
 
-it('keeps a card under what its code hashes to', () => {
+it('stores a card under the hash of its code', () => {
   expect(giftCardId('ABCD')).not.toContain('ABCD');
   expect(giftCardId('ABCD')).toHaveLength(43);
 });

@@ -23,7 +23,7 @@ const guest: GuestRecord = {
   last_used_at: '2026-11-01T10:00:00.000Z',
 };
 
-test('a guest is stored without a language when none is known, which reads the same', () => {
+test('a guest without a known language is stored without the field, and parses the same', () => {
   const set = vi.fn();
   writeGuest({ set }, guest);
   expect(set.mock.lastCall?.[1]).not.toHaveProperty('language');

@@ -18,7 +18,7 @@ it.each(LAG_KINDS)('%s are late from their own threshold on', (kind) => {
   });
 });
 
-it('says that nothing waits, that nobody works on it, and that a clock is ahead', () => {
+it('reports that nothing waits, that no worker runs, and that a clock is ahead', () => {
   const nothing = toLag('mails', { count: 0, since: null }, at);
   expect(nothing).toMatchObject({ age_seconds: null, state: 'fine' });
   const unsent = { count: 3, since: ago(900) };
@@ -26,7 +26,7 @@ it('says that nothing waits, that nobody works on it, and that a clock is ahead'
   expect(toLag('mails', { count: 1, since: ago(-5) }, at).age_seconds).toBe(0);
 });
 
-it('tells the log what is late and for how long', () => {
+it('logs what is late and for how long', () => {
   const lags = [
     toLag('refunds', { count: 2, since: ago(1_500) }, at),
     toLag('renditions', { count: 9, since: ago(9) }, at),

@@ -15,7 +15,7 @@ describe('amountInWords', () => {
     ],
     [10_00_00_00_000_00, 'Rupees One Thousand Crore Only'],
     [1_00_00_00_00_000_10, 'Rupees Ten Thousand Crore and Ten Paise Only'],
-  ])('says %i paise in lakh and crore', (amount, words) => {
+  ])('writes %i paise in lakh and crore', (amount, words) => {
     expect(amountInWords(paise(amount))).toBe(words);
   });
 });
@@ -25,7 +25,7 @@ describe('amountInHindiWords', () => {
     [0, 'शून्य रुपये मात्र'],
     [1592_10, 'एक हज़ार पांच सौ बानवे रुपये और दस पैसे मात्र'],
     [12_34_56_789_00, 'बारह करोड़ चौंतीस लाख छप्पन हज़ार सात सौ नवासी रुपये मात्र'],
-  ])('says %i paise in lakh and crore', (amount, words) => {
+  ])('writes %i paise in lakh and crore', (amount, words) => {
     expect(amountInHindiWords(paise(amount))).toBe(words);
   });
 });

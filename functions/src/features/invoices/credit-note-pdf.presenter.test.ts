@@ -27,7 +27,7 @@ function noteOf(changes: Partial<CreditNoteRecord>): CreditNoteRecord {
   };
 }
 
-it('says what is credited of which invoice, with its taxes, and why', async () => {
+it('states what is credited of which invoice, with taxes and the reason', async () => {
   const text = pdfLines(await renderCreditNotes([noteOf({})])).join('\n');
   for (const part of [
     'For invoice / इनवॉइस: SM/26-27/000042, 21 Nov 2026',
@@ -42,7 +42,7 @@ it('says what is credited of which invoice, with its taxes, and why', async () =
   expect(text).toContain('CGST');
 });
 
-it('is a page for each, and leaves out what nothing is credited of', async () => {
+it('has a page for each invoice, and skips invoices without a credit', async () => {
   const { lines } = createTestInvoice();
   const [job] = lines;
   if (!job) throw new Error('the invoice has a line');

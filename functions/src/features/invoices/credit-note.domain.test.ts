@@ -22,11 +22,11 @@ describe('a credit note', () => {
     expect((job?.total_paise ?? 0) / (shipping?.total_paise ?? 1)).toBeCloseTo(1_493_10 / 99_00, 1);
   });
 
-  it('credits all of the invoice when the order is cancelled', () => {
+  it('credits the whole invoice when the order is cancelled', () => {
     expect(creditNoteLines(remainingInvoiceLines(lines, []), total, true)).toEqual(lines);
   });
 
-  it('leaves nothing of the invoice in the end, however it was credited before', () => {
+  it('leaves a rest of zero in the end, regardless of earlier credits', () => {
     const amounts = fc.array(fc.integer({ min: 1, max: total }), { maxLength: 6 });
     fc.assert(
       fc.property(amounts, (wanted) => {

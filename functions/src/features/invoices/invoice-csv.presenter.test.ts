@@ -4,7 +4,7 @@ import { creditNoteLines } from './credit-note.domain';
 import { invoicesCsv } from './invoice-csv.presenter';
 import { createTestInvoice } from './invoice.test-data';
 
-it('has a line for each of an invoice, and takes off what was credited', () => {
+it('has a line for each line of an invoice, and subtracts credits', () => {
   const invoice = createTestInvoice();
   const [job] = invoice.lines;
   if (!job) throw new Error('the invoice has a line');

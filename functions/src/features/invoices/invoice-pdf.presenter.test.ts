@@ -8,7 +8,7 @@ const linesOf = async (invoice: InvoiceRecord, cancelledOn: Date | null) =>
   pdfLines(await renderInvoices([invoice], cancelledOn));
 
 describe('renderInvoices', () => {
-  it('says who sold what to whom, with number, dates in India and place of supply', async () => {
+  it('states seller, goods and buyer, with number, dates in India and place of supply', async () => {
     const lines = await linesOf(createTestInvoice(), null);
     const text = lines.join('\n');
     for (const part of [
@@ -28,7 +28,7 @@ describe('renderInvoices', () => {
     expect(text).not.toContain('Cancelled');
   });
 
-  it('writes taxes, sums in Indian grouping, the sum in words and how it was paid', async () => {
+  it('lists taxes, sums in Indian grouping, the sum in words and the payment', async () => {
     const lines = await linesOf(createTestInvoice(), null);
     expect(lines).toContain(
       'Layflat album: The hills49113₹1,265.34₹113.88 (9%)₹113.88 (9%)₹1,493.10',
@@ -59,12 +59,12 @@ describe('renderInvoices', () => {
     expect(lines.join('\n')).not.toContain('CGST');
   });
 
-  it('says that the order was cancelled', async () => {
+  it('marks a cancelled order', async () => {
     const lines = await linesOf(createTestInvoice(), new Date('2026-11-30T10:00:00Z'));
     expect(lines).toContain('Cancelled on / कैंसल होने की तारीख: 30 Nov 2026');
   });
 
-  it('has a page for what came to the order afterwards, which names the first', async () => {
+  it('has a second page for later shipping, which refers to the first', async () => {
     const first = createTestInvoice();
     const { number, issued_at } = first;
     const further = createTestInvoice({
@@ -79,7 +79,7 @@ describe('renderInvoices', () => {
     expect(lines.join('\n')).toContain('Supplements / मूल इनवॉइस: SM/26-27/000042');
   });
 
-  it('is the same document each time', async () => {
+  it('is reproducible', async () => {
     const [first, second] = await Promise.all([
       renderInvoices([createTestInvoice()], null),
       renderInvoices([createTestInvoice()], null),

@@ -10,7 +10,7 @@ const live = readShopParameters({
 });
 
 describe('invoiceTerms', () => {
-  it('has the seller, whose state is in the GST number, and one rate for goods and shipping', () => {
+  it('contain the seller, the state of the GST number, and one rate for goods and shipping', () => {
     expect(invoiceTerms({ ...live, gst_percent: 12.5, goods_hsn: '49111090' })).toEqual({
       seller: { name: 'Smriti Prints', address: '4 Hill Road, Pune', gstin: '27ABCDE1234F1Z0' },
       state: { code: '27', name: 'Maharashtra' },
@@ -19,7 +19,7 @@ describe('invoiceTerms', () => {
     });
   });
 
-  it('refuses a shop without a seller, and takes a later one', () => {
+  it('are refused without a seller, and use one that is added later', () => {
     const before = {
       ...live,
       seller_name: '',

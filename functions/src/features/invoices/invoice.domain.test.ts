@@ -26,7 +26,7 @@ describe('financialYear', () => {
 });
 
 describe('invoiceNumber', () => {
-  it('has at most 16 characters and sorts as it counts', () => {
+  it('has at most 16 characters, and sorts in the order of issue', () => {
     expect(invoiceNumber('26-27', 1)).toBe('SM/26-27/000001');
     expect(invoiceNumber('26-27', 999_999)).toHaveLength(15);
     expect(invoiceNumber('26-27', 1_000_000)).toHaveLength(16);
@@ -47,7 +47,7 @@ describe('invoiceLines', () => {
     shipping_paise: paise(99_00),
   };
 
-  it('names the print job with its discount, and shipping where it is paid', () => {
+  it('contain the print job with its discount, and paid shipping', () => {
     expect(invoiceLines(order, classes, true)).toMatchObject([
       {
         description: 'Layflat album: The hills',
@@ -63,7 +63,7 @@ describe('invoiceLines', () => {
     expect(invoiceLines(free, classes, true)).toMatchObject([{ description: 'The hills' }]);
   });
 
-  it('comes to what the order costs, tax by tax, to the paisa', () => {
+  it('add up to the price of the order, tax by tax, to the paisa', () => {
     fc.assert(
       fc.property(
         anyPrice,
@@ -118,7 +118,7 @@ describe('findUninvoicedShipping', () => {
     },
   });
 
-  it('is the shipping that came to an order after its invoice, and how it was paid', () => {
+  it('returns shipping that was added after the invoice, with its payment', () => {
     const first = billed(77);
     const more = findUninvoicedShipping(billed(79_00), [first]);
     expect(more).toEqual({
@@ -130,7 +130,7 @@ describe('findUninvoicedShipping', () => {
     expect(findUninvoicedShipping(billed(79_00), [first, second])).toBeNull();
   });
 
-  it('is nothing while nothing came', () => {
+  it('returns nothing without additional shipping', () => {
     expect(findUninvoicedShipping(billed(77), [billed(77)])).toBeNull();
   });
 });

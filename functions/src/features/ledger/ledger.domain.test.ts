@@ -20,7 +20,7 @@ const posting = (changes: Partial<Posting> = {}): Posting => ({
 });
 
 describe('applyPostings', () => {
-  it('adds to an account, and tells what is in it then', () => {
+  it('adds to an account, and returns its new balance', () => {
     const before = { gift: 50_000, points: 250, entries: 4 };
     expect(applyPostings(before, [posting()])).toEqual({
       standing: { gift: 50_000, points: 750, entries: 5 },
@@ -28,7 +28,7 @@ describe('applyPostings', () => {
     });
   });
 
-  it('keeps the accounts apart', () => {
+  it('keeps accounts separate', () => {
     const gift = posting({ id: 'used-p1-gift', account: 'gift', kind: 'used', amount: -300 });
     const points = posting({ id: 'used-p1-points', kind: 'used', amount: -20 });
     const { standing, entries } = applyPostings({ gift: 1000, points: 20, entries: 0 }, [
@@ -42,21 +42,21 @@ describe('applyPostings', () => {
     ]);
   });
 
-  it('leaves no entry of nothing', () => {
+  it('creates no entry for a posting of zero', () => {
     expect(applyPostings(EMPTY_LEDGER, [posting({ amount: 0 })])).toEqual({
       standing: EMPTY_LEDGER,
       entries: [],
     });
   });
 
-  it.each(LEDGER_ACCOUNTS)('refuses to take more than there is in the account %s', (account) => {
+  it.each(LEDGER_ACCOUNTS)('refuses to take more than the balance of the account %s', (account) => {
     const before = { gift: 999, points: 999, entries: 1 };
     const take = () => applyPostings(before, [posting({ account, amount: -1000 })]);
     expect(take).toThrow(expect.objectContaining({ code: 'conflict' }));
     expect(applyPostings(before, [posting({ account, amount: -999 })]).standing[account]).toBe(0);
   });
 
-  it.each(LEDGER_ACCOUNTS)('refuses to fill the account %s beyond what it holds', (account) => {
+  it.each(LEDGER_ACCOUNTS)('refuses to exceed the maximum of the account %s', (account) => {
     const before = { gift: 1_000_000_000, points: 1_000_000_000, entries: 1 };
     const add = () => applyPostings(before, [posting({ account, amount: 1 })]);
     expect(add).toThrow(expect.objectContaining({ code: 'business_rule' }));
@@ -95,7 +95,7 @@ function history(postings: readonly Posting[]): { standing: LedgerState; entries
 describe('any history of an account', () => {
   const postings = fc.array(anyPosting, { maxLength: 60 });
 
-  it('adds up to its balance, which is never below nothing', () => {
+  it('adds up to its balance, which is never negative', () => {
     fc.assert(
       fc.property(postings, fc.constantFrom(...LEDGER_ACCOUNTS), (all, account) => {
         const { standing, entries } = history(all);
@@ -111,7 +111,7 @@ describe('any history of an account', () => {
     );
   });
 
-  it('is numbered without a gap', () => {
+  it('is numbered without gaps', () => {
     fc.assert(
       fc.property(postings, (all) => {
         const { standing, entries } = history(all);
@@ -121,7 +121,7 @@ describe('any history of an account', () => {
     );
   });
 
-  it('is the same whether it is posted at once or one by one', () => {
+  it('is the same for one posting or several', () => {
     const gains = fc.array(anyPosting.map((one) => ({ ...one, amount: Math.abs(one.amount) })));
     fc.assert(
       fc.property(gains, (all) => {

@@ -50,7 +50,7 @@ describe('uidRequiredToConfirm', () => {
     ['a failed payment', { type: 'payment_failed', ...payment, failure: '' }],
     ['an album that nothing was paid for', responded(false)],
     ['an archive of data', { type: 'export_ready', to, exportId: 'e1' }],
-  ])('names the account for mail about %s', (_what, event) => {
+  ])('is the account for mail about %s', (_what, event) => {
     expect(uidRequiredToConfirm(event)).toBe('asha');
   });
 
@@ -71,7 +71,7 @@ describe('uidRequiredToConfirm', () => {
         trackingUrl: null,
       },
     ],
-  ])('names nobody for mail about %s', (_what, event) => {
+  ])('is none for mail about %s', (_what, event) => {
     expect(uidRequiredToConfirm(event)).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ const content: MailContent = {
 };
 
 describe('layOutMail', () => {
-  it('says the same in text and in HTML', () => {
+  it('has the same content in text and in HTML', () => {
     const { text, html } = layOutMail(content);
     expect(text).toBe(
       [
@@ -30,14 +30,14 @@ describe('layOutMail', () => {
     expect(html).toContain('href="https://smriti.example/proof?id=1&amp;round=2"');
   });
 
-  it('leaves out what there is none of', () => {
+  it('leaves out missing parts', () => {
     const { text, html } = layOutMail({ ...content, firstName: '', facts: [], quote: '' });
     expect(text).toMatch(/^Hello,\n\nWe have it\.\n\nLook: /);
     expect(html).not.toContain('<table');
     expect(html).not.toContain('<blockquote');
   });
 
-  it('takes nothing that people wrote for markup', () => {
+  it('escapes everything that people entered', () => {
     const hostile = `<img src=x onerror="alert('1')"> & co`;
     const { html } = layOutMail({
       ...content,
@@ -60,7 +60,7 @@ describe('layOutMail', () => {
     ['₹5000', 'Hello,'],
     ['आशा देवी', 'Hello आशा,'],
     ["D'Souza", "Hello D'Souza,"],
-  ])('greets %j by a name of letters alone', (firstName, greeting) => {
+  ])('greets %j only by a name that consists of letters', (firstName, greeting) => {
     const { text, html } = layOutMail({ ...content, firstName });
     expect(text.split('\n')[0]).toBe(greeting);
     expect(`${text}${html}`).not.toMatch(/evil|5000/);

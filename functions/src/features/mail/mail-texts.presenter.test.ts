@@ -149,7 +149,7 @@ const page = (path: string) => `https://smriti.example${path}`;
 const textOf = (event: MailEvent) => layOutMail(mailContent(event, page)).text;
 
 describe('mailContent', () => {
-  it('tells what was placed, line by line, and what is left to pay', () => {
+  it('lists what was placed, line by line, and the amount due', () => {
     const text = textOf(EVENTS.order_placed);
     expect(text).toContain('ORDAAAAAAAA · The hills (1 copy): ₹500.00');
     expect(text).toContain('ORDBBBBBBBB · The sea (1,200 copies): ₹750.00');
@@ -159,7 +159,7 @@ describe('mailContent', () => {
     expect(text).toContain('We start printing when it is paid.');
   });
 
-  it('asks for nothing where nothing is due', () => {
+  it('requests no payment if nothing is due', () => {
     const [order] = EVENTS.order_placed.type === 'order_placed' ? EVENTS.order_placed.orders : [];
     const text = textOf({
       ...EVENTS.order_placed,
@@ -177,18 +177,18 @@ describe('mailContent', () => {
     expect(text).not.toContain('taken off');
   });
 
-  it('names the amount and the reference of a payment', () => {
+  it('contains amount and reference of a payment', () => {
     expect(textOf(EVENTS.payment_received)).toContain(
       'Amount: ₹1,25,000.50\nReference: PAYABCDEFGH',
     );
   });
 
-  it('gives the reason of a failed payment where there is one', () => {
+  it('contains the reason of a failed payment, if known', () => {
     expect(textOf(EVENTS.payment_failed)).toContain('reason we were given: The card was declined.');
     expect(textOf({ type: 'payment_failed', ...payment, failure: '' })).not.toContain('reason');
   });
 
-  it('says under which number a parcel goes, as far as somebody said so', () => {
+  it('contains the tracking number of a parcel, if known', () => {
     expect(textOf(EVENTS.order_shipped)).toContain(
       'Sent with: Blue Dart\nTracking number: BD 4711',
     );
@@ -197,21 +197,21 @@ describe('mailContent', () => {
     expect(text).not.toMatch(/Sent with|Tracking/);
   });
 
-  it('links to the page of the carrier that tracks the parcel, if that is known', () => {
+  it('links to the tracking page of the carrier, if known', () => {
     const { text, html } = layOutMail(mailContent(EVENTS.order_shipped, page));
     expect(text).toContain('Track your parcel: https://bluedart.example/?no=BD&lang=en');
     expect(html).toContain('href="https://bluedart.example/?no=BD&amp;lang=en"');
     expect(textOf(EVENTS.order_tracked)).not.toContain('Track your parcel');
   });
 
-  it('says the number by itself where it was noted later', () => {
+  it('contains only the tracking number if it was added later', () => {
     const { subject } = mailContent(EVENTS.order_tracked, page);
     expect(subject).toBe('The tracking number of your order ORDAAAAAAAA');
     expect(textOf(EVENTS.order_tracked)).toContain('Tracking number: BD 4711');
     expect(textOf(EVENTS.order_tracked)).not.toContain('Sent with');
   });
 
-  it('says what a cancelled order gives back, to where and by when', () => {
+  it('lists what a cancelled order refunds, to where and by when', () => {
     const cancelled = EVENTS.order_cancelled;
     if (cancelled.type !== 'order_cancelled') throw new TypeError(cancelled.type);
     expect(mailContent(cancelled, page).subject).toBe('Your order ORDAAAAAAAA is cancelled');
@@ -230,7 +230,7 @@ describe('mailContent', () => {
     expect(outside).not.toContain('working days');
   });
 
-  it('names the new address and all orders that go there', () => {
+  it('contains the new address and all orders that go there', () => {
     const text = textOf(EVENTS.order_address_changed);
     for (const part of ['ORDAAAAAAAA: The hills', 'ORDBBBBBBBB: The sea', 'Ravi Verma']) {
       expect(text).toContain(part);
@@ -238,7 +238,7 @@ describe('mailContent', () => {
     expect(text).toContain('12, Lake Road, Kochi, Kerala 682001');
   });
 
-  it('says where a refund goes', () => {
+  it('states the target of a refund', () => {
     expect(textOf(EVENTS.order_refunded)).toContain('₹123.45 back to what you paid with');
     expect(textOf(EVENTS.order_refunded)).toContain('by 3 Dec 2026');
     const until = new Date('2026-12-03T10:00:00.000Z');
@@ -247,7 +247,7 @@ describe('mailContent', () => {
     expect(gift).toContain('₹5.00 to your gift card balance');
   });
 
-  it('quotes the note of a review and leads to the album', () => {
+  it('quotes the note of a review and links to the album', () => {
     expect(textOf(EVENTS.album_responded)).toContain('> Warmer, please.');
     expect(textOf(EVENTS.album_responded)).toContain('https://smriti.example/final-checkout/a1');
     expect(textOf(EVENTS.changes_requested)).toContain(
@@ -255,7 +255,7 @@ describe('mailContent', () => {
     );
   });
 
-  it('says nothing in a subject, and nothing to others, that a customer has written', () => {
+  it('contains texts of customers neither in a subject nor in mail to others', () => {
     const spam = 'Claim Rs 5000: http://evil.example/x';
     const said = { ...review, title: spam, note: spam };
     const responded = mailContent({ type: 'album_responded', to, ...said }, page);
@@ -279,14 +279,14 @@ describe('mailContent', () => {
     }
   });
 
-  it('invites staff with a link, and says how long it is valid', () => {
+  it('invites staff with a link, and states how long it is valid', () => {
     const text = textOf(EVENTS.staff_invited);
     expect(text).toContain('invites you to print and ship orders.');
     expect(text).toContain('https://smriti.example/staff-invitation/secret');
     expect(text).toContain('works once, within 7 days');
   });
 
-  it('tells who joined, also without a name', () => {
+  it('names the friend who joined, and works without a name', () => {
     expect(textOf(EVENTS.friend_joined)).toContain('Ravi has opened an account');
     expect(textOf(EVENTS.friend_joined)).toMatch(
       /points wait for you.*once that order is delivered/s,
@@ -297,11 +297,11 @@ describe('mailContent', () => {
   });
 });
 
-describe('mailContent for somebody who reads Hindi', () => {
+describe('mailContent for a reader of Hindi', () => {
   const inHindi = (event: MailEvent): MailEvent =>
     'to' in event ? { ...event, to: { ...event.to, firstName: 'आशा', language: 'hi' } } : event;
 
-  it('says every text to a customer in Hindi, and marks it so', () => {
+  it('is in Hindi for customers, and marked as Hindi', () => {
     for (const event of Object.values(EVENTS)) {
       // for staff, whose console is English
       if (event.type === 'changes_requested' || event.type === 'staff_invited') continue;
@@ -318,14 +318,14 @@ describe('mailContent for somebody who reads Hindi', () => {
   const labelsOf = ({ facts = [] }: MailContent) =>
     facts.map(([label]) => label).filter((label) => !label.startsWith('ORD'));
 
-  it('writes days, amounts and numbers as Hindi does, with Latin digits', () => {
+  it('formats days, amounts and numbers for Hindi, with Latin digits', () => {
     const text = textOf(inHindi(EVENTS.originals_expire));
     expect(text).toMatch(/1 जून 2027/);
     expect(textOf(inHindi(EVENTS.payment_received))).toContain('₹1,25,000.50');
     expect(textOf(inHindi(EVENTS.order_placed))).toContain('1,200 कॉपी');
   });
 
-  it('keeps what a customer has written out of a subject', () => {
+  it('keeps texts of customers out of a subject', () => {
     const spam = 'http://evil.example/x';
     const joined = { ...EVENTS.friend_joined, friendFirstName: spam };
     const responded = { ...EVENTS.album_responded, title: spam, note: spam };
@@ -333,20 +333,20 @@ describe('mailContent for somebody who reads Hindi', () => {
     expect(JSON.stringify(layOutMail(mailContent(inHindi(joined), page)))).not.toContain('evil');
   });
 
-  it('tells the staff in English', () => {
+  it('is in English for the staff', () => {
     expect(layOutMail(mailContent(EVENTS.changes_requested, page)).html).toContain('lang="en-IN"');
   });
 });
 
 describe('mailId', () => {
-  it('names each event apart, and the same event alike', () => {
+  it('differs between events, and is the same for the same event', () => {
     const ids = Object.values(EVENTS).map(mailId);
     expect(new Set(ids).size).toBe(ids.length);
     expect(Object.values(structuredClone(EVENTS)).map(mailId)).toEqual(ids);
     for (const id of ids) expect(id).toMatch(/^[a-z_]+-[\w-]+$/);
   });
 
-  it('tells the rounds of a review apart', () => {
+  it('differs between rounds of a review', () => {
     const again = { type: 'album_responded', to, ...review, round: 3 } as const;
     expect(mailId(again)).not.toBe(mailId(EVENTS.album_responded));
   });

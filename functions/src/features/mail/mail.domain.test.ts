@@ -6,26 +6,26 @@ const minutesUntil = (attempts: number) =>
   (nextAttemptTime(attempts, now).getTime() - now.getTime()) / 60_000;
 
 describe('nextAttemptTime', () => {
-  it('waits twice as long after each failure, and six hours at most', () => {
+  it('doubles the wait after each failure, up to six hours', () => {
     expect([1, 2, 3, 4, 8, 9, 30].map(minutesUntil)).toEqual([2, 4, 8, 16, 256, 360, 360]);
   });
 });
 
 describe('hasUsedAllAttempts', () => {
-  it('gives up after ten attempts', () => {
+  it('is true after ten attempts', () => {
     expect(hasUsedAllAttempts(9)).toBe(false);
     expect(hasUsedAllAttempts(10)).toBe(true);
   });
 });
 
 describe('isPermanentFailure', () => {
-  it('takes a refused address or message for final', () => {
+  it('is true for a refused address or message', () => {
     expect(isPermanentFailure({ code: 'EENVELOPE', responseCode: 550 })).toBe(true);
     expect(isPermanentFailure({ code: 'EMESSAGE', responseCode: 554 })).toBe(true);
     expect(isPermanentFailure({ code: 'EENVELOPE' })).toBe(true);
   });
 
-  it('tries again after all else', () => {
+  it('is false for all other errors', () => {
     expect(isPermanentFailure({ code: 'EENVELOPE', responseCode: 451 })).toBe(false);
     expect(isPermanentFailure({ code: 'EMESSAGE', responseCode: 421 })).toBe(false);
     expect(isPermanentFailure({ code: 'EAUTH', responseCode: 535 })).toBe(false);

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { expect, it, onTestFinished } from 'vitest';
 import { createSmtpSender } from './smtp-sender.service';
 
-it('tells no password to a server whose offer of TLS is missing', async () => {
+it('sends no password to a server that does not offer TLS', async () => {
   const told: unknown[] = [];
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],

@@ -4,7 +4,7 @@ import { readSmtpSettings } from './smtp.settings';
 const MAIL_FROM = 'Smriti <orders@smriti.example>';
 
 describe('readSmtpSettings', () => {
-  it('has none where no server is named', () => {
+  it('returns null without a server', () => {
     expect(readSmtpSettings({})).toBeNull();
     expect(readSmtpSettings({ SMTP_CONNECTION_URI: '', MAIL_FROM })).toBeNull();
   });
@@ -25,7 +25,7 @@ describe('readSmtpSettings', () => {
     });
   });
 
-  it('takes a server that asks for nobody, on any port', () => {
+  it('accepts a server without a login, on any port', () => {
     const settings = readSmtpSettings({ SMTP_CONNECTION_URI: 'smtp://127.0.0.1:2525', MAIL_FROM });
     expect(settings).toMatchObject({ port: 2525, isSecure: false, user: null, password: '' });
     expect(
@@ -33,7 +33,7 @@ describe('readSmtpSettings', () => {
     ).toBe(587);
   });
 
-  it('refuses what is no server, and messages from nobody', () => {
+  it('refuses invalid servers, and a missing sender', () => {
     const wrong = { SMTP_CONNECTION_URI: 'https://smtp.example.com', MAIL_FROM };
     expect(() => readSmtpSettings(wrong)).toThrow(/SMTP_CONNECTION_URI/);
     expect(() => readSmtpSettings({ SMTP_CONNECTION_URI: 'smtp://smtp.example.com' })).toThrow(

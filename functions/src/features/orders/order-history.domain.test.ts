@@ -13,7 +13,7 @@ const paid = {
   note: 'By cheque',
 } as const;
 
-it('shows the customer what is noted, but not at the printing', () => {
+it('shows the customer its notes, except those of the printing', () => {
   const printing = { ...paid, by: 'printer', print_state: 'printing', note: 'Torn' } as const;
   const shipped = { ...printing, to: 'Shipped', note: 'By road' } as const;
   const notes = historyForCustomer([paid, printing, shipped]).map(({ note }) => note);

@@ -18,8 +18,8 @@ const address = {
   postal_code: '411001',
 };
 
-describe('what an order is found by', () => {
-  it('is its number, with and without ORD, the title, and of the address name, phone and e-mail', () => {
+describe('the search index of an order', () => {
+  it('contains number, with and without ORD, title, and name, phone and email of the address', () => {
     expect(orderSearchWords({ ...pending, address })).toEqual([
       'ordk7mp2qxd',
       'k7mp2qxd',
@@ -39,20 +39,20 @@ describe('what an order is found by', () => {
     expect(search_terms).not.toContain('pune');
   });
 
-  it('is whose account it is as well, before there is an address', () => {
+  it('contains the account, also before there is an address', () => {
     const customer = { name: 'Nina Rao', email: 'nina@example.in', phone: '+919812345678' };
     const words = orderSearchWords({ ...pending, customer });
     expect(words).toEqual(expect.arrayContaining(['9812345678', 'nina', 'rao']));
     expect(orderIndexFields({ ...pending, customer }).search_terms).toContain('98123');
   });
 
-  it('is bounded, whatever the title', () => {
+  it('is bounded for any title', () => {
     const title = Array.from({ length: 60 }, (_, n) => `word${n}x`).join(' ');
     const long = { ...pending, album: { ...pending.album, title } };
     expect(orderIndexFields(long).search_terms.length).toBeLessThanOrEqual(300);
   });
 
-  it('names its place in the print room while it is paid and not sent', () => {
+  it('contains the print state while the order is paid and not sent', () => {
     const step = { by: 'admin', uid: 'tara', now } as const;
     const paid = moveOrder(pending, { ...step, by: 'system', to: 'processing', payment: 'paid' });
     const printing = moveOrder(paid, { ...step, print: 'printing' });
@@ -63,7 +63,7 @@ describe('what an order is found by', () => {
     expect(rooms).toEqual([null, 'waiting', 'printing', null]);
   });
 
-  it('names the day from which on it is late, while it is paid and awaited', () => {
+  it('contains the day from which it is late, while it is paid and not delivered', () => {
     const step = { by: 'system', uid: 'tara', now } as const;
     const placed = { ...pending, placed_at: now.toISOString(), settings: SHOP_DEFAULTS };
     const unpaid = moveOrder(placed, { ...step, to: 'processing' });

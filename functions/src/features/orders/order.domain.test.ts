@@ -12,7 +12,7 @@ const order = {
 } as const;
 
 describe('toOrderShipping', () => {
-  it('is what the customer chose, without what the catalogue notes on a method', () => {
+  it('copies the choice of the customer, without internal fields of the method', () => {
     const chosen = {
       id: 1,
       name: 'Courier',
@@ -45,7 +45,7 @@ describe('isPaymentOpen', () => {
 });
 
 describe('isOrderPayable', () => {
-  it('asks for a placed order, or a reorder', () => {
+  it('requires a placed order or a reorder', () => {
     expect(isOrderPayable(order)).toBe(true);
     expect(isOrderPayable({ ...order, order_status: 'Pending' })).toBe(false);
     expect(isOrderPayable({ ...order, order_status: 'Pending', is_reorder: true })).toBe(true);
@@ -54,7 +54,7 @@ describe('isOrderPayable', () => {
   });
 });
 
-describe('totalDuePaise', () => {
+describe('sums up the amounts due', () => {
   it('leaves out what is paid or cancelled', () => {
     const orders = [
       order,

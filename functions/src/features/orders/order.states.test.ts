@@ -22,7 +22,7 @@ const album = {
 const pending = newRequestedOrder('ORD2', album, { by: 'owner', uid: 'asha', now: made });
 
 describe('a new order', () => {
-  it('is Pending and unpaid, and its history says who made it', () => {
+  it('is Pending and unpaid, with its author in the history', () => {
     expect(pending).toMatchObject({ order_status: 'Pending', payment_status: 'pending' });
     expect(pending.history).toEqual([
       {
@@ -58,7 +58,7 @@ describe('a new order', () => {
 describe('a move of an order', () => {
   const placed = moveOrder(pending, { by: 'owner', uid: 'asha', to: 'processing', now });
 
-  it('is recorded with the uid of the admin who made it', () => {
+  it('is recorded with the uid of the admin', () => {
     const paid = { by: 'admin', uid: 'tara', payment: 'paid', note: 'By cheque', now } as const;
     const shipped = moveOrder(moveOrder(placed, paid), {
       by: 'admin',
@@ -76,7 +76,7 @@ describe('a move of an order', () => {
     expect(placed.history).toHaveLength(2);
   });
 
-  it('is refused where the table has none, with those that it has', () => {
+  it('is refused if the table does not have it, with the allowed moves', () => {
     const deliver = () => moveOrder(placed, { by: 'admin', uid: 'tara', to: 'Delivered', now });
     const details = { order_status: 'processing', allowed: ['Shipped', 'Cancelled'] };
     expect(deliver).toThrow(expect.objectContaining({ code: 'conflict', details }));
@@ -84,7 +84,7 @@ describe('a move of an order', () => {
     expect(stay).toThrow(/cannot become processing/);
   });
 
-  it('is refused for a payment that the table has not', () => {
+  it('is refused for a payment status that the table does not have', () => {
     const refund = () => moveOrder(placed, { by: 'admin', uid: 'tara', payment: 'refunded', now });
     expect(refund).toThrow(/is pending and cannot become refunded/);
     const fail = () => moveOrder(placed, { by: 'admin', uid: 'tara', payment: 'failed', now });
@@ -93,20 +93,20 @@ describe('a move of an order', () => {
 });
 
 describe('a Pending order', () => {
-  it('is in step with its album', () => {
+  it('follows the changes of its album', () => {
     const kept = syncPendingOrder(pending, { ...album, title: 'Ooty', status: 'Approved' }, now);
     expect(kept.album).toMatchObject({ title: 'Ooty', status: 'Approved' });
     expect(kept.history).toBe(pending.history);
   });
 
-  it('takes over the cover of its album, whose photo stands for it', () => {
+  it('copies the cover of its album, with the photo that represents it', () => {
     const cover = { ...TEST_COVER, photo: { ...TEST_COVER.photo, id: 'b' } };
     const kept = syncPendingOrder(pending, { ...album, cover }, now);
     expect(kept.album).toMatchObject({ cover, cover_photo_id: 'b' });
     expect(syncPendingOrder(kept, album, now).album).toEqual(pending.album);
   });
 
-  it('keeps what a newer release has noted of its album, and nothing that the album has no more', () => {
+  it('keeps fields of a newer release, and drops those that the album has lost', () => {
     const noted = { gift_note: 'For Nani', product_hi: 'एल्बम', scene_hash: 'earlier' };
     const kept = syncPendingOrder(
       { ...pending, album: { ...pending.album, ...noted } },
@@ -116,7 +116,7 @@ describe('a Pending order', () => {
     expect(kept.album).toEqual({ ...pending.album, gift_note: 'For Nani' });
   });
 
-  it('keeps what a newer release has stored of it and its album when it is withdrawn', () => {
+  it('keeps fields of a newer release in order and album when it is withdrawn', () => {
     const newer = { ...pending, gift_wrap: 'red', album: { ...pending.album, gift_note: 'Nani' } };
     const draft = { ...album, status: 'Draft' } as const;
     const step = { by: 'owner', uid: 'asha', now, givenBackPaise: null } as const;
@@ -127,7 +127,7 @@ describe('a Pending order', () => {
     });
   });
 
-  it('is cancelled with its request, and says what was given back', () => {
+  it('is cancelled with its request, and records what was refunded', () => {
     const step = { by: 'owner', uid: 'asha', now } as const;
     const draft = { ...album, status: 'Draft' } as const;
     const back = toWithdrawnOrder(pending, draft, { ...step, givenBackPaise: null });
@@ -145,7 +145,7 @@ describe('the printing of an order', () => {
   const printing = moveOrder(paid, { ...step, print: 'printing' });
   const printed = moveOrder(printing, { ...step, print: 'printed' });
 
-  it('starts to wait at the payment, moves a step forward or back, and is recorded with the uid', () => {
+  it('starts waiting at the payment, moves one step forward or back, and records the uid', () => {
     expect([pending.print_state, paid.print_state]).toEqual([null, 'waiting']);
     const back = moveOrder(printed, { ...step, print: 'printing', note: 'A torn page' });
     expect(back.history.slice(-3)).toMatchObject([
@@ -160,7 +160,7 @@ describe('the printing of an order', () => {
     expect(moveOrder(paid, { ...step, to: 'Shipped' }).order_status).toBe('Shipped');
   });
 
-  it('takes no two steps at once, and none outside of the print room', () => {
+  it('moves one step at a time, and only in the print room', () => {
     const details = { print_state: 'waiting', allowed: ['printing'] };
     expect(() => moveOrder(paid, { ...step, print: 'printed' })).toThrow(
       expect.objectContaining({ code: 'conflict', details }),
@@ -173,7 +173,7 @@ describe('the printing of an order', () => {
     }
   });
 
-  it('keeps the customer from cancelling, and nobody of the shop', () => {
+  it('prevents the customer from cancelling, but not the shop', () => {
     const cancel = { uid: 'x', to: 'Cancelled', now } as const;
     expect(moveOrder(paid, { ...cancel, by: 'owner' }).order_status).toBe('Cancelled');
     for (const order of [printing, printed]) {
@@ -184,7 +184,7 @@ describe('the printing of an order', () => {
     }
   });
 
-  it('is not cancelled by printers', () => {
+  it('cannot be cancelled by printers', () => {
     expect(() => moveOrder(paid, { ...step, to: 'Cancelled' })).toThrow(/cannot become Cancelled/);
   });
 });

@@ -21,7 +21,7 @@ const shipped = {
 } as const;
 const order = { ...shipped, history: [...shipped.history] };
 
-it('is an hour after the last time that the order was shipped', () => {
+it('is an hour after the last shipment', () => {
   expect(shipmentUndoEnd(order)).toBe('2026-03-01T11:00:00.000Z');
   expect(isShipmentUndoOpen(order, new Date('2026-03-01T10:59:59.999Z'))).toBe(true);
   expect(isShipmentUndoOpen(order, new Date('2026-03-01T11:00:00.000Z'))).toBe(false);

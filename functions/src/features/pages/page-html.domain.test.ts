@@ -40,18 +40,18 @@ const OWN_HEAD = '<style>b{}</style><script async src="/assets/start.js"></scrip
 /** Script tags in the page, as a browser sees them. */
 const scriptsOf = (html: string) => html.match(/<script[^>]*>/g) ?? [];
 
-describe('what somebody typed', () => {
-  test('is text in HTML, and stays what it was', () => {
+describe('entered text', () => {
+  test('is escaped in HTML, and unchanged when it is parsed', () => {
     expect(escapeHtml(`<b>"'&`)).toBe('&lt;b&gt;&quot;&#39;&amp;');
   });
 
-  test('ends no data block, and stays what it was', () => {
+  test('does not end a data block, and is unchanged when it is parsed', () => {
     const json = jsonForHtml({ name: NASTY });
     expect(json).not.toMatch(/[<>&\u2028\u2029]/);
     expect(JSON.parse(json)).toEqual({ name: NASTY });
   });
 
-  test('adds no tag to a page, wherever it stands', () => {
+  test('adds no tag to a page at any place', () => {
     const page = insertPageContent(insertPageMetadata(TEMPLATE, facts), rendered, OWN_HEAD);
     expect(scriptsOf(page)).toEqual([
       '<script type="application/ld+json">',
@@ -64,7 +64,7 @@ describe('what somebody typed', () => {
 });
 
 describe('a page', () => {
-  test('has one title and one description, its own', () => {
+  test('has one title and one description of its own', () => {
     const page = insertPageMetadata(TEMPLATE, {
       ...facts,
       title: 'A book',
@@ -76,7 +76,7 @@ describe('a page', () => {
     expect(page).toContain('<div id="root"></div>');
   });
 
-  test('that search engines are to keep out of has no address, and says so', () => {
+  test('that search engines must not index has no canonical URL, and is marked noindex', () => {
     const tags = metadataTags({ ...facts, canonical: null });
     expect(tags).toContain('<meta name="robots" content="noindex">');
     expect(tags).not.toMatch(/canonical|og:url/);
@@ -90,7 +90,7 @@ describe('a page', () => {
     expect(page).toContain(`${OWN_HEAD}</head>`);
   });
 
-  test('with a script of its own is refused: the content policy would not run it', () => {
+  test('with an inline script is refused, because the content policy would block it', () => {
     const scripted = { ...rendered, html: '<div></div><script>$RC("B:0")</script>' };
     expect(() => insertPageContent(TEMPLATE, scripted, OWN_HEAD)).toThrow(/holds a script/);
   });
@@ -102,7 +102,7 @@ describe('a page that cannot be rendered', () => {
   test.each([
     ['fails', () => Promise.reject(new Error('broken'))],
     ['gives what may not be in a page', () => Promise.resolve({ ...rendered, html: '<script>' })],
-  ])('because rendering %s is the plain one, which says what it is', async (_how, render) => {
+  ])('because rendering %s is the plain page with its own title', async (_how, render) => {
     const failures: unknown[] = [];
     const fill = async () => insertPageContent(plain, await render(), OWN_HEAD);
     const page = await fillPageOrFallBack(plain, fill, (error) => failures.push(error));
@@ -113,7 +113,7 @@ describe('a page that cannot be rendered', () => {
   });
 });
 
-test('a long description is cut between words', () => {
+test('shortens a long description between words', () => {
   expect(shortenText('One two three', 8)).toBe('One two…');
   expect(shortenText('One two', 8)).toBe('One two');
   expect(shortenText('x'.repeat(300))).toHaveLength(201);

@@ -59,19 +59,19 @@ describe('a product', () => {
     ]);
   });
 
-  test('that nobody has rated says nothing of ratings', () => {
+  test('without ratings has none in its metadata', () => {
     const { data } = productMetadata({ ...product, rating_average: 0, rating_count: 0 }, to);
     expect(data[0]).not.toHaveProperty('aggregateRating');
   });
 
-  test('that is no longer offered is offered nowhere', () => {
+  test('that is no longer offered has no offer in its metadata', () => {
     expect(productMetadata({ ...product, archived: true }, to)).toMatchObject({
       canonical: null,
       data: [],
     });
   });
 
-  test('without a description is about its title', () => {
+  test('without a description is described by its title', () => {
     expect(productMetadata({ ...product, description: '<p> </p>' }, to).description).toBe(
       'Linen book',
     );
@@ -85,12 +85,12 @@ describe('a list of products', () => {
       to,
     );
 
-  test('stands for all products, however it is sorted and filtered', () => {
+  test('has one canonical URL, regardless of sorting and filters', () => {
     expect(listed('sort=rating&size=2').canonical).toBe('https://shop.test/products');
     expect(listed('').image).toBe('https://pictures.test/cover.webp');
   });
 
-  test('of a kind is one of its own, too', () => {
+  test('of a kind has its own canonical URL', () => {
     const kind = { id: 4, name: 'Calendars' };
     const search = new URLSearchParams('type=4&sort=rating');
     const facts = productListMetadata({ search, category: undefined, kind, products: [] }, to);
@@ -100,19 +100,19 @@ describe('a list of products', () => {
     });
   });
 
-  test('of a category is one of its own', () => {
+  test('of a category has its own canonical URL', () => {
     expect(listed('category=3&sort=rating', category)).toMatchObject({
       title: 'Wedding',
       canonical: 'https://shop.test/products?category=3',
     });
   });
 
-  test('that somebody searched for is not listed', () => {
+  test('of a search is not indexed', () => {
     expect(listed('q=linen').canonical).toBeNull();
   });
 });
 
-test('the home page is the shop itself', () => {
+test('the home page describes the shop', () => {
   const { data, canonical } = pageMetadata('/', 'https://shop.test', null);
   expect(canonical).toBe('https://shop.test/');
   expect(data).toMatchObject([{ '@type': 'OnlineStore', name: 'Smriti' }]);

@@ -39,7 +39,7 @@ function pagesOf(given: Partial<PageSources> = {}) {
 /** The text of a page shown without scripts. */
 const said = (html: string) => /<noscript>(.*)<\/noscript>/.exec(html)?.[1];
 
-test('without the catalogue a page is the plain one for the moment, and says why', async () => {
+test('a page without the catalogue is the plain one with status 503 and an explanation', async () => {
   const { page } = pagesOf({ catalogue: away });
   const { html, status } = await page('/terms', '');
   expect(status).toBe(503);
@@ -47,7 +47,7 @@ test('without the catalogue a page is the plain one for the moment, and says why
   expect(html).toContain('<div id="root"></div>');
 });
 
-test('a product that is not there is a page that says so, and is not listed', async () => {
+test('a page of a missing product says so, and is not indexed', async () => {
   const { page } = pagesOf();
   const { html, status } = await page('/product', '?id=999999');
   expect(status).toBe(404);
@@ -55,7 +55,7 @@ test('a product that is not there is a page that says so, and is not listed', as
   expect(html).toContain('<meta name="robots" content="noindex">');
 });
 
-test('a draft product has no page and is not in the sitemap, unlike a published one', async () => {
+test('a draft product has no page and is not in the sitemap, until it is published', async () => {
   const catalogue = prepareCatalogue(
     catalogueWith({
       categories: [categoryRecord(1, 'Wedding')],
@@ -71,7 +71,7 @@ test('a draft product has no page and is not in the sitemap, unlike a published 
   expect(addresses).toContain('/product?id=8<');
 });
 
-test('a page is made once when 20 ask for it at once', async () => {
+test('a page is rendered once for 20 concurrent requests', async () => {
   const { page, renderPage } = pagesOf();
   const pages = await Promise.all(Array.from({ length: 20 }, () => page('/terms', '')));
   expect(renderPage).toHaveBeenCalledOnce();
@@ -80,7 +80,7 @@ test('a page is made once when 20 ask for it at once', async () => {
   expect(renderPage).toHaveBeenCalledOnce();
 });
 
-test('a page shows changed terms at once, and the last ones while they cannot be read', async () => {
+test('a page shows changed terms at once, and the last known ones while they cannot be read', async () => {
   const read = vi.fn(() => Promise.resolve(terms));
   const { page } = pagesOf({ terms: read });
   const shown = async () => (await page('/terms', '')).html;
@@ -91,7 +91,7 @@ test('a page shows changed terms at once, and the last ones while they cannot be
   expect(await shown()).toContain('"delivery_days":77');
 });
 
-test('without any terms a page that needs them says what it is, for the browser to make', async () => {
+test('a page that needs terms which were never read is left to the browser', async () => {
   const { page } = pagesOf({ terms: away });
   const { html, status } = await page('/terms', '');
   expect(status).toBe(200);
@@ -99,7 +99,7 @@ test('without any terms a page that needs them says what it is, for the browser 
   expect(html).toContain('og:title');
 });
 
-test('parameters that a page does not know make no other page', async () => {
+test('unknown parameters of a page do not cause another rendering', async () => {
   const files = {
     template: TEMPLATE,
     filled: FILLED,

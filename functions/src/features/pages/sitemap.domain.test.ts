@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { robotsText, sitemapXml } from './sitemap.domain';
 
-test('robots keep out of what is staff’s, customers’ and the API’s', () => {
+test('robots.txt excludes the pages of staff and customers and the API', () => {
   const lines = robotsText('https://shop.test').split('\n');
   for (const path of ['/admin', '/my-account', '/api/', '/checkout'])
     expect(lines).toContain(`Disallow: ${path}`);
@@ -9,11 +9,11 @@ test('robots keep out of what is staff’s, customers’ and the API’s', () =>
   expect(robotsText(null)).not.toContain('Sitemap');
 });
 
-test('robots may fetch shared books, whose pages tell them not to list these', () => {
+test('robots.txt allows shared books, whose pages are marked noindex', () => {
   expect(robotsText(null)).not.toContain('/shared');
 });
 
-test('the sitemap names pages, kinds, categories and products, and when these were changed', () => {
+test('the sitemap lists pages, kinds, categories and products, with the time of their last change', () => {
   const xml = sitemapXml('https://shop.test', {
     kinds: [{ id: 4 }],
     categories: [{ id: 3 }],
@@ -28,7 +28,7 @@ test('the sitemap names pages, kinds, categories and products, and when these we
   expect(xml).not.toMatch(/refer|<loc>https:\/\/shop.test\/product<\/loc>/);
 });
 
-test('one file holds no more than search engines take', () => {
+test('a sitemap file stays within the limit of search engines', () => {
   const products = Array.from({ length: 60_000 }, (_, id) => ({ id }));
   const xml = sitemapXml('https://shop.test', { kinds: [], categories: [], products });
   expect(xml.match(/<url>/g)).toHaveLength(50_000);

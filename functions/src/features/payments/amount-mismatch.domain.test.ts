@@ -7,7 +7,7 @@ const attention = (received: Parameters<typeof amountMismatch>[1]['received']) =
   amountMismatch({ amount_paise: paise(50_000) }, { received }, NOW);
 
 describe('amountMismatch', () => {
-  it('is null for what was asked for, and where nothing came', () => {
+  it('is null for the requested amount, and without a payment', () => {
     expect(attention({ amount: 50_000, currency: 'INR' })).toBeNull();
     expect(attention(null)).toBeNull();
   });
@@ -16,7 +16,7 @@ describe('amountMismatch', () => {
     [49_900, 'INR'],
     [50_100, 'INR'],
     [50_000, 'USD'],
-  ])('tells what came: %i %s', (amount, currency) => {
+  ])('describes what was received: %i %s', (amount, currency) => {
     expect(attention({ amount, currency })).toEqual({
       reason: 'other_amount',
       details: `received ${amount} ${currency}, asked for 50000 INR`,

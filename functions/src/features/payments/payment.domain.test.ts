@@ -12,12 +12,12 @@ describe('isPaymentBeingConfirmed', () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 10, minute));
   const submitted = { payment_status: 'pending', submitted_at: at(0).toISOString() } as const;
 
-  it('holds for a quarter of an hour from the proof on', () => {
+  it('is true for a quarter of an hour after the proof', () => {
     expect(isPaymentBeingConfirmed(submitted, at(14))).toBe(true);
     expect(isPaymentBeingConfirmed(submitted, at(15))).toBe(false);
   });
 
-  it('does not hold without a proof, nor when the provider has spoken', () => {
+  it('is false without a proof, and after an answer of the provider', () => {
     expect(isPaymentBeingConfirmed({ ...submitted, submitted_at: null }, at(1))).toBe(false);
     const looked = { ...submitted, attention: { reason: 'other_amount' } };
     expect(isPaymentBeingConfirmed(looked, at(60))).toBe(true);
@@ -36,7 +36,7 @@ describe('isSamePaymentCall', () => {
     points: 0,
   };
 
-  it('holds for the same call', () => {
+  it('is true for the same call', () => {
     expect(isSamePaymentCall(call, { ...call })).toBe(true);
   });
 
@@ -48,7 +48,7 @@ describe('isSamePaymentCall', () => {
     { order_id: 'o1' },
     { placement_id: 'p1' },
     { points: 500 },
-  ])('does not hold with another %o', (change) => {
+  ])('is false with another %o', (change) => {
     expect(isSamePaymentCall(call, { ...call, ...change })).toBe(false);
   });
 });
@@ -69,7 +69,7 @@ describe('isPaymentReusable', () => {
   };
   const open = { ...due, payment_status: 'pending', submitted_at: null } as const;
 
-  it('holds for an open payment of the same due, by another method too', () => {
+  it('is true for an open payment of the same amount due, also with another method', () => {
     expect(isPaymentReusable(open, due)).toBe(true);
     expect(isPaymentReusable(open, { ...due, payment_method: 'upi' })).toBe(true);
   });
@@ -84,7 +84,7 @@ describe('isPaymentReusable', () => {
     { order_ids: ['o1'] },
     { paid_before_paise: paise(1) },
     { placement_id: 'p2' },
-  ] as const)('does not hold for one with %o', (change) => {
+  ] as const)('is false for one with %o', (change) => {
     expect(isPaymentReusable({ ...open, ...change }, due)).toBe(false);
   });
 });
@@ -98,24 +98,24 @@ describe('remainingInitialPayment', () => {
   } as const;
   const dueNow = () => paise(50_000);
 
-  it('is what is asked today while the content is open', () => {
+  it('is the current amount while the content can be edited', () => {
     expect(remainingInitialPayment(album, dueNow)).toBe(50_000);
     expect(remainingInitialPayment({ ...album, status: 'Cart' }, dueNow)).toBe(50_000);
   });
 
-  it('is what was asked at the request from then on', () => {
+  it('is the amount of the request afterwards', () => {
     for (const status of ['Requested', 'Responded', 'Approved'] as const) {
       expect(remainingInitialPayment({ ...album, status }, dueNow)).toBe(30_000);
     }
   });
 
-  it('leaves out what is paid, and is never less than nothing', () => {
+  it('excludes what is paid, and is never negative', () => {
     const paid = { ...album, initial_paid_paise: paise(20_000) };
     expect(remainingInitialPayment(paid, dueNow)).toBe(30_000);
     expect(remainingInitialPayment({ ...paid, initial_paid_paise: paise(60_000) }, dueNow)).toBe(0);
   });
 
-  it('is nothing once the album is placed', () => {
+  it('is zero once the album is placed', () => {
     expect(remainingInitialPayment({ ...album, status: 'Approved', is_placed: true }, dueNow)).toBe(
       0,
     );
@@ -125,11 +125,11 @@ describe('remainingInitialPayment', () => {
 describe('isInitialPaymentCreditable', () => {
   const album = { is_placed: false, initial_paid_paise: paise(10_000) };
 
-  it('holds on top of what was paid when the payment began', () => {
+  it('is true on top of what was paid when the payment began', () => {
     expect(isInitialPaymentCreditable(album, paise(10_000))).toBe(true);
   });
 
-  it('does not hold when another payment was faster, or the album is placed or gone', () => {
+  it('is false if another payment was faster, or the album is placed or deleted', () => {
     expect(isInitialPaymentCreditable(album, paise(0))).toBe(false);
     expect(isInitialPaymentCreditable({ ...album, is_placed: true }, paise(10_000))).toBe(false);
     expect(isInitialPaymentCreditable(null, paise(10_000))).toBe(false);

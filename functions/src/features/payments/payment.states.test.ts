@@ -28,7 +28,7 @@ describe('applyProviderStatus', () => {
 describe('transition', () => {
   const paid = { id: 'payment', payment_status: 'paid', history: begun.history } as const;
 
-  it('changes the state, and writes down who did and when', () => {
+  it('changes the state, and records author and time', () => {
     const made = { at: now, by: 'shop', by_uid: null, from: 'paid', to: 'refunded' };
     expect(
       movePayment({ ...paid, history: [...paid.history] }, { to: 'refunded', by: 'shop', now }),
@@ -38,7 +38,7 @@ describe('transition', () => {
     ]);
   });
 
-  it('refuses what the table lacks', () => {
+  it('refuses moves that the table does not have', () => {
     const payment = { ...paid, history: [...paid.history] };
     expect(() => movePayment(payment, { to: 'failed', by: 'provider', now })).toThrow(
       /cannot become failed/,

@@ -17,7 +17,7 @@ const wait = (age: number, changes: Partial<Parameters<typeof nextReconciliation
 };
 
 describe('nextReconciliationTime', () => {
-  it('asks four times in a day', () => {
+  it('returns four times within a day', () => {
     const asked: number[] = [];
     for (let age = 0; ;) {
       const next = wait(age);
@@ -28,7 +28,7 @@ describe('nextReconciliationTime', () => {
     expect(asked).toEqual([10, 60, 6 * 60, 24 * 60]);
   });
 
-  it('asks about nothing that waits for a person', () => {
+  it('is none for a payment that waits for a person', () => {
     expect(wait(0, { attention: { reason: 'other_amount' } })).toBeNull();
   });
 
@@ -37,11 +37,11 @@ describe('nextReconciliationTime', () => {
     expect(wait(24 * HOUR)).toBeNull();
   });
 
-  it('goes on for a payment that failed, which may be tried again', () => {
+  it('continues for a failed payment, which can be retried', () => {
     expect(wait(HOUR, { payment_status: 'failed' })).toBe(5 * HOUR);
   });
 
-  it('ends with the payment, unless a refund of it is owed', () => {
+  it('is none after the payment, unless a refund of it is owed', () => {
     expect(wait(0, { payment_status: 'paid' })).toBeNull();
     expect(wait(0, { payment_status: 'refunded', refund: 'sent' })).toBeNull();
     expect(wait(48 * HOUR, { payment_status: 'refunded', refund: 'owed' })).toBe(HOUR);

@@ -40,7 +40,7 @@ describe('the facts of a photo', () => {
     [0.2, 0.5],
     [0.5, 0.3],
     [0.75, 0.6],
-  ])('tell where its subject is: at %f, %f', async (x, y) => {
+  ])('locate its subject: at %f, %f', async (x, y) => {
     const { across, down } = toFocus(await factsOf(svg(drawn(x, y))));
     expect(across.from).toBeLessThan(x);
     expect(across.to).toBeGreaterThan(x);
@@ -49,7 +49,7 @@ describe('the facts of a photo', () => {
     expect(across.to - across.from).toBeLessThan(0.72);
   });
 
-  it('tell a sharp photo from one that is out of focus', async () => {
+  it('distinguish a sharp photo from one that is out of focus', async () => {
     const sharpOne = await factsOf(svg(drawn(0.5, 0.5)));
     const blurred = await factsOf(svg(drawn(0.5, 0.5)).blur(6));
     expect(blurred.sharpness).toBeLessThan(sharpOne.sharpness * 0.2);
@@ -57,7 +57,7 @@ describe('the facts of a photo', () => {
     expect(blurred.crispness).toBeLessThan(MIN_CRISPNESS);
   });
 
-  it('tell a screenshot from a photo', async () => {
+  it('distinguish a screenshot from a photo', async () => {
     const { data, info } = await svg(drawn(0.5, 0.5)).raw().toBuffer({ resolveWithObject: true });
     const isScreenshot = (given: Partial<Parameters<typeof computePhotoFacts>[1]>) =>
       computePhotoFacts(
@@ -71,7 +71,7 @@ describe('the facts of a photo', () => {
     expect(isScreenshot({ type: 'image/jpeg' })).toBe(false);
   });
 
-  it('are alike for two photos of one moment, and unlike for others', async () => {
+  it('are similar for two photos of one moment, and different for others', async () => {
     const one = asPhoto(await factsOf(svg(drawn(0.5, 0.5))), 10);
     const next = asPhoto(await factsOf(svg(drawn(0.51, 0.5)).modulate({ brightness: 1.05 })), 12);
     const other = asPhoto(await factsOf(svg(drawn(0.15, 0.75)).flip()), 14);
@@ -82,7 +82,7 @@ describe('the facts of a photo', () => {
     expect(areNearlyIdentical(one, other)).toBe(false);
   });
 
-  it('tell how light it is', async () => {
+  it('contain its brightness', async () => {
     const day = await factsOf(svg(drawn(0.5, 0.5)));
     const night = await factsOf(svg(drawn(0.5, 0.5)).modulate({ brightness: 0.3 }));
     expect(night.light).toBeLessThan(day.light / 2);
@@ -97,7 +97,7 @@ describe('the facts of a photo', () => {
     ],
     ['clear', sharp({ create: { width: 200, height: 100, channels: 4, background: '#7770' } })],
     ['of one point', sharp({ create: { width: 1, height: 1, channels: 3, background: '#777' } })],
-  ])('are there for a picture that is %s', async (_what, picture) => {
+  ])('exist for a picture that is %s', async (_what, picture) => {
     const facts = await factsOf(picture);
     expect(facts).toMatchObject({ taken_at: null, sharpness: 0 });
     expect(toFocus(facts).across.to).toBeLessThanOrEqual(FOCUS_GRID_SIDE);

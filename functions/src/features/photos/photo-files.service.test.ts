@@ -29,7 +29,7 @@ const picture = async (background: string) =>
     .toBuffer();
 
 describe('the files of a form', () => {
-  it('are stored once for each content, however often they come', async () => {
+  it('are stored once per content, however often they are sent', async () => {
     const { saved, deps } = fakeDeps();
     const bytes = await picture('red');
     const files = Array.from({ length: 500 }, (_, index) => ({ name: `${index}.jpg`, bytes }));
@@ -38,7 +38,7 @@ describe('the files of a form', () => {
     expect(saved).toHaveLength(1);
   });
 
-  it('are not stored where their owner has no room for them', async () => {
+  it('are not stored if their owner has no quota left', async () => {
     const { saved, deps } = fakeDeps();
     const bytes = await picture('blue');
     const files = [
@@ -53,7 +53,7 @@ describe('the files of a form', () => {
     expect(saved).toEqual([]);
   });
 
-  it('are not stored any more once the caller is gone', async () => {
+  it('are not stored any more once the caller has disconnected', async () => {
     const leaving = new AbortController();
     const { saved, deps } = fakeDeps(() => leaving.abort());
     const colours = Array.from({ length: 20 }, (_, index) => `rgb(${index * 10}, 0, 0)`);

@@ -21,11 +21,11 @@ const shown = (one: typeof photo) =>
   );
 
 describe('a photo in review', () => {
-  it('comes with what books are filled by', () => {
+  it('has the facts that books are filled by', () => {
     expect(shown({ ...photo, facts }).facts).toEqual(facts);
   });
 
-  it('comes without where nothing is known', () => {
+  it('has no facts if none are known', () => {
     expect('facts' in shown(photo)).toBe(false);
   });
 });

@@ -29,7 +29,7 @@ import {
 } from './book-pdf.test-data';
 import { writePrintFile } from './book-pdf.presenter';
 
-it('has a page for each spread with its bleed around its trim, and says which scene it is', async () => {
+it('has a page for each spread with bleed and trim boxes, and a label of the scene', async () => {
   const book = createTestBook();
   const { pdf } = await printBook(book, insidePages(book, ANY_BINDING));
   expect(pdf.pages).toHaveLength(2);
@@ -42,7 +42,7 @@ it('has a page for each spread with its bleed around its trim, and says which sc
   expect(pdf.at(intent?.record.DestOutputProfile).bytes.toString('latin1', 16, 20)).toBe('RGB ');
 });
 
-it('makes room around the bleed for marks of cut and fold', async () => {
+it('adds room around the bleed for cut and fold marks', async () => {
   const book = createTestBook();
   const pages = [coverPage(book)].filter((page) => page !== null);
   const plain = await printBook(book, pages);
@@ -56,7 +56,7 @@ it('makes room around the bleed for marks of cut and fold', async () => {
   expect(lines(pageContent(pdf, 0)) - lines(pageContent(plain.pdf, 0))).toBe(8 + 4);
 });
 
-it('keeps the picture of each original as it is, and reads it once', async () => {
+it('embeds each original unchanged, and reads it once', async () => {
   const spreads = [
     createTestSpread('s1', { items: [createTestPhotoItem(1), createTestPhotoItem(2, { x: 220 })] }),
     createTestSpread('s2', {
@@ -134,7 +134,7 @@ it('reads the next original while one is written, and no other', async () => {
   expect(asked).toEqual([1, 2, 3].map(testPhotoId));
 });
 
-it('cuts a bound spread into pages, each with the photos that it shows', async () => {
+it('splits a bound spread into pages, each with its own photos', async () => {
   const items = [
     createTestPhotoItem(1),
     createTestPhotoItem(2, { x: 230 }),
@@ -154,7 +154,7 @@ it('cuts a bound spread into pages, each with the photos that it shows', async (
   ]);
 });
 
-it('puts photos upright, turned and cropped as the screen shows them', async () => {
+it('places photos upright, rotated and cropped as on the screen', async () => {
   const crop = { x: 0.5, y: 0.5, zoom: 2, turn: 1 } as const;
   const item = createTestPhotoItem(1, { x: 20, y: 30, w: 40, h: 30, crop, radius: 3 });
   const book = createTestBook({ spreads: [createTestSpread('s1', { items: [item] })] });
@@ -167,7 +167,7 @@ it('puts photos upright, turned and cropped as the screen shows them', async () 
   expect(content).toMatch(/^-106\.666667 0 0 80 53\.333333 -40 cm\n\/P1 Do$/m);
 });
 
-it('tells the colours of a picture, and inverts only what Adobe inverted', async () => {
+it('declares the colours of a picture, and inverts only those that Adobe has inverted', async () => {
   const kinds = new Map([
     [testPhotoId(1), createTestPrintJpeg({ profile: encodeTestIccProfile('RGB '), body: 'a' })],
     [testPhotoId(2), createTestPrintJpeg({ profile: encodeTestIccProfile('RGB '), body: 'b' })],
@@ -191,7 +191,7 @@ it('tells the colours of a picture, and inverts only what Adobe inverted', async
   ]);
 });
 
-it('embeds the glyphs of a text, with the words that they stand for beside', async () => {
+it('embeds the glyphs of a text, with the characters that they represent', async () => {
   const spreads = [
     createTestSpread('s1', { items: [createTestTextItem({ text: 'दिवाली', x: 50, y: 60 })] }),
   ];
@@ -207,7 +207,7 @@ it('embeds the glyphs of a text, with the words that they stand for beside', asy
   expect(content).toContain('1 0 0 -1 2 4 Tm <0001> Tj 1 0 0 -1 3 4 Tm <0001> Tj');
 });
 
-it('opens a font once for all files, and embeds of it what each file shows', async () => {
+it('opens a font once for all files, and embeds the glyphs that each file uses', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'print-font-'));
   const path = join(folder, 'font.ttf');
   await copyFile(setter.fontPath(FONT), path);
@@ -221,7 +221,7 @@ it('opens a font once for all files, and embeds of it what each file shows', asy
   expect(Buffer.concat(second.chunks).equals(Buffer.concat(first.chunks))).toBe(true);
 });
 
-it('stamps a title and nothing else where no picture is printed', async () => {
+it('prints only a stamped title on a material without pictures', async () => {
   const book = createTestBook({ cover_shape: { spine: 8, wrap: 15, printable: false } });
   const pages = [coverPage(book)].filter((page) => page !== null);
   const { pdf, asked } = await printBook(book, pages);
@@ -231,7 +231,7 @@ it('stamps a title and nothing else where no picture is printed', async () => {
   expect(content).not.toMatch(/^f$/m);
 });
 
-it('leaves blank leaves blank, and says how far it is', async () => {
+it('leaves blank leaves empty, and reports its progress', async () => {
   const book = createTestBook({ spreads: [createTestSpread('s1', { background: '#102030' })] });
   const done: number[] = [];
   const onPage = (page: number) => Promise.resolve(void done.push(page));
@@ -243,7 +243,7 @@ it('leaves blank leaves blank, and says how far it is', async () => {
   expect(pageContent(pdf, 1)).toContain('1 1 1 scn');
 });
 
-it('fails with what it was refused', async () => {
+it('fails with the error of a refused picture', async () => {
   const book = createTestBook();
   const original = () => Promise.reject(new Error('gone'));
   await expect(printBook(book, insidePages(book, ANY_BINDING), { original })).rejects.toThrow(
@@ -251,7 +251,7 @@ it('fails with what it was refused', async () => {
   );
 });
 
-it('tells of its first failure alone, though an original that is read already fails too', async () => {
+it('reports only its first failure, although another original fails, too', async () => {
   const spreads = [1, 2].map((n) => createTestSpread(`s${n}`, { items: [createTestPhotoItem(n)] }));
   const book = createTestBook({ spreads });
   const original = (id: string) =>
@@ -264,7 +264,7 @@ it('tells of its first failure alone, though an original that is read already fa
   ).rejects.toThrow('full');
 });
 
-it('draws ornaments under photos, and the lines of a month under its days', async () => {
+it('draws ornaments below photos, and the lines of a month below its days', async () => {
   const plain = createTestBook({
     spreads: [createTestSpread('s1', { items: [createTestPhotoItem(1)] })],
   });

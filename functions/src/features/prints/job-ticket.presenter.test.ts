@@ -30,7 +30,7 @@ const files = [
   { kind: 'cover', pages: 1 },
 ];
 
-it('says what is made of an order, and of which book', async () => {
+it('states the product of an order and the version of its book', async () => {
   const ticket = toJobTicketFile({ order, specification, record: { scene_hash: 'abc123', files } });
   expect(ticket).toMatchObject({
     order_number: 'ORDABCD2345',
@@ -49,13 +49,13 @@ it('says what is made of an order, and of which book', async () => {
   for (const none of ['Instructions', 'Edges', '₹']) expect(text).not.toContain(none);
 });
 
-it('says so where the files are not made yet', async () => {
+it('states that the files are not created yet', async () => {
   const ticket = toJobTicketFile({ order, specification, record: null });
   expect(ticket).toMatchObject({ scene_hash: 'old', pages: { inside: null, cover: null } });
   expect(pdfLines(await renderJobTicket(ticket, now)).join('\n')).toContain('not made yet');
 });
 
-it('has the number as a barcode too, as wide as a scanner reads it', async () => {
+it('has the number as a barcode, wide enough for a scanner', async () => {
   const ticket = toJobTicketFile({ order, specification, record: null });
   const pdf = readPdf(await renderJobTicket(ticket, now));
   const content = pdf.at(pdf.pages[0]?.Contents).bytes.toString('latin1');

@@ -130,7 +130,7 @@ it('prints nearly grey letters and marks in black ink alone, and other colours a
   expect(pageContent(plain.pdf, 0)).not.toContain('DeviceCMYK');
 });
 
-it('needs no press: a file without one stays in sRGB', async () => {
+it('is not required: a file without a press stays in sRGB', async () => {
   const { chunks } = await writeBook(book, pages);
   const file = Buffer.concat(chunks);
   expect(file.toString('latin1', 0, 8)).toBe('%PDF-1.7');

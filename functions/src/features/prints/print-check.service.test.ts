@@ -39,13 +39,13 @@ async function after(
   return { read, written: [...written] };
 }
 
-it('has print files looked at now when their album is open again, or deleted', async () => {
+it('schedules a check of print files when their album is reopened or deleted', async () => {
   for (const to of ['Draft', null] as const) {
     expect((await after('Approved', to)).written).toEqual([['printFiles/goa', now]]);
   }
 });
 
-it('writes nothing where nothing was printed, and reads nothing of other moves', async () => {
+it('writes nothing without print files, and reads nothing for other moves', async () => {
   expect((await after('Approved', 'Draft', null)).written).toEqual([]);
   for (const [from, to] of [
     ['Approved', 'Approved'],

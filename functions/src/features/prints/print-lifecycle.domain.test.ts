@@ -31,7 +31,7 @@ describe('currentPrintRenderState', () => {
 describe('hasReadyOrRunningFiles', () => {
   const files = { ...render, scene_hash: 'abc' };
 
-  it('is true while files of the same book are made or ready', () => {
+  it('is true while files of the same book are created or ready', () => {
     expect(hasReadyOrRunningFiles(files, 'abc', now)).toBe(true);
     expect(hasReadyOrRunningFiles({ ...files, state: 'ready' }, 'abc', now)).toBe(true);
     expect(hasReadyOrRunningFiles({ ...files, state: 'ready' }, undefined, now)).toBe(true);
@@ -45,7 +45,7 @@ describe('hasReadyOrRunningFiles', () => {
 });
 
 describe('filesForScene', () => {
-  it('leaves out files of a book that was approved before', () => {
+  it('leaves out files of an earlier approved book', () => {
     const files = { scene_hash: 'abc' };
     expect(filesForScene(files, 'abc')).toBe(files);
     expect(filesForScene(files, 'def')).toBeNull();
@@ -56,7 +56,7 @@ describe('filesForScene', () => {
   });
 });
 
-it('looks at files sooner than was noted, and never again and again', () => {
+it('schedules a check earlier than noted, but not again and again', () => {
   expect(isPrintCheckMovedForward(minutesAgo(-60), minutesAgo(0))).toBe(true);
   expect(isPrintCheckMovedForward(minutesAgo(0), minutesAgo(-60))).toBe(false);
   expect(isPrintCheckMovedForward(now.toISOString(), now.toISOString())).toBe(false);
@@ -77,18 +77,18 @@ describe('shouldDeletePrintFiles', () => {
     orders,
   });
 
-  it('is 30 days after the last delivery, and not while an order is open', () => {
+  it('is true 30 days after the last delivery, unless an order is open', () => {
     expect(shouldDeletePrintFiles(made, of(delivered(29), delivered(50)), now)).toBe(false);
     expect(shouldDeletePrintFiles(made, of(delivered(31), delivered(50)), now)).toBe(true);
     expect(shouldDeletePrintFiles(made, of(delivered(31), open), now)).toBe(false);
     expect(shouldDeletePrintFiles(made, of(), now)).toBe(false);
   });
 
-  it('gives files that were made again their time too', () => {
+  it('keeps files that were created again for the same time', () => {
     expect(shouldDeletePrintFiles({ asked_at: daysAgo(2) }, of(delivered(90)), now)).toBe(false);
   });
 
-  it('is at once where the album is not Approved any more', () => {
+  it('is true at once if the album is no longer Approved', () => {
     expect(shouldDeletePrintFiles(made, { isApproved: false, orders: [open] }, now)).toBe(true);
   });
 });
@@ -97,19 +97,19 @@ describe('isPrintRenderFinished', () => {
   const asked = { sceneHash: 'abc', askedAt: minutesAgo(5) };
   const before = { asked_at: minutesAgo(6), reason: '', scene_hash: 'abc' };
 
-  it('takes what is ready of the approved book', () => {
+  it('uses the ready files of the approved book', () => {
     expect(isPrintRenderFinished({ ...before, state: 'ready' }, asked, now)).toBe(true);
     expect(
       isPrintRenderFinished({ ...before, state: 'ready', scene_hash: 'def' }, asked, now),
     ).toBe(false);
   });
 
-  it('waits for what is being made, and has made what failed before', () => {
+  it('waits for files in progress, and creates failed ones again', () => {
     expect(isPrintRenderFinished({ ...before, state: 'making' }, asked, now)).toBe(false);
     expect(isPrintRenderFinished({ ...before, state: 'failed' }, asked, now)).toBe(false);
   });
 
-  it('has nothing made a second time', () => {
+  it('creates nothing twice', () => {
     const since = { ...before, asked_at: asked.askedAt };
     expect(isPrintRenderFinished({ ...since, state: 'failed' }, asked, now)).toBe(true);
     expect(isPrintRenderFinished({ ...since, state: 'ready', scene_hash: 'def' }, asked, now)).toBe(
@@ -118,7 +118,7 @@ describe('isPrintRenderFinished', () => {
   });
 });
 
-it('lets an archive go on once, after the last of what it waited for', () => {
+it('resumes an archive once, after the last file that it waited for', () => {
   expect(hasArchiveStoppedWaiting(['a'], [])).toBe(true);
   expect(hasArchiveStoppedWaiting(['a', 'b'], ['b'])).toBe(false);
   expect(hasArchiveStoppedWaiting([], [])).toBe(false);

@@ -111,12 +111,12 @@ it('lists photos whose faces are cut, or lie near the fold or the edge', () => {
   expect(dangersOf({ ...frame, x: 203.2 - 50 }, false)).toContainEqual([2, 'fold']);
 });
 
-it('names no tint of black in files that are not for a press', () => {
+it('reports no tints of black in files that are not for a press', () => {
   const { inks } = toPreflightFile('inside', facts, { photoIds, isForPress: false });
   expect(inks.map(({ black }) => black)).toEqual([null, null]);
 });
 
-it('starts a new range where the boxes of pages differ', () => {
+it('starts a new range at a page with other boxes', () => {
   const [first] = pages;
   if (!first) throw new Error('no page');
   const wide = { ...first, media: { w: 500, h: 209.2 } };
@@ -132,7 +132,7 @@ it('starts a new range where the boxes of pages differ', () => {
   ]);
 });
 
-it('names photos below 250 dpi, the lowest first', () => {
+it('lists photos below 250 dpi, the lowest first', () => {
   const photos = [249, 250, 90, 150].map((dpi, index) => ({
     page: 1,
     photo: index + 1,

@@ -109,7 +109,7 @@ describe.each([
     given: { product_type: 'canvas', edge_style: 'wrapped' },
   },
 ] as const)('$name', ({ name, given, count, pages, bleed }) => {
-  it('has its faces with what is cut off around them, and its photos as sharp as the studio says', async () => {
+  it('has its faces with bleed and safe zone, and photos with the resolution of the studio', async () => {
     const { book, pages: faces, cover } = filled(given, count);
     const pdf = await printed(book, faces);
     expect(pdf.pages).toHaveLength(pages);
@@ -134,7 +134,7 @@ describe.each([
     expect(cover !== null).toBe(name === 'a bound book' || name === 'a calendar');
   });
 
-  it('embeds every font of its words', async () => {
+  it('embeds every font of its texts', async () => {
     const { book, pages: faces, cover } = filled(given, count);
     for (const pdf of [
       await printed(book, faces),

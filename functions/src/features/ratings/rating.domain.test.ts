@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { addToShownRatings, removeRatingFromFigures, addRatingToFigures } from './rating.domain';
 
 describe('addRatingToFigures', () => {
-  it('begins with the first rating', () => {
+  it('starts with the first rating', () => {
     const first = addRatingToFigures({ rating_sum: 0, rating_count: 0 }, 4);
     expect(first).toEqual({ rating_sum: 4, rating_count: 1, rating_average: 4 });
   });
 
-  it('averages all of them to one decimal', () => {
+  it('averages all ratings to one decimal', () => {
     expect(addRatingToFigures({ rating_sum: 9, rating_count: 2 }, 5).rating_average).toBe(4.7);
     expect(addRatingToFigures({ rating_sum: 4_500, rating_count: 999 }, 1).rating_average).toBe(
       4.5,
@@ -16,12 +16,12 @@ describe('addRatingToFigures', () => {
 });
 
 describe('removeRatingFromFigures', () => {
-  it('undoes withRating', () => {
+  it('reverts addRatingToFigures', () => {
     const before = { rating_sum: 9, rating_count: 2, rating_average: 4.5 };
     expect(removeRatingFromFigures(addRatingToFigures(before, 2), 2)).toEqual(before);
   });
 
-  it('ends with nothing', () => {
+  it('ends with no ratings', () => {
     const nothing = { rating_sum: 0, rating_count: 0, rating_average: 0 };
     expect(removeRatingFromFigures({ rating_sum: 4, rating_count: 1 }, 4)).toEqual(nothing);
     expect(removeRatingFromFigures(nothing, 4)).toEqual(nothing);
@@ -34,7 +34,7 @@ describe('addToShownRatings', () => {
     return { id, rating: 5, review: '', author: 'Asha', created_at };
   };
 
-  it('puts a rating where it belongs by its day, once', () => {
+  it('inserts a rating by its day, once', () => {
     const shown = [rated('c', 3), rated('a', 1)];
     const ids = addToShownRatings(addToShownRatings(shown, rated('b', 2)), rated('b', 2)).map(
       ({ id }) => id,
@@ -42,7 +42,7 @@ describe('addToShownRatings', () => {
     expect(ids).toEqual(['c', 'b', 'a']);
   });
 
-  it('shows the newest hundred', () => {
+  it('keeps the newest hundred', () => {
     const shown = Array.from({ length: 100 }, (_, index) => rated(String(index), 2));
     expect(addToShownRatings(shown, rated('old', 1))).toEqual(shown);
   });

@@ -18,7 +18,7 @@ const invitation = {
 const week = { referral_join_days: 7 };
 
 describe('isValidInvitation', () => {
-  it('says yes to a new account that somebody else invited', () => {
+  it('is true for a new account that somebody else invited', () => {
     expect(isValidInvitation(invitation, week, now)).toBe(true);
   });
 
@@ -28,11 +28,11 @@ describe('isValidInvitation', () => {
     [{ inviterUid: 'friend' }],
     [{ hasOrdered: true }],
     [{ inviteeSince: '2026-06-03T12:00:00Z' }],
-  ])('says no to %j', (change) => {
+  ])('is false for %j', (change) => {
     expect(isValidInvitation({ ...invitation, ...change }, week, now)).toBe(false);
   });
 
-  it('says yes until the last moment of the last day', () => {
+  it('is true until the last moment of the last day', () => {
     expect(
       isValidInvitation({ ...invitation, inviteeSince: '2026-06-03T12:00:00.001Z' }, week, now),
     ).toBe(true);
@@ -43,12 +43,12 @@ describe('isValidInvitation', () => {
 });
 
 describe('toReferralCode', () => {
-  it('takes codes as people type them', () => {
+  it('accepts codes as people type them', () => {
     expect(toReferralCode(' ab2cd3ef ')).toBe('AB2CD3EF');
   });
 
   it.each(['', 'AB2CD3E', 'AB2CD3EFG', 'AB2CD3E0', 'AB2CD3E1', 'AB2CD3EI', '../../ab'])(
-    'takes %j for no code',
+    'returns null for %j',
     (typed) => {
       expect(toReferralCode(typed)).toBeNull();
     },
@@ -63,7 +63,7 @@ const open = {
 };
 
 describe('invitationState', () => {
-  it('follows a friend from joining over the first order to the reward', () => {
+  it('follows a friend from joining through the first order to the reward', () => {
     expect(invitationState(open)).toBe('joined');
     const ordered = { ...open, discount_placement_id: 'p1' };
     expect(invitationState(ordered)).toBe('ordered');
@@ -73,7 +73,7 @@ describe('invitationState', () => {
     expect(invitationState({ ...pending, voided_at: '2026-06-12T12:00:00Z' })).toBe('voided');
   });
 
-  it('stays with a reward that was given before rewards waited', () => {
+  it('is rewarded for a reward that was given before rewards waited', () => {
     expect(invitationState({ ...open, rewarded_at: '2026-06-12T12:00:00Z' })).toBe('rewarded');
   });
 });
@@ -95,7 +95,7 @@ describe('unmetRewardConditions', () => {
     [delivered, ['inviter'], ['friend_email']],
     [delivered, ['inviter', 'friend'], []],
     [{ ...delivered, voided_at: '2026-06-12T12:00:00Z' }, [], []],
-  ])('%j with the addresses of %j confirmed', (referral, confirmed, missing) => {
+  ])('lists %j if the addresses of %j are confirmed', (referral, confirmed, missing) => {
     const viewer = { viewerUid: 'inviter', confirmed: new Set(confirmed) };
     expect(unmetRewardConditions(referral, viewer)).toEqual(missing);
   });
@@ -103,14 +103,14 @@ describe('unmetRewardConditions', () => {
   it.each([
     [['inviter'], ['your_email']],
     [['friend'], ['friend_email']],
-  ])('for the friend, with the addresses of %j confirmed', (confirmed, missing) => {
+  ])('lists those of the friend if the addresses of %j are confirmed', (confirmed, missing) => {
     const viewer = { viewerUid: 'friend', confirmed: new Set(confirmed) };
     expect(unmetRewardConditions(delivered, viewer)).toEqual(missing);
   });
 });
 
 describe('rewardDeadline', () => {
-  it('gives the days that the order promises', () => {
+  it('adds the days that the order promises', () => {
     const until = rewardDeadline(now, { referral_confirm_days: 90 });
     expect(until.toISOString()).toBe('2026-09-08T12:00:00.000Z');
   });

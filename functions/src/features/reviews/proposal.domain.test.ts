@@ -26,7 +26,7 @@ describe('validateProposedSpread', () => {
       'other words',
       withItems(createTestPhotoItem(1), second, createTestTextItem({ text: 'A day in Goa' })),
     ],
-  ])('takes %s, which is kept when the book is filled again', (_, after) => {
+  ])('accepts %s, which is kept when the book is filled again', (_, after) => {
     expect(validateProposedSpread(before, after)).toEqual({ ...after, locked: true });
   });
 
@@ -58,15 +58,15 @@ describe('validateProposedSpread', () => {
     expect(() => validateProposedSpread(before, after)).toThrow(why);
   });
 
-  it('refuses what changes nothing', () => {
+  it('refuses a proposal without a difference', () => {
     expect(() => validateProposedSpread(before, { ...before, seed: 7, locked: true })).toThrow(
       'This proposal changes nothing.',
     );
   });
 });
 
-describe('the words of a proposal', () => {
-  it('are refused where they cannot be printed', () => {
+describe('the texts of a proposal', () => {
+  it('are refused if they cannot be printed', () => {
     const cake = withItems(createTestPhotoItem(1), second, createTestTextItem({ text: 'Cake 🎂' }));
     expect(() => validateProposedSpread(before, cake)).toThrow(
       'We cannot print this yet: 🎂. Please take it out of the proposal.',
@@ -79,7 +79,7 @@ describe('applyProposals', () => {
   const [first] = book.spreads;
   const changed = createTestSpread('s1', { items: [zoomed] });
 
-  it('puts each in the place of its spread, the cover too', () => {
+  it('replaces each proposed spread, including the cover', () => {
     const cover = createTestSpread('cover', { items: [zoomed] });
     const after = applyProposals(book, [{ spread: changed }, { spread: cover }]);
     expect(after.cover).toBe(cover);
@@ -87,7 +87,7 @@ describe('applyProposals', () => {
     expect(applyProposals(book, [])).toBe(book);
   });
 
-  it('holds for the spread that it was made for, and not for one that was changed since', () => {
+  it('applies to the spread that it was made for, unless that was changed later', () => {
     const proposals = [{ before: first ?? changed, spread: changed }];
     expect(applicableProposals(book, proposals)).toEqual(proposals);
     expect(applicableProposals({ ...book, spreads: [changed] }, proposals)).toEqual([]);

@@ -27,7 +27,7 @@ const answered = (accepted: boolean, from = open) =>
   recordProposalAnswer(from, 's1', { accepted, now: NOW });
 
 describe('a proposal', () => {
-  it('is open until it is answered, and the answer can be the other one', () => {
+  it('is open until it is answered, and the answer can be changed', () => {
     expect(countOpenProposals(open)).toBe(1);
     const accepted = answered(true);
     expect(accepted.proposals['s1']).toMatchObject({
@@ -39,12 +39,12 @@ describe('a proposal', () => {
     expect(countOpenProposals(accepted)).toBe(0);
   });
 
-  it('written anew is open again', () => {
+  it('is open again after it is rewritten', () => {
     const again = addProposal(answered(true), 's1', proposed());
     expect(again.proposals['s1']).toMatchObject({ state: 'open', answered_at: null });
   });
 
-  it('can be taken away, and nothing that is not there', () => {
+  it('can be withdrawn only if it exists', () => {
     expect(deleteProposal(open, 's1').proposals).toEqual({});
     expect(() => deleteProposal(open, 's2')).toThrow('Nothing is proposed for this spread.');
     expect(() => recordProposalAnswer(open, 'toString', { accepted: true, now: NOW })).toThrow(
@@ -52,13 +52,13 @@ describe('a proposal', () => {
     );
   });
 
-  it('lapses with its review, unless it is answered', () => {
+  it('expires with its review unless it is answered', () => {
     expect(shownProposalState({ state: 'open' }, true)).toBe('open');
     expect(shownProposalState({ state: 'open' }, false)).toBe('lapsed');
     expect(shownProposalState({ state: 'accepted' }, false)).toBe('accepted');
   });
 
-  it('is refused beyond what one round can keep', () => {
+  it('is refused if it exceeds the limit of a round', () => {
     const full = addProposal(round, 's1', proposed(250_000));
     expect(() => addProposal(full, 's2', proposed(100_000))).toThrow(/as many proposals/);
     expect(addProposal(full, 's1', proposed(200_000)).proposals['s1']?.data).toHaveLength(200_000);

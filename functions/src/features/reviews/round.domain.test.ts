@@ -24,7 +24,7 @@ describe('findChangedRemarks', () => {
     updated_at: NOW.toISOString(),
   });
 
-  it('names the photos with a new remark, another one, or none any more', () => {
+  it('returns the photos with a new, changed or removed remark', () => {
     const before = { a: remark(1, 'Dark'), b: remark(2, 'Blurred'), c: remark(3, 'Lovely') };
     const after = { a: remark(1, 'Dark'), b: remark(2, 'Soft'), d: remark(4, 'Cut off') };
     expect(findChangedRemarks(before, after)).toEqual([2, 3, 4]);
@@ -39,16 +39,16 @@ describe('assertRemarksFit', () => {
     return { remarks: Object.fromEntries(all.map((one) => [`p${one.sequence}`, one])) };
   };
 
-  it('refuses more text than one document has room for', () => {
+  it('refuses more text than a document can hold', () => {
     expect(() => assertRemarksFit(said(160))).not.toThrow();
     expect(() => assertRemarksFit(said(170))).toThrow(/as much text as it can keep/);
   });
 });
 
-describe('a taking', () => {
+describe('an assignment of a review', () => {
   const taking = newReviewAssignment(asha, NOW);
 
-  it('holds for 30 minutes, against others alone', () => {
+  it('lasts 30 minutes, against others only', () => {
     expect(currentReviewAssignment(taking, later(29))).toEqual({
       by: asha,
       until: later(30).toISOString(),
@@ -57,12 +57,12 @@ describe('a taking', () => {
     expect(isTakenByOther(taking, 'asha', later(29))).toBe(false);
   });
 
-  it('ends by itself', () => {
+  it('ends automatically', () => {
     expect(currentReviewAssignment(taking, later(30))).toBeNull();
     expect(isTakenByOther(taking, 'ravi', later(30))).toBe(false);
   });
 
-  it('is none while nobody has the album', () => {
+  it('is none while nobody is assigned', () => {
     expect(currentReviewAssignment({ taken_by: null, taken_until: null }, NOW)).toBeNull();
   });
 });
@@ -70,7 +70,7 @@ describe('a taking', () => {
 describe('remarkFormProblems', () => {
   const album = { cartId: 'a1', photos: 2 };
 
-  it('finds nothing wrong with remarks on photos that are there', () => {
+  it('accepts remarks on existing photos', () => {
     const descriptions = [
       { sequence: 2, description: 'x', cartId: 'a1' },
       { sequence: 1, description: '' },
@@ -78,7 +78,7 @@ describe('remarkFormProblems', () => {
     expect(remarkFormProblems(descriptions, album)).toEqual([]);
   });
 
-  it('names each that is for another album, no photo, or a photo named before', () => {
+  it('lists remarks of another album, on unknown photos, and on a photo listed before', () => {
     const descriptions = [
       { sequence: 1, description: 'x', cartId: 'a2' },
       { sequence: 3, description: 'x' },
@@ -100,7 +100,7 @@ describe('applyRemarkForm', () => {
     remarks: { p1: { sequence: 1, description: 'Old', pin: null, reply: '', ...earlier } },
   };
 
-  it('adds and replaces remarks, with who wrote them and when', () => {
+  it('adds and replaces remarks, with author and time', () => {
     const descriptions = [
       { sequence: 1, description: 'New' },
       { sequence: 2, description: 'Two' },
@@ -111,14 +111,14 @@ describe('applyRemarkForm', () => {
     });
   });
 
-  it('leaves what says the same, and what is not named, to its first author', () => {
+  it('keeps the author of unchanged and unlisted remarks', () => {
     const same = applyRemarkForm(round, [{ sequence: 1, description: 'Old' }], author);
     expect(same).toEqual(round.remarks);
     const other = applyRemarkForm(round, [{ sequence: 2, description: 'Two' }], author);
     expect(other['p1']).toEqual(round.remarks.p1);
   });
 
-  it('takes away what is empty', () => {
+  it('removes empty remarks', () => {
     expect(applyRemarkForm(round, [{ sequence: 1, description: '' }], author)).toEqual({});
     expect(applyRemarkForm(round, [{ sequence: 2, description: '' }], author)).toEqual(
       round.remarks,
@@ -136,7 +136,7 @@ describe('applyRemarkForm', () => {
     expect(applyRemarkForm(after, without, author)['p1']?.pin).toBeNull();
   });
 
-  it('notes a reply to a remark that is there, and only what is new', () => {
+  it('stores a reply to an existing remark, only if it is new', () => {
     const replied = setRemarkReply(round, 'p1', 'Crop it, please.');
     expect(replied?.remarks['p1']).toEqual({ ...round.remarks.p1, reply: 'Crop it, please.' });
     expect(replied && setRemarkReply(replied, 'p1', 'Crop it, please.')).toBe(replied);

@@ -9,14 +9,14 @@ const { point_paise, ...values } = before;
 const form: SettingsForm = { ...values, point_value: toRupees(point_paise) };
 
 describe('applySettingsForm', () => {
-  it('is the next version, with what a point is worth in paise', () => {
+  it('is the next version, with the value of a point in paise', () => {
     expect(applySettingsForm(before, form)).toEqual({ ...before, version: 5 });
     expect(applySettingsForm(before, { ...form, point_value: 0.25 }).point_paise).toBe(25);
   });
 });
 
 describe('settingsAuditValues', () => {
-  it('has the numbers that are others now, before and after', () => {
+  it('contains the changed numbers, before and after', () => {
     const after = applySettingsForm(before, { ...form, gst_percent: 12, point_value: 0.25 });
     expect(settingsAuditValues(before, after)).toEqual({
       before: { version: 4, gst_percent: 18, point_value: 0.1 },
@@ -24,7 +24,7 @@ describe('settingsAuditValues', () => {
     });
   });
 
-  it('says of a name or an address that it has changed, and not what it is', () => {
+  it('records that a name or an address has changed, but not its value', () => {
     const after = applySettingsForm(before, { ...form, seller_name: 'Asha Prints' });
     expect(settingsAuditValues(before, after)).toEqual({
       before: { version: 4 },

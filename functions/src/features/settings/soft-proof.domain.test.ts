@@ -27,12 +27,12 @@ beforeAll(async () => {
 const shownAs = (wanted: Rgb) =>
   shown[colours.findIndex((colour) => colour.every((value, at) => value === wanted[at]))] ?? [];
 
-describe('the soft proof of a press', () => {
-  it('comes from a profile that the settings accept', () => {
+describe('the soft proof of a press profile', () => {
+  it('is derived from a profile that the settings accept', () => {
     expect(readOutputProfile(PROFILE)).toMatchObject({ description: 'Test press on coated paper' });
   });
 
-  it('is near to the conversion by the profile, over all colours', () => {
+  it('approximates the conversion by the profile, over all colours', () => {
     const differences = colours
       .map((_, index) => colourDifference(shown[index] ?? WHITE, printed[index] ?? WHITE))
       .toSorted((one, other) => one - other);
@@ -55,7 +55,7 @@ describe('the soft proof of a press', () => {
     expect(await simulatePress(encodeTestOutputProfile(), samples)).toBeNull();
   });
 
-  it('does not exist for a press whose colours it cannot follow', () => {
+  it('does not exist for a press whose colours it cannot approximate', () => {
     const reversed = samples.map(([red, green, blue]): Rgb => [9 * red, -9 * green, 9 * blue]);
     expect(fitSoftProof(samples, reversed)).toBeNull();
   });

@@ -7,7 +7,7 @@ const asha = {
   phone: '+919876543210',
 };
 
-describe('the search for people', () => {
+describe('the search for users', () => {
   const finds = (typed: string, person = asha) => {
     const sought = parseUserSearch(typed);
     return userSearchTerms(person).includes(sought.term) && matchesUserWords(person, sought);
@@ -35,12 +35,12 @@ describe('the search for people', () => {
     '09876543210',
     '919876543210',
     '3210',
-  ])('finds somebody by %j', (typed) => {
+  ])('finds a user by %j', (typed) => {
     expect(finds(typed)).toBe(true);
   });
 
   it.each(['ma', 'sha', 'verma lata', 'example', '210', '43210', '+91 43210'])(
-    'finds beginnings and the last four digits alone, so not by %j',
+    'finds prefixes and the last four digits only, so not by %j',
     (typed) => {
       expect(finds(typed)).toBe(false);
     },
@@ -61,7 +61,7 @@ describe('the search for people', () => {
     expect(userSearchTerms({ ...person, displayName: '👍👍👍' })).toEqual(['👍👍', '👍👍👍']);
   });
 
-  it('keeps a bounded number of beginnings, and finds what is longer by so much of it', () => {
+  it('stores a limited number of prefixes, and finds longer words by their prefix', () => {
     const long = {
       ...asha,
       displayName: `${'a'.repeat(50)} ${'b '.repeat(25)}`,
@@ -71,7 +71,7 @@ describe('the search for people', () => {
     expect(finds(`${'c'.repeat(240)}@a.in`, long)).toBe(true);
   });
 
-  it('finds nobody who has neither name nor phone by nothing', () => {
+  it('finds nobody without name and phone by an empty search', () => {
     expect(userSearchTerms({ displayName: '', email: '', phone: '' })).toEqual([]);
   });
 });

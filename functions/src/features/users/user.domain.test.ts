@@ -12,7 +12,7 @@ const person = {
 };
 
 describe('accountFormProblems', () => {
-  it("tells every problem, in the shop's words", () => {
+  it('returns every problem, with the messages of the shop', () => {
     const form = {
       firstName: '',
       lastName: '',
@@ -33,12 +33,12 @@ describe('accountFormProblems', () => {
     ]);
   });
 
-  it('has nothing against a right one', () => {
+  it('accepts a valid form', () => {
     const form = { ...person, phone: '+919876543210', email: 'asha@smriti.test' };
     expect(accountFormProblems(form, today, 13)).toEqual([]);
   });
 
-  it('asks for the age that the shop has set', () => {
+  it('requires the minimum age of the settings', () => {
     const form = { ...person, phone: '+919876543210', email: 'asha@smriti.test', dob_year: 2009 };
     expect(accountFormProblems(form, today, 17)).toEqual([]);
     const [problem] = accountFormProblems(form, today, 18);
@@ -47,7 +47,7 @@ describe('accountFormProblems', () => {
 });
 
 describe('names and phones', () => {
-  it('are stored in one form', () => {
+  it('are stored in a uniform format', () => {
     expect(normalisePhone('+91 98765-432 10')).toBe('+919876543210');
     expect(formatDisplayName({ firstName: 'Asha', lastName: '' })).toBe('Asha');
   });

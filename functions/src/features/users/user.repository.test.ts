@@ -23,7 +23,7 @@ const profile: NewProfile = {
   staff_role: null,
 };
 
-test('a profile is stored without a language when none is known, which reads the same', () => {
+test('a profile without a known language is stored without the field, and parses the same', () => {
   const create = vi.fn();
   const stored = () =>
     create.mock.calls.findLast(([path]) => path === `users/${profile.uid}`)?.[1] as unknown;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { attemptAll, type DueRecord, mapInBatches, processDueRecords } from './batches';
 
-it('works on everything in its order, some at once', async () => {
+it('processes all items in their order, several at once', async () => {
   let atWork = 0;
   let most = 0;
   const doubled = await mapInBatches([1, 2, 3, 4, 5], 2, async (number) => {
@@ -14,7 +14,7 @@ it('works on everything in its order, some at once', async () => {
   expect(most).toBe(2);
 });
 
-it('does not begin what comes after a failure', async () => {
+it('does not start further items after a failure', async () => {
   const begun: number[] = [];
   const work = (number: number) => {
     begun.push(number);
@@ -38,7 +38,7 @@ it('continues after failed items, and reports them', async () => {
   ]);
 });
 
-it('comes to what lies behind a whole page of failures', async () => {
+it('continues past a whole page of failures', async () => {
   const records = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, at: '2026-06-01T10:00:00.000Z' }));
   const reported: string[] = [];
   const results = await processDueRecords({

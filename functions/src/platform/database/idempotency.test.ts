@@ -17,7 +17,7 @@ describe('createIdempotencyClaim', () => {
     expect(createIdempotencyClaim({ ...write })).toEqual(createIdempotencyClaim(write));
   });
 
-  it("has an id of the caller's and the key's own", () => {
+  it('has an id that is specific to the caller and the key', () => {
     const { id } = createIdempotencyClaim(write);
     expect(createIdempotencyClaim({ ...write, uid: 'ravi' }).id).not.toBe(id);
     expect(createIdempotencyClaim({ ...write, key: 'key-2' }).id).not.toBe(id);
@@ -25,7 +25,7 @@ describe('createIdempotencyClaim', () => {
     expect(createIdempotencyClaim({ ...write, body: {} }).id).toBe(id);
   });
 
-  it('says whose data its answer may hold: of the caller, and of what the path names', () => {
+  it('records whose data its answer contains: that of the caller and of the path', () => {
     const { concerns } = createIdempotencyClaim({ ...write, params: { id: 'order-1', n: 2 } });
     expect(concerns).toEqual(['asha', 'order-1', '2']);
   });
@@ -39,14 +39,14 @@ describe('createIdempotencyClaim', () => {
     { files: [] },
     { files: [{ field: 'picture', bytes: Buffer.from('abd') }] },
     { files: [{ field: 'picturea', bytes: Buffer.from('bc') }] },
-  ])('has another fingerprint when %j differs', (change) => {
+  ])('has another fingerprint if %j differs', (change) => {
     expect(createIdempotencyClaim({ ...write, ...change }).fingerprint).not.toBe(
       createIdempotencyClaim(write).fingerprint,
     );
   });
 });
 
-it('has a claim for each step of a write, of what is sent and not of how', () => {
+it('has a claim for each step of a write, which depends on the content only', () => {
   const claim = createIdempotencyClaim(write);
   const step = createStepIdempotencyClaim(claim, 0, ['papers', Buffer.from('abc')]);
   expect(

@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 describe('combinePlans', () => {
-  it('writes and settles in order, without those that are not there', async () => {
+  it('writes and settles in order, and skips missing plans', async () => {
     const joined = combinePlans(
       plan('a'),
       null,
@@ -68,14 +68,14 @@ describe('commitPlan', () => {
     expect(log).toEqual(['a written', 'committed', 'a settled']);
   });
 
-  it('answers a retry as before, without a second effect', async () => {
+  it('returns the first answer to a retry, without a second effect', async () => {
     await call(databaseOf());
     log = [];
     expect(await call(databaseOf())).toEqual({ message: 'done' });
     expect(log).toEqual([]);
   });
 
-  it('keeps an answer that is longer than a document, and answers a retry with it', async () => {
+  it('returns an answer that exceeds a document to a retry, too', async () => {
     const answer = { message: 'A day at the sea. '.repeat(100_000) };
     const long = () =>
       commitPlan({ db: databaseOf(), clock }, CLAIM, answered, () =>
@@ -86,18 +86,18 @@ describe('commitPlan', () => {
     expect(await long()).toEqual(answer);
   });
 
-  it('settles nothing of a transaction that a twin of the call was faster than', async () => {
+  it('settles nothing if a concurrent identical call was faster', async () => {
     const lost = new AppError('conflict', 'This was changed at the same time.');
     expect(await call(databaseOf(lost))).toEqual({ message: 'done' });
     expect(log).toEqual(['a written']);
   });
 
-  it('settles nothing of a transaction that fails', async () => {
+  it('settles nothing if the transaction fails', async () => {
     await expect(call(databaseOf(new Error('no connection')), null)).rejects.toThrow();
     expect(log).toEqual(['a written']);
   });
 
-  it('writes nothing where nothing is to be changed', async () => {
+  it('writes nothing for an empty plan', async () => {
     const nothing = { answer: { message: 'as it is' }, plan: null };
     await commitPlan({ db: databaseOf(), clock }, null, answered, () => Promise.resolve(nothing));
     expect(log).toEqual(['committed']);

@@ -10,7 +10,7 @@ const FEATURES = join(import.meta.dirname, '../../features');
 const files = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' });
 const records = files.filter((file) => file.endsWith('.records.ts'));
 
-it('reads a record with fields of a newer release along, moments as they are stored', () => {
+it('keeps fields of a newer release, with times as they are stored', () => {
   const at = Timestamp.fromMillis(0);
   const record = storedObject({ at: storedTime, notes: z.array(storedObject({ at: storedTime })) });
   expect(record.parse({ at, seen: at, notes: [{ at, by: 'asha' }] })).toEqual({
@@ -20,7 +20,7 @@ it('reads a record with fields of a newer release along, moments as they are sto
   });
 });
 
-it.each(records)('every schema of %s reads unknown fields along', async (file) => {
+it.each(records)('every schema of %s keeps unknown fields', async (file) => {
   const module: unknown = await import(/* @vite-ignore */ join(FEATURES, file));
   const exported = Object.values(z.looseObject({}).parse(module));
   const objects = exported.flatMap((one) => (one instanceof z.ZodMiniObject ? [one] : []));
@@ -30,7 +30,7 @@ it.each(records)('every schema of %s reads unknown fields along', async (file) =
   for (const schema of objects.filter(isStrict)) expect(keepUnknownFields(schema)).toBe(schema);
 });
 
-it('no record is read strictly in a repository either', () => {
+it('no repository reads a record with a strict schema', () => {
   const stored = files.filter((file) => /[.](records|repository)[.]ts$/.test(file));
   const strict = stored.filter((file) =>
     readFileSync(join(FEATURES, file), 'utf8').includes('strictObject'),

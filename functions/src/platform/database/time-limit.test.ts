@@ -8,18 +8,18 @@ const after = <T>(milliseconds: number, value: T) =>
 const LIMITS = { answer: 60, probe: 30 };
 
 describe('a read', () => {
-  it('is what it comes to', async () => {
+  it('returns its result', async () => {
     expect(await runWithTimeLimit(() => after(5, 'read'), never, LIMITS)).toBe('read');
   });
 
-  it('fails in time when Firestore does not answer', async () => {
+  it('fails in time if Firestore does not respond', async () => {
     const failure: unknown = await runWithTimeLimit(never, never, LIMITS).catch(
       (error: unknown) => error,
     );
     expect(isFirestoreUnavailable(failure)).toBe(true);
   });
 
-  it('goes on where Firestore is slow, but answers', async () => {
+  it('continues while Firestore is slow but responds', async () => {
     expect(
       await runWithTimeLimit(
         () => after(150, 'read'),
@@ -31,13 +31,13 @@ describe('a read', () => {
 });
 
 describe('a transaction', () => {
-  it('waits for its locks for as long as Firestore answers', async () => {
+  it('waits for its locks as long as Firestore responds', async () => {
     const probe = vi.fn(() => Promise.resolve());
     expect(await runWithTimeLimit(() => after(200, 'committed'), probe, LIMITS)).toBe('committed');
     expect(probe.mock.calls.length).toBeGreaterThan(1);
   });
 
-  it('is given up where Firestore is away, and commits nothing afterwards', async () => {
+  it('is aborted if Firestore is unavailable, and commits nothing afterwards', async () => {
     let limit: TimeLimit | undefined;
     const work = (given: TimeLimit) => {
       limit = given;
@@ -51,7 +51,7 @@ describe('a transaction', () => {
     expect(() => limit?.assertCallerWaiting()).toThrow('answered before');
   });
 
-  it('fails with the error of the work, and stops probing', async () => {
+  it('fails with the error of its work, and stops probing', async () => {
     const probe = vi.fn(() => Promise.resolve());
     const work = () => Promise.reject(new Error('conflict'));
     await expect(runWithTimeLimit(work, probe, LIMITS)).rejects.toThrow('conflict');

@@ -23,19 +23,19 @@ function failing(...errors: (typeof closed)[]) {
 const tried = (attempt: () => Promise<string>) => retryWhenClosed(attempt, () => Promise.resolve());
 
 describe('a transaction', () => {
-  it('is begun again when it was closed while it waited', async () => {
+  it('is started again if it was closed while it waited', async () => {
     const attempt = failing(closed, { code: 3, details: 'Transaction is invalid or expired.' });
     expect(await tried(attempt)).toBe('done');
     expect(attempt).toHaveBeenCalledTimes(3);
   });
 
-  it('is given up when that happens time and again', async () => {
+  it('fails if that happens repeatedly', async () => {
     const attempt = failing(...Array.from({ length: 9 }, () => closed));
     await expect(tried(attempt)).rejects.toSatisfy(isTransactionConflict);
     expect(attempt).toHaveBeenCalledTimes(5);
   });
 
-  it('is not begun again for another reason', async () => {
+  it('is not started again for other errors', async () => {
     for (const error of [aborted, { code: 3, details: 'a bad path' }, { code: 7, details: '' }]) {
       const attempt = failing(error);
       await expect(tried(attempt)).rejects.toMatchObject(error);
@@ -44,7 +44,7 @@ describe('a transaction', () => {
   });
 });
 
-it('tells what was lost against others from other failures', () => {
+it('distinguishes lost conflicts from other failures', () => {
   expect([closed, aborted].map(isTransactionConflict)).toEqual([true, true]);
   const others = [{ code: 3, details: 'a bad path' }, new Error('x'), null];
   expect(others.map(isTransactionConflict)).toEqual([false, false, false]);

@@ -6,7 +6,7 @@ const cellsOf = async (text: string) =>
   (await parseCsv(Buffer.from(text))).map(({ cells }) => cells);
 
 describe('parseCsv', () => {
-  it('reads what toCsv writes, with the number of each line', async () => {
+  it('parses the output of toCsv, with the number of each line', async () => {
     const rows = await parseCsv(
       toCsv(
         ['id', 'name'],
@@ -24,7 +24,7 @@ describe('parseCsv', () => {
     expect(rows.slice(0, 2).map(({ line }) => line)).toEqual([1, 2]);
   });
 
-  it('reads semicolons and tabs, and passes over empty lines', async () => {
+  it('accepts semicolons and tabs, and skips empty lines', async () => {
     expect(await cellsOf('id;name\n\n1;A, B\n')).toEqual([
       ['id', 'name'],
       ['1', 'A, B'],
@@ -35,7 +35,7 @@ describe('parseCsv', () => {
     ]);
   });
 
-  it('refuses what is no such file', async () => {
+  it('refuses files in another format', async () => {
     for (const bytes of [Buffer.from('a,"b\n1,2'), Buffer.from([0xff, 0xfe, 0x00])]) {
       await expect(parseCsv(bytes)).rejects.toMatchObject({ code: 'invalid_input' });
     }

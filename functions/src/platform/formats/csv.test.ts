@@ -5,13 +5,13 @@ const rowOf = (...cells: Parameters<typeof toCsv>[0][]) =>
   cells.map((row) => toCsv(['a'], [row]).toString().split('\r\n').slice(1, -1).join('\r\n'));
 
 describe('toCsv', () => {
-  it('has a header, a line for each row, and the mark by which spreadsheets know UTF-8', () => {
+  it('writes a header, a line for each row, and a byte order mark for spreadsheets', () => {
     expect(toCsv(['number', 'sum'], [['ORD1', 12.5]]).toString()).toBe(
       '\ufeffnumber,sum\r\nORD1,12.5\r\n',
     );
   });
 
-  it('quotes what would end a cell', () => {
+  it('quotes characters that would end a cell', () => {
     expect(rowOf(['a,b'], ['say "hi"'], ['two\nlines'])).toEqual([
       '"a,b"',
       '"say ""hi"""',
@@ -23,7 +23,7 @@ describe('toCsv', () => {
     expect(rowOf([typed])).toEqual([`"'${typed}"`]);
   });
 
-  it('leaves numbers numbers', () => {
+  it('leaves numbers unchanged', () => {
     expect(toCsv(['a', 'b', 'c'], [[-5, null, true]]).toString()).toContain('-5,,true');
   });
 });

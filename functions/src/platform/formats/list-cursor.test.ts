@@ -4,7 +4,7 @@ import { decodeListCursor, encodeListCursor } from './list-cursor';
 const position = { created_at: '2026-06-10T12:00:00.000Z', id: 'AbC123' };
 
 describe('a cursor', () => {
-  it('leads back to its place', () => {
+  it('leads back to its position', () => {
     expect(decodeListCursor(encodeListCursor(position))).toEqual(position);
   });
 
@@ -16,7 +16,7 @@ describe('a cursor', () => {
     encoded([position.created_at, 'a/b']),
     encoded([position.created_at]),
     encoded({ created_at: position.created_at }),
-  ])('is refused when it is %j', (cursor) => {
+  ])('is refused if it is %j', (cursor) => {
     expect(() => decodeListCursor(cursor)).toThrow('The cursor is not a cursor.');
   });
 });

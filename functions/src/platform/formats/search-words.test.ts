@@ -8,7 +8,7 @@ import {
 } from './search-words';
 
 describe('normaliseSearchWords', () => {
-  it('are in lower case, and Latin letters without accents; Hindi keeps its marks', () => {
+  it('returns lower case and Latin letters without accents, but keeps marks of Hindi', () => {
     expect(normaliseSearchWords('Zoë & Kerala—2026')).toEqual(['zoe', 'kerala', '2026']);
     expect(normaliseSearchWords('हमारी शादी')).toEqual(['हमारी', 'शादी']);
     expect(normaliseSearchWords(' .,- ')).toEqual([]);
@@ -16,13 +16,13 @@ describe('normaliseSearchWords', () => {
 });
 
 describe('a search', () => {
-  it('finds a word by its beginnings of 2 to 12 letters', () => {
+  it('finds a word by a prefix of 2 to 12 letters', () => {
     expect(wordPrefixes('asha')).toEqual(['as', 'ash', 'asha']);
     expect(wordPrefixes('a')).toEqual([]);
     expect(wordPrefixes('abcdefghijklmnop').at(-1)).toBe('abcdefghijkl');
   });
 
-  it('takes a phone number for one word, however it is written', () => {
+  it('treats a phone number as one word in any format', () => {
     for (const phone of ['+91 98765-43210', '098765 43210', '(98765) 43210', '919876543210']) {
       expect(parseQueryWords(phone), phone).toEqual(['9876543210']);
     }
@@ -33,7 +33,7 @@ describe('a search', () => {
     expect(parseQueryWords('asha@example.in')).toEqual(['asha', 'example', 'in']);
   });
 
-  it('looks for the longest word, and compares the others', () => {
+  it('queries the longest word, and compares the others', () => {
     expect(mostSelectiveTerm(['of', 'photographers'])).toBe('photographer');
     expect(mostSelectiveTerm([])).toBeNull();
     expect(matchesAllWords(['asha', 'verma'], ['ver', 'as'])).toBe(true);

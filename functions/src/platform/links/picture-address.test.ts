@@ -21,15 +21,15 @@ function partsOf(address: string) {
   return { photoId: params.photo_id, width: params.width, ...query };
 }
 
-describe('the address of a picture', () => {
-  it('is good for whom it names, for at most 15 minutes', () => {
+describe('the URL of a picture', () => {
+  it('is valid for its viewer only, for at most 15 minutes', () => {
     const parts = partsOf(addressAt(now));
     expect(readPictureAddress(secret, parts, now)).toEqual({ ...viewer, seconds: 13 * 60 });
     expect(readPictureAddress(secret, parts, after(12.9))).not.toBeNull();
     expect(readPictureAddress(secret, parts, after(13))).toBeNull();
   });
 
-  it('stays the same for a while, and is always good for 10 minutes more', () => {
+  it('stays the same for a while, and is always valid for 10 more minutes', () => {
     expect(addressAt(after(2.9))).toBe(addressAt(now));
     expect(addressAt(after(3))).not.toBe(addressAt(now));
     for (const minute of [0, 1, 2, 2.99, 3, 4]) {
@@ -47,11 +47,11 @@ describe('the address of a picture', () => {
     ['another viewer', { for: 'album1.meera' }],
     ['another signature', { sig: 'c'.repeat(43) }],
     ['a short signature', { sig: 'c' }],
-  ])('is no good for %s', (_what, changes) => {
+  ])('is invalid for %s', (_what, changes) => {
     expect(readPictureAddress(secret, { ...partsOf(addressAt(now)), ...changes }, now)).toBeNull();
   });
 
-  it('is no good with another secret, nor from a clock that is ahead', () => {
+  it('is invalid with another secret, and from a clock that is ahead', () => {
     const parts = partsOf(addressAt(now));
     expect(readPictureAddress({ pictureSecret: 'another' }, parts, now)).toBeNull();
     expect(readPictureAddress(secret, parts, after(-3))).toBeNull();

@@ -12,7 +12,7 @@ function read(url: string) {
   return { until: Number(of('until')), for: of('for'), sig: of('sig') };
 }
 
-it('is good for 15 minutes, for one file and one reader', () => {
+it('is valid for 15 minutes, for one file and one reader', () => {
   const { url, expires_at } = createPrintAddress(secret, PATH, 'ravi', now);
   expect(url.startsWith(`/api${PATH}?`)).toBe(true);
   expect(expires_at).toBe(later(15).toISOString());

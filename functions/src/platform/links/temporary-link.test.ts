@@ -15,7 +15,7 @@ async function queryOf(file = FILE): Promise<URLSearchParams> {
   return new URL(url, 'https://shop.test').searchParams;
 }
 
-it('ends after its minutes at the emulators', async () => {
+it('expires in the emulators, too', async () => {
   const query = await queryOf();
   expect(readTemporaryLink({ config, clock: at(14) }, query)).toEqual(FILE);
   expect(readTemporaryLink({ config, clock: at(15) }, query)).toBeNull();
@@ -26,7 +26,7 @@ it.each([
   ['filename', 'other.zip'],
   ['until', '99999999999'],
   ['sig', 'x'],
-])('is good for nothing with another %s', async (name, value) => {
+])('is invalid with another %s', async (name, value) => {
   const query = await queryOf();
   query.set(name, value);
   expect(readTemporaryLink({ config, clock: at(0) }, query)).toBeNull();

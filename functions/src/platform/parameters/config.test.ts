@@ -13,7 +13,7 @@ const emulated = {
 };
 
 describe('readConfig', () => {
-  it('has what a real project needs beside its name and key', () => {
+  it('reads what a real project needs in addition to its name and key', () => {
     expect(readConfig(live)).toEqual({
       projectId: 'smriti-shop',
       isEmulator: false,
@@ -41,14 +41,14 @@ describe('readConfig', () => {
     });
   });
 
-  it('takes the bucket that the platform names', () => {
+  it('reads the bucket of the platform', () => {
     const FIREBASE_CONFIG = JSON.stringify({ storageBucket: 'smriti-shop.firebasestorage.app' });
     expect(readConfig({ ...live, FIREBASE_CONFIG }).bucketName).toBe(
       'smriti-shop.firebasestorage.app',
     );
   });
 
-  it('takes the address of the shop and the mailbox of its reviewers', () => {
+  it('reads the URL of the shop and the mailbox of its reviewers', () => {
     const settings = {
       SITE_URL: 'https://smriti.example/',
       REVIEWERS_EMAIL: 'proofs@smriti.example',
@@ -61,7 +61,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...live, REVIEWERS_EMAIL: 'nobody' })).toThrow(/REVIEWERS_EMAIL/);
   });
 
-  it('needs no key in the emulators, trusts no proxy there and hardly limits', () => {
+  it('needs no key in the emulators, trusts no proxy there and has high limits', () => {
     const config = readConfig(emulated);
     expect(config).toMatchObject({
       isEmulator: true,
@@ -72,7 +72,7 @@ describe('readConfig', () => {
     expect(config.rateLimits.auth).toBeGreaterThan(10_000);
   });
 
-  it('signs pictures with a secret of the project, which the emulators make', () => {
+  it('signs pictures with a secret of the project, which the emulators generate', () => {
     expect(() => readConfig({ ...live, PICTURE_SECRET: '' })).toThrow('PICTURE_SECRET');
     expect(() => readConfig({ ...live, PICTURE_SECRET: 'short' })).toThrow('PICTURE_SECRET');
     const { pictureSecret } = readConfig(emulated);
@@ -83,13 +83,13 @@ describe('readConfig', () => {
     );
   });
 
-  it('is measured in the emulators alone', () => {
+  it('runs benchmarks in the emulators only', () => {
     expect(readConfig({ ...emulated, SMRITI_BENCH: '1' }).isBench).toBe(true);
     expect(readConfig(emulated).isBench).toBe(false);
     expect(readConfig({ ...live, SMRITI_BENCH: '1' }).isBench).toBe(false);
   });
 
-  it('accepts other limits, hops and points', () => {
+  it('accepts other limits, proxy hops and points', () => {
     const changes = { TRUST_PROXY_HOPS: '1', RATE_LIMIT_AUTH: '5', POINT_PAISE: '25' };
     expect(readConfig({ ...live, ...changes })).toMatchObject({
       trustProxyHops: 1,
@@ -98,13 +98,13 @@ describe('readConfig', () => {
     });
   });
 
-  it('takes an empty setting for none', () => {
+  it('treats an empty setting as missing', () => {
     const config = readConfig({ ...live, PAYMENT_PROVIDER: '', RAZORPAY_KEY_ID: '' });
     expect(config.payments.active).toBe('sandbox');
     expect(() => readConfig({ ...live, WEB_API_KEY: '' })).toThrow('WEB_API_KEY');
   });
 
-  it('says what is missing or wrong', () => {
+  it('names missing and invalid settings', () => {
     expect(() => readConfig({ GCLOUD_PROJECT: 'smriti-shop' })).toThrow('WEB_API_KEY');
     expect(() => readConfig({ WEB_API_KEY: 'real-key' })).toThrow('GCLOUD_PROJECT');
     expect(() => readConfig({ ...live, RATE_LIMIT_ALL: 'many' })).toThrow('RATE_LIMIT_ALL');

@@ -10,7 +10,7 @@ const live = {
 };
 
 describe('readShopParameters', () => {
-  it('reads the seller, as the deployment names him', () => {
+  it('reads the seller of the deployment', () => {
     expect(readShopParameters(live)).toEqual({
       ...SHOP_DEFAULTS,
       seller_name: 'Smriti Prints',
@@ -19,7 +19,7 @@ describe('readShopParameters', () => {
     });
   });
 
-  it('takes other rates, goods, points and months, and an empty parameter for none', () => {
+  it('accepts other rates, goods, points and months, and ignores empty parameters', () => {
     const changes = { GST_PERCENT: '12.5', GOODS_HSN: '49111090', POINT_PAISE: '25' };
     expect(readShopParameters({ ...live, ...changes, ORIGINALS_MONTHS: '' })).toMatchObject({
       gst_percent: 12.5,
@@ -31,14 +31,14 @@ describe('readShopParameters', () => {
     expect(readShopParameters({ FACES_PER_PHOTO: '0' }).faces_per_photo).toBe(0);
   });
 
-  it('has a seller in demo projects, and none on a real one until it is set', () => {
+  it('has a seller in demo projects, but on a real one only once it is set', () => {
     expect(isValidGstin(readShopParameters({ GCLOUD_PROJECT: 'demo-smriti' }).seller_gstin)).toBe(
       true,
     );
     expect(readShopParameters({ GCLOUD_PROJECT: 'smriti-shop' })).toEqual(SHOP_DEFAULTS);
   });
 
-  it('refuses what is no GST number, no state and no rate', () => {
+  it('refuses invalid GST numbers, states and rates', () => {
     const wrong = (changes: NodeJS.ProcessEnv) => () => readShopParameters({ ...live, ...changes });
     expect(wrong({ SELLER_GSTIN: '27ABC' })).toThrow(/SELLER_GSTIN/);
     expect(wrong({ SELLER_GSTIN: '99ABCDE1234F1Z5' })).toThrow(/code of a state/);

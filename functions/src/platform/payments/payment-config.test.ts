@@ -19,7 +19,7 @@ const razorpay = (variables: Record<string, string>) =>
   });
 
 describe('the payment settings', () => {
-  it('give a real project Razorpay, and nobody else', () => {
+  it('use only Razorpay in a real project', () => {
     const config = read({ ...ACCOUNT, PAYMENT_PROVIDER: 'razorpay' });
     expect(config).toMatchObject({ active: 'razorpay', offered: ['razorpay'] });
     const charge = { id: 'p1', amountPaise: paise(50_000), state: { order_id: 'order_1' } };
@@ -31,32 +31,32 @@ describe('the payment settings', () => {
     expect(razorpay({})?.methods).toEqual(['card', 'upi', 'netbanking']);
   });
 
-  it('know test keys, which move no money', () => {
+  it('recognise test keys, which move no money', () => {
     expect(razorpay({})?.livemode).toBe(true);
     expect(razorpay({ RAZORPAY_KEY_ID: 'rzp_test_abc123' })?.livemode).toBe(false);
   });
 
-  it('can leave out methods that the account does not have', () => {
+  it('can exclude methods that the account does not have', () => {
     const RAZORPAY_METHODS = 'card, upi';
     expect(razorpay({ RAZORPAY_METHODS })?.methods).toEqual(['card', 'upi']);
     expect(() => read({ RAZORPAY_METHODS: 'cheque' })).toThrow();
   });
 
-  it('let a real project have payments that move no money only when it says so', () => {
+  it('allow payments without money in a real project only if it is set explicitly', () => {
     expect(() => read({})).toThrow('ALLOW_SANDBOX_PAYMENTS=no-money-moves');
     expect(() => read({ PAYMENT_PROVIDER: 'sandbox' })).toThrow('ALLOW_SANDBOX_PAYMENTS');
     expect(() => read({ ALLOW_SANDBOX_PAYMENTS: 'true' })).toThrow();
     expect(read({ ALLOW_SANDBOX_PAYMENTS: 'no-money-moves' }).active).toBe('sandbox');
   });
 
-  it('need nothing in the emulators and in demo projects', () => {
+  it('require nothing in the emulators and in demo projects', () => {
     const sandbox = { active: 'sandbox', offered: ['sandbox'] };
     expect(read({}, 'demo-shop')).toMatchObject(sandbox);
     expect(read({}, 'smriti-shop', true)).toMatchObject(sandbox);
     expect(Object.keys(read({}, 'demo-shop').accounts)).toEqual(['sandbox']);
   });
 
-  it('let demo projects alone offer several, and talk to another Razorpay', () => {
+  it('allow several providers and another Razorpay URL in demo projects only', () => {
     const DEMO_PAYMENT_PROVIDERS = 'sandbox,razorpay';
     const RAZORPAY_API_ORIGIN = 'http://127.0.0.1:9000';
     const demo = read({ ...ACCOUNT, DEMO_PAYMENT_PROVIDERS, RAZORPAY_API_ORIGIN }, 'demo-shop');
@@ -67,7 +67,7 @@ describe('the payment settings', () => {
     expect(() => read({ ...real, RAZORPAY_API_ORIGIN })).toThrow('RAZORPAY_API_ORIGIN');
   });
 
-  it('say what Razorpay lacks', () => {
+  it('name missing Razorpay settings', () => {
     for (const missing of Object.keys(ACCOUNT)) {
       const rest = Object.entries(ACCOUNT).filter(([name]) => name !== missing);
       const variables = { ...Object.fromEntries(rest), PAYMENT_PROVIDER: 'razorpay' };

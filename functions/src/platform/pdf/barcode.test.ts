@@ -18,7 +18,7 @@ function scanned(text: string): string[] {
   return letters;
 }
 
-it('writes each letter in nine bars and gaps of which three are wide, between two stars', () => {
+it('encodes each letter as nine bars and gaps, three of them wide, between two stars', () => {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-';
   const [first, ...letters] = scanned(alphabet);
   expect([first, letters.pop()]).toEqual(['010010100', '010010100']);
@@ -26,10 +26,10 @@ it('writes each letter in nine bars and gaps of which three are wide, between tw
   for (const letter of letters) expect(letter.match(/1/g)).toHaveLength(3);
 });
 
-it('has the letters of the standard', () => {
+it('matches the letters of the standard', () => {
   expect(scanned('OR7')).toEqual(['010010100', '100010010', '100000110', '000100101', '010010100']);
 });
 
-it('refuses what it has no letter for', () => {
+it('refuses letters that it cannot encode', () => {
   for (const text of ['ordabc', 'A*B', 'Ä']) expect(() => encodeBarcode(text)).toThrow(RangeError);
 });

@@ -24,7 +24,7 @@ const inside = z.custom<{
 const words = new Set(JSON.stringify(hindi).match(/[\u0900-\u097f\u200c\u200d]+/g));
 
 it.each(FONT_WEIGHTS)(
-  'sets every Hindi word of the shop as HarfBuzz does, in weight %i',
+  'shapes every Hindi word of the shop like HarfBuzz, in weight %i',
   (weight) => {
     const file = fontFilePath('hindi', weight);
     const { _font: used } = inside.parse(new PDFDocument().font(file));

@@ -10,7 +10,7 @@ describe('breakIntoLines', () => {
     expect(breakIntoLines('', fits)).toEqual(['']);
   });
 
-  it('breaks a word that is too long for a line, and loses nothing', () => {
+  it('breaks a word that exceeds a line, without losing letters', () => {
     expect(breakIntoLines('a Thiruvananthapuram b', fits)).toEqual([
       'a',
       'Thiruvan',
@@ -19,7 +19,7 @@ describe('breakIntoLines', () => {
     ]);
   });
 
-  it('writes a letter even if it is wider than the line', () => {
+  it('keeps a letter that is wider than the line', () => {
     expect(breakIntoLines('ab', () => false)).toEqual(['a', 'b']);
   });
 });

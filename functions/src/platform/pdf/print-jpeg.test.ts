@@ -3,7 +3,7 @@ import { encodeTestJpeg, encodeTestIccProfile } from './jpeg.test-data';
 import { readPrintJpeg, uprightMatrix, uprightSize } from './print-jpeg';
 
 describe('readPrintJpeg', () => {
-  it('tells measures, orientation and channels as they are stored', () => {
+  it('returns dimensions, orientation and channels as stored', () => {
     const bytes = encodeTestJpeg({ orientation: 6 });
     const jpeg = readPrintJpeg(bytes);
     expect(jpeg).toMatchObject({ width: 4000, height: 3000, channels: 3, orientation: 6 });
@@ -13,7 +13,7 @@ describe('readPrintJpeg', () => {
     expect(jpeg && uprightSize(jpeg)).toEqual({ width: 3000, height: 4000 });
   });
 
-  it('puts a profile together of its parts, and takes none of another kind of colour', () => {
+  it('joins a profile of several segments, and ignores one of another colour space', () => {
     const profile = encodeTestIccProfile('RGB ');
     expect(readPrintJpeg(encodeTestJpeg({ profile }))?.profile).toEqual(profile);
     expect(
@@ -24,13 +24,13 @@ describe('readPrintJpeg', () => {
     ).toBeNull();
   });
 
-  it('takes four inks for inverted where Adobe made it, and not else', () => {
+  it('treats four inks as inverted only in files of Adobe', () => {
     expect(readPrintJpeg(encodeTestJpeg({ channels: 4, isAdobe: true }))?.isInverted).toBe(true);
     expect(readPrintJpeg(encodeTestJpeg({ channels: 4 }))?.isInverted).toBe(false);
     expect(readPrintJpeg(encodeTestJpeg({ isAdobe: true }))?.isInverted).toBe(false);
   });
 
-  it('leaves to others what readers of PDF do not decode', () => {
+  it('returns null for formats that readers of PDF do not decode', () => {
     expect(readPrintJpeg(encodeTestJpeg({ frame: 0xc2 }))).not.toBeNull();
     for (const frame of [0xc3, 0xc9]) expect(readPrintJpeg(encodeTestJpeg({ frame }))).toBeNull();
     expect(readPrintJpeg(encodeTestJpeg({ bits: 12 }))).toBeNull();

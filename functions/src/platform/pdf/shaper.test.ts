@@ -59,7 +59,7 @@ describe('shaping with the fonts of books', () => {
     ['gujarati', 'ગુજરાતી ક્ષમા'],
     ['gurmukhi', 'ਪੰਜਾਬੀ ਸਤਿ ਸ੍ਰੀ'],
     ['odia', 'ଓଡ଼ିଆ କ୍ଷମା'],
-  ])('gives the glyphs of HarfBuzz itself in %s', async (script, text) => {
+  ])('returns the glyphs of HarfBuzz in %s', async (script, text) => {
     const { lines, missing } = await laidOut({ text });
     const glyphs = lines.flatMap(({ runs }) => runs.flatMap((run) => run.glyphs));
     expect(missing).toEqual([]);
@@ -69,13 +69,13 @@ describe('shaping with the fonts of books', () => {
     expect(glyphs.map(({ id }) => id)).toEqual(ownGlyphs(script, text));
   });
 
-  it('joins a Hindi conjunct into one glyph, and tells what each glyph shows', async () => {
+  it('joins a Hindi conjunct into one glyph, and returns the characters of each glyph', async () => {
     const { lines } = await laidOut({ text: 'क्षमा' });
     const glyphs = lines[0]?.runs[0]?.glyphs ?? [];
     expect(glyphs.map(({ text }) => text)).toEqual(['क्ष', 'मा', '']);
   });
 
-  it('gives each script its font, and blanks, dandas and rupees to the one before', async () => {
+  it('selects a font per script, and the preceding font for blanks, dandas and rupee signs', async () => {
     const { lines } = await laidOut({ text: 'Goa गोवा। ₹500', w: 200 });
     expect(lines[0]?.runs.map(({ font }) => font)).toEqual([
       'noto-serif-latin',
@@ -87,7 +87,7 @@ describe('shaping with the fonts of books', () => {
   it.each([
     ['display', 'Day µ गोवा ā', ['cormorant', 'noto-serif', 'noto-serif', 'noto-serif']],
     ['handwriting', 'Day ʻa गोवा ā', ['caveat', 'noto-sans', 'noto-sans', 'noto-sans']],
-  ] as const)('sets what the %s letters lack in Noto', async (font, text, names) => {
+  ] as const)('uses Noto for letters that the %s font does not have', async (font, text, names) => {
     const { lines, missing } = await laidOut({ text, font, w: 200 });
     const scripts = ['latin', 'latin', 'devanagari', 'latin-ext'];
     const drawn = lines[0]?.runs.filter(({ glyphs }) => glyphs.some((glyph) => glyph.text.trim()));
@@ -99,7 +99,7 @@ describe('shaping with the fonts of books', () => {
   });
 
   it.each(Object.entries(DECORATIVE_FONTS))(
-    'has every other Latin character in the %s letters',
+    'has every other Latin character in the %s font',
     (_, { font, lacks }) => {
       const file = new Face(new Blob(readFileSync(bookFontFilePath(font)))).collectUnicodes();
       const covered = new Set(file);
@@ -114,7 +114,7 @@ describe('shaping with the fonts of books', () => {
     },
   );
 
-  it('draws what no font has as a box, and names it', async () => {
+  it('draws a box for a character without a font, and reports it', async () => {
     const { lines, missing } = await laidOut({ text: 'Goa 🎂' });
     const shaper = await loadShaper(['noto-serif-latin']);
     expect(missing).toEqual(['🎂']);
@@ -124,7 +124,7 @@ describe('shaping with the fonts of books', () => {
 });
 
 describe('lines of a text', () => {
-  it('stand on baselines that every script shares', async () => {
+  it('have baselines that all scripts share', async () => {
     const em = 10 * MM_PER_POINT;
     for (const text of ['Goa\nDay', 'गोवा\nदिन', 'கோவா\nநாள்']) {
       const { lines, height } = await laidOut({ text, size: 10, leading: 1.5 });
@@ -136,7 +136,7 @@ describe('lines of a text', () => {
     }
   });
 
-  it('begin where they are aligned, whatever blanks end them', async () => {
+  it('start at their alignment, regardless of trailing blanks', async () => {
     const [left, right, center] = await Promise.all(
       (['left', 'right', 'center'] as const).map((align) => laidOut({ text: 'Goa  \nx', align })),
     );
@@ -166,7 +166,7 @@ describe('lines of a text', () => {
     }
   });
 
-  it('keep to their box where the text is to fit, and to their size elsewhere', async () => {
+  it('stay within their box if the text is fitted, and keep their size otherwise', async () => {
     const text = 'Twelve days on the coast of Konkan';
     const asWritten = await laidOut({ text, w: 60, h: 6 });
     expect(asWritten.size).toBe(12);
@@ -179,7 +179,7 @@ describe('lines of a text', () => {
     expect(short.size).toBe(12);
   });
 
-  it('lose nothing in 2000 characters, quickly', async () => {
+  it('lose nothing in 2000 characters, and are fast', async () => {
     const text = 'यात्रा की यादें '.repeat(125).trim();
     await laidOut({ text }); // loads fonts and HarfBuzz
     const began = performance.now();

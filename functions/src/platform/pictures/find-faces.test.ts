@@ -41,11 +41,11 @@ describe('findFaces', () => {
     }
   });
 
-  it('finds them in a grey picture', async () => {
+  it('finds faces in a grey picture', async () => {
     expect(await findFaces(grey)).toHaveLength(2);
   });
 
-  it('finds none in a picture of nobody', async () => {
+  it('finds none in a picture without people', async () => {
     expect(await findFaces(nobody)).toEqual([]);
   });
 });

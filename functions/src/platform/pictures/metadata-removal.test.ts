@@ -96,7 +96,7 @@ describe.each(Object.entries(FILES))('the metadata of a %s', (_name, make) => {
     file = await make();
   });
 
-  it('go, and what is shown stays: pixels, colours and orientation', async () => {
+  it('is removed, and pixels, colours and orientation stay', async () => {
     expect(told(file).length).toBeGreaterThan(0);
     const bare = await stripped(file, 64);
     expect(told(bare)).toEqual([]);
@@ -107,20 +107,20 @@ describe.each(Object.entries(FILES))('the metadata of a %s', (_name, make) => {
     expect(after.xmp).toBeUndefined();
   });
 
-  it('go alike, however the file is cut into pieces', async () => {
+  it('is removed equally for all chunk sizes', async () => {
     const whole = await stripped(file, file.length);
     for (const size of [1, 7, 1000]) expect(await stripped(file, size)).toEqual(whole);
   });
 
-  it('never fail, wherever the file breaks off', async () => {
+  it('never causes an error, wherever the file ends', async () => {
     for (let end = 0; end < file.length; end += 11) {
       expect(told(await stripped(file.subarray(0, end), 500))).toEqual([]);
     }
   });
 });
 
-describe('the parts of a JPEG that are printed', () => {
-  it('are its own bytes, without any EXIF', async () => {
+describe('the printed parts of a JPEG', () => {
+  it('are its original bytes, without any EXIF', async () => {
     const file = await aJpeg();
     const parts = jpegPictureParts(file);
     const printed = Buffer.concat(parts);

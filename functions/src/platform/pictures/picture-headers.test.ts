@@ -53,15 +53,15 @@ const files: [string, () => Promise<Buffer>, object][] = [
   ],
 ];
 
-describe('the head of a picture', () => {
-  it.each(files)('tells what is to know of %s, as its decoder does', async (_, make, facts) => {
+describe('the header of a picture', () => {
+  it.each(files)('has the properties of %s, like its decoder', async (_, make, facts) => {
     const bytes = await make();
     const { autoOrient } = await sharp(bytes).metadata();
     const { width, height } = autoOrient;
     expect(readPictureHeader(bytes)).toMatchObject({ width, height, ...facts });
   });
 
-  it('needs the beginning of the file alone', async () => {
+  it('needs only the beginning of the file', async () => {
     const bytes = await picture(600, 400).jpeg().toBuffer();
     expect(readPictureHeader(bytes.subarray(0, 2000))).toMatchObject({ width: 600, height: 400 });
     expect(readPictureHeader(bytes.subarray(0, 100))).toBeNull();
@@ -77,7 +77,7 @@ describe('the head of a picture', () => {
     expect(readPictureHeader(bytes)).toBeNull();
   });
 
-  it('is null or a head, and never an error, wherever a file breaks off', async () => {
+  it('is null or a header, but never an error, wherever a file ends', async () => {
     for (const [, make] of files) {
       const bytes = await make();
       for (let end = 0; end < Math.min(bytes.length, 1500); end += 1) {
@@ -105,15 +105,15 @@ const isTooLarge = (bytes: Buffer) => {
   return isTooLargeToDecode(head);
 };
 
-describe('how large a picture may be', () => {
-  it('depends on how much memory its decoder needs', async () => {
+describe('the maximum size of a picture', () => {
+  it('depends on the memory that its decoder needs', async () => {
     expect(isTooLarge(await withMeasures('jpeg', 12_000, 9_900))).toBe(false);
     expect(isTooLarge(await withMeasures('jpeg', 12_000, 10_100))).toBe(true);
     expect(isTooLarge(await withMeasures('progressive', 8_000, 5_000))).toBe(false);
     expect(isTooLarge(await withMeasures('progressive', 10_000, 5_000))).toBe(true);
   });
 
-  it('counts 16 bits twice', async () => {
+  it('counts 16 bits per channel twice', async () => {
     const png = (isWide: boolean) => {
       const image = isWide ? picture().toColourspace('rgb16') : picture();
       return image.png({ progressive: true }).toBuffer();
@@ -129,14 +129,14 @@ describe('how large a picture may be', () => {
     }
   });
 
-  it('sees a baseline JPEG of several scans, which is not decoded line by line', async () => {
+  it('detects a baseline JPEG of several scans, which is not decoded line by line', async () => {
     const bytes = await withMeasures('jpeg', 12_000, 9_900);
     const scan = bytes.indexOf(Buffer.from([0xff, 0xda]));
     bytes.writeUInt8(1, scan + 4);
     expect(isTooLarge(bytes)).toBe(true);
   });
 
-  it('sees a frame of a GIF that is larger than its screen', async () => {
+  it('detects a frame of a GIF that is larger than its screen', async () => {
     const bytes = await picture().gif().toBuffer();
     const frame = bytes.indexOf(0x2c, 13 + 3 * 2 ** ((bytes.readUInt8(10) & 7) + 1));
     bytes.writeUInt16LE(10_000, frame + 5);

@@ -6,8 +6,8 @@ const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'teal' } });
 const unreadable = expect.objectContaining({ code: 'unsupported_type' }) as unknown;
 
-describe('what is decoded', () => {
-  it('is a whole picture of a size that fits into memory', { timeout: 60_000 }, async () => {
+describe('decoding', () => {
+  it('accepts a whole picture of a size that fits into memory', { timeout: 60_000 }, async () => {
     const progressive = await plain(9200, 6000).jpeg({ progressive: true }).toBuffer();
     await expect(renderPicture(progressive, [1600])).rejects.toEqual(unreadable);
     await expect(renderSquarePicture(progressive, 512)).rejects.toEqual(unreadable);
@@ -20,7 +20,7 @@ describe('what is decoded', () => {
 });
 
 describe('renditions', () => {
-  it('fit into their squares, whichever way the picture stands', async () => {
+  it('fit into their squares in both orientations', async () => {
     const { picture, renditions } = await renderPicture(
       await plain(1000, 2000).png().toBuffer(),
       [800, 200],
@@ -32,7 +32,7 @@ describe('renditions', () => {
     ]);
   });
 
-  it('keep transparency, and the first picture of an animation', async () => {
+  it('keep transparency, and the first frame of an animation', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const gif = await sharp({ create: { width: 20, height: 10, channels: 4, background: clear } })
       .gif()
@@ -45,7 +45,7 @@ describe('renditions', () => {
   });
 });
 
-it('makes a JPEG for print of what is none: whole, upright, on white', async () => {
+it('include a JPEG for print of other formats: whole, upright, on white', async () => {
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };
   const png = await sharp({ create: { width: 20, height: 10, channels: 4, background: clear } })
     .withMetadata({ orientation: 6 })

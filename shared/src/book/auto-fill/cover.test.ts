@@ -28,7 +28,7 @@ const textsOn = ({ items }: Spread) =>
 const wordsOn = (cover: Spread) => textsOn(cover).map(({ text }) => text);
 
 describe('the title on a cover', () => {
-  it('stands on the front, and along a spine of 6 mm and more', () => {
+  it('is on the front, and on a spine of at least 6 mm', () => {
     const [front, spine] = textsOn(coverOf('Goa'));
     expect(front).toMatchObject({ text: 'Goa', angle: 0, fit: true, follows: 'title' });
     expect(spine).toMatchObject({ text: 'Goa', angle: 90, fit: true, follows: 'title' });
@@ -42,7 +42,7 @@ describe('the title on a cover', () => {
     expect(wordsOn(coverOf(''))).toEqual([]);
   });
 
-  it('is all that a plain material is stamped with', () => {
+  it('is the only text that is stamped on a plain material', () => {
     const plain = createTestFormat({
       cover: { ...COVER, printable: false, board: 1 },
       caliper: 0.1,
@@ -51,7 +51,7 @@ describe('the title on a cover', () => {
     expect(items.map(({ type }) => type)).toEqual(['text']);
   });
 
-  it('changes with the title of the album, on a kept cover too, unless someone wrote another', () => {
+  it('follows the title of the album, also on a locked cover, unless someone changed it', () => {
     expect(wordsOn(coverOf('Munnar'))).toEqual(['Munnar', 'Munnar']);
     const cover = coverOf('Goa');
     const [first, ...others] = cover.items;

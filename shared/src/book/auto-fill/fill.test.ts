@@ -34,12 +34,12 @@ describe('a filled book', () => {
     },
   );
 
-  it('is the same for the same task', () => {
+  it('is the same for the same input', () => {
     expect(fill(30)).toEqual(fill(30));
     expect(fill(30, { seed: 2 })).not.toEqual(fill(30));
   });
 
-  it('keeps all frames on its pages, apart from each other', () => {
+  it('keeps all frames on its pages, without overlaps', () => {
     for (const { items } of fill(60).spreads) {
       for (const [at, one] of items.entries()) {
         expect(one.x).toBeGreaterThanOrEqual(-3.01);
@@ -57,14 +57,14 @@ describe('a filled book', () => {
     }
   });
 
-  it('follows the photo area where the customer put the photos in order', () => {
+  it('follows the order of photos if the customer has set one', () => {
     const photos = photosOfADay(10);
     const turned = photos.map((photo) => ({ ...photo, sequence: 11 - photo.sequence }));
     expect(inside(fill(10, { photos: turned }))).toEqual(ids(10));
     expect(inside(fill(10, { photos: turned, order: 'given' }))).toEqual(ids(10).toReversed());
   });
 
-  it('is made of photos of which nothing is known', () => {
+  it('can consist of photos without facts', () => {
     const photos = photosOfADay(9).map((photo) => ({
       ...photo,
       facts: null,
@@ -78,7 +78,7 @@ describe('a filled book', () => {
 it.each([
   ['longer than any frame', { width: 20_000, height: 1 }],
   ['a single point', { width: 1, height: 1 }],
-])('a photo that is %s is placed as well', (_what, size) => {
+])('contains a photo that is %s, too', (_what, size) => {
   const photos = photosOfADay(11).map((photo, at) =>
     at % 3 === 0 ? { ...photo, ...size } : photo,
   );
@@ -91,14 +91,14 @@ describe('a locked spread', () => {
   const first = fill(40);
   const locked = first.spreads.map((spread, at) => ({ ...spread, locked: at === 2 || at === 5 }));
 
-  it('stays as it is where it is, and its photos with it', () => {
+  it('stays in its place, with its photos', () => {
     const again = fill(40, { keep: locked, seed: 2 });
     expect(again.spreads[2]).toEqual(locked[2]);
     expect(again.spreads[5]).toEqual(locked[5]);
     expect(inside(again).toSorted()).toEqual(ids(40).toSorted());
   });
 
-  it('takes a layout for one photo fewer when one leaves the album', () => {
+  it('gets a layout for one photo fewer when one is removed from the album', () => {
     const [gone] = spreadPhotoIds(locked[2] ?? { items: [] });
     const photos = photosOfADay(40).filter(({ id }) => id !== gone);
     const again = fill(40, { photos, keep: locked });
@@ -109,20 +109,20 @@ describe('a locked spread', () => {
     expect(inside(again).toSorted()).toEqual(photos.map(({ id }) => id).toSorted());
   });
 
-  it('may be every one: new photos get spreads of their own', () => {
+  it('can be any or all: new photos get additional spreads', () => {
     const all = first.spreads.map((spread) => ({ ...spread, locked: true }));
     const again = fill(43, { keep: all });
     expect(again.spreads.filter((spread) => all.some(({ id }) => id === spread.id))).toEqual(all);
     expect(inside(again).toSorted()).toEqual(ids(43).toSorted());
   });
 
-  it('has ids that no other spread takes', () => {
+  it('has ids that no other spread uses', () => {
     const again = fill(60, { keep: locked });
     expect(new Set(again.spreads.map(({ id }) => id)).size).toBe(again.spreads.length);
   });
 });
 
-it('leaves open spreads as they are that a change of photos does not touch', () => {
+it('keeps unlocked spreads that a change of photos does not affect', () => {
   const before = fill(30);
   const rerolled = applyAnotherLayout(before, before.spreads[0]?.id ?? '', photosOfADay(30), 1);
   const after = fill(30, { keep: rerolled.spreads, isAdapting: true });
@@ -135,7 +135,7 @@ describe('another layout', () => {
   const id = book.spreads[1]?.id ?? '';
   const spreadOf = (one: Book) => one.spreads.find((spread) => spread.id === id);
 
-  it('goes through all that are ranked, back to the first, with the same photos', () => {
+  it('steps through all ranked layouts and back to the first, with the same photos', () => {
     const of = spreadOf(book)?.rank?.of ?? 0;
     expect(of).toBeGreaterThan(3);
     let turned = book;
@@ -151,20 +151,20 @@ describe('another layout', () => {
     expect(spreadOf(turned)?.items).toEqual(spreadOf(book)?.items);
   });
 
-  it('goes back one by one', () => {
+  it('steps back through them', () => {
     const there = applyAnotherLayout(book, id, photos, 1);
     const back = applyAnotherLayout(there, id, photos, -1);
     expect(spreadOf(back)?.items).toEqual(spreadOf(book)?.items);
     expect(spreadOf(back)?.rank).toEqual(spreadOf(book)?.rank);
   });
 
-  it('is not taken by a locked spread', () => {
+  it('is not applied to a locked spread', () => {
     const spreads = book.spreads.map((spread) => ({ ...spread, locked: true }));
     expect(applyAnotherLayout({ ...book, spreads }, id, photos, 1).spreads).toBe(spreads);
   });
 });
 
-describe('a product that is no book', () => {
+describe('a product that is not a book', () => {
   const format = (layout: 'sheet' | 'set' | 'calendar', min_photos?: number) =>
     bookFormat({
       product_type: 'product',
@@ -185,14 +185,14 @@ describe('a product that is no book', () => {
     expect(inside(book)).toEqual(ids(count));
   });
 
-  it('shows more photos than there is room for with gaps', () => {
+  it('adds gaps if there are more photos than its layouts allow', () => {
     const small = { ...format('sheet'), page: { w: 76.2, h: 76.2 } };
     const book = fill(300, { format: small });
     expect(inside(book)).toEqual(ids(300));
     expect(bookSchema.safeParse(book).success).toBe(true);
   });
 
-  it('has a face for each photo of a set, and repeats too few', () => {
+  it('has a face for each photo of a set, and repeats photos if there are too few', () => {
     expect(fill(5, { format: format('set') }).spreads.map(spreadPhotoIds)).toEqual(
       ids(5).map((id) => [id]),
     );
@@ -200,13 +200,13 @@ describe('a product that is no book', () => {
     expect(repeated.spreads.map(spreadPhotoIds)).toEqual(Array.from({ length: 8 }, () => ids(1)));
   });
 
-  it('is full wherever nothing that matters is cut', () => {
+  it('fills its faces if nothing important is cut', () => {
     const photos = photosOfADay(6).map((photo) => ({ ...photo, width: 3000, height: 4200 }));
     const { spreads } = fill(6, { photos, format: format('set') });
     for (const { layout } of spreads) expect(layout).toBe('bleed');
   });
 
-  it('has twelve months and a cover, whatever the number of photos', () => {
+  it('has twelve months and a cover, for any number of photos', () => {
     for (const count of [1, 12, 13, 30]) {
       const book = fill(count, { format: format('calendar') });
       expect(book.spreads).toHaveLength(12);

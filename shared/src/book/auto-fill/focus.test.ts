@@ -9,13 +9,13 @@ const focusOfWeights = (weightOf: (cell: number) => number) =>
     focus: packValues(Array.from({ length: FOCUS_GRID_CELLS }, (_, cell) => weightOf(cell))),
   });
 
-it('takes the heaviest tenth of the cells, whichever they are', () => {
+it('contains the heaviest tenth of the cells, in any order', () => {
   const heavy = Array.from({ length: 26 }, (_, at) => at * 9 + 3);
   const { heavy: found } = focusOfWeights((cell) => (heavy.includes(cell) ? 12 : 2));
   expect(found.toSorted((one, other) => one - other)).toEqual(heavy);
 });
 
-it('takes of cells that weigh the same those nearest to the middle of the weight', () => {
+it('prefers cells near the centre of the weight among equal ones', () => {
   const { heavy, across, down } = focusOfWeights(() => 7);
   expect(heavy).toHaveLength(26);
   for (const cell of heavy) {
@@ -28,7 +28,7 @@ it('takes of cells that weigh the same those nearest to the middle of the weight
   ]);
 });
 
-it('takes fewer where fewer weigh anything, and the middle where none does', () => {
+it('contains fewer cells if fewer have a weight, and the centre if none has', () => {
   expect(focusOfWeights((cell) => (cell === 20 ? 5 : 0)).heavy).toEqual([20]);
   expect(focusOfWeights(() => 0).across).toEqual({ from: 0.2, to: 0.8 });
 });
@@ -44,7 +44,7 @@ const LARGEST = { x: 0.3, y: 0.3, w: 0.12, h: 0.25 };
 const RIGHT = { x: 0.85, y: 0.2, w: 0.1, h: 0.2 };
 const TINY = { x: 0.95, y: 0.9, w: 0.01, h: 0.02 };
 
-it('takes the faces, with hair and chin, before anything else', () => {
+it('contains the faces first, with hair and chin', () => {
   const focus = focusOnFaces(LEFT, LARGEST, TINY);
   expect(focus.faceHeight).toBeCloseTo(LARGEST.h, 2);
   expect(focus.across.from).toBeCloseTo(0.08, 2);

@@ -15,14 +15,14 @@ const fill = (photos = photosOfADay(28), layFlat = true) =>
     order: 'time',
   }).book;
 
-describe('the ways to cut a page', () => {
-  it('are all that there are for up to four photos, each once', () => {
+describe('the ways to divide a page', () => {
+  it('are complete and unique for up to four photos', () => {
     const counts = [1, 2, 3, 4].map((count) => listSlicings(count).length);
     expect(counts).toEqual([1, 2, 6, 22]);
     expect(new Set(listSlicings(5).map(({ name }) => name)).size).toBe(listSlicings(5).length);
   });
 
-  it('stay few for many photos', () => {
+  it('are limited for many photos', () => {
     expect(listSlicings(500).length).toBeLessThan(40);
   });
 });
@@ -31,13 +31,13 @@ describe('the ways to cut a page', () => {
 const scenesOn = (spread: Spread) =>
   new Set(spreadPhotoIds(spread).map((id) => Math.floor((Number(id.slice(-4)) - 1) / 7))).size;
 
-it('a spread mostly shows one scene', () => {
+it('a spread usually shows one scene', () => {
   const { spreads } = fill();
   const whole = spreads.filter((spread) => scenesOn(spread) === 1);
   expect(whole.length).toBeGreaterThanOrEqual(spreads.length - 2);
 });
 
-it('a subject at the very edge of its photo is never cut', () => {
+it('a subject at the edge of its photo is never cut', () => {
   const photos = photosOfADay(24).map((photo, at) => ({
     ...photo,
     facts: photo.facts && { ...photo.facts, focus: focusAt(at % 2 === 0 ? 1 : 14, 8) },
@@ -68,7 +68,7 @@ it('a small photo is not printed large', () => {
   expect(1000 / ((small?.w ?? 999) / 25.4)).toBeGreaterThanOrEqual(150);
 });
 
-it('nothing that matters lies in the fold', () => {
+it('no important part of a photo is in the fold', () => {
   const wide = photosOfADay(6).map((photo) => ({ ...photo, width: 9000, height: 3000 }));
   const middle = wide.map((photo) => ({
     ...photo,
@@ -80,8 +80,8 @@ it('nothing that matters lies in the fold', () => {
   }
 });
 
-describe('why a spread looks as it does', () => {
-  it('has a code for each spread, and for the cover the number of its photo', () => {
+describe('the reason for the layout of a spread', () => {
+  it('has a code for each spread, and the number of its photo for the cover', () => {
     const { spreads, cover } = fill();
     for (const { why } of spreads) {
       expect(why?.code).toMatch(/^(one-moment|two-moments|largest|uncropped|by-time)$/);
@@ -92,7 +92,7 @@ describe('why a spread looks as it does', () => {
     });
   });
 
-  it('is the order of the customer where nothing else is', () => {
+  it('is the order of the customer if there is no other', () => {
     const photos = photosOfADay(10).map((photo) => ({ ...photo, facts: null, width: 3200 }));
     const task = { format: createTestFormat(), photos, style: 'full', seed: 1 } as const;
     const codes = (order: 'time' | 'given') =>

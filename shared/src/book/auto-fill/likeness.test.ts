@@ -52,7 +52,7 @@ describe('areNearlyIdentical', () => {
     expect(areNearlyIdentical(one, photoAt(61, { likeness: UNLIKE, thumbnail }))).toBe(false);
   });
 
-  it('takes two empty skies for the same', () => {
+  it('is true for two empty skies', () => {
     const flat = packValues(new Uint8Array(768).fill(7));
     const [one, other] = [photoAt(0, { thumbnail: flat }), photoAt(5, { thumbnail: flat })];
     expect(areNearlyIdentical(one, { ...other, facts: { ...other.facts, likeness: UNLIKE } })).toBe(

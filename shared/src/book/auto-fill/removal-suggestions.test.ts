@@ -30,7 +30,7 @@ describe('suggestPhotosToRemove', () => {
     ['blurred', { crispness: 5.9, sharpness: 15 }, {}],
     ['blurred', { crispness: 12, sharpness: 3 }, {}],
     ['blurred', { sharpness: 15 }, {}],
-  ])('names a photo that is %s: %o, %o', (reason, facts, measures) => {
+  ])('suggests a photo that is %s: %o, %o', (reason, facts, measures) => {
     const photos = photosWith(facts, measures);
     expect(reasonsOf(photos)).toEqual([[photos.at(-1)?.id, reason]]);
   });
@@ -42,16 +42,16 @@ describe('suggestPhotosToRemove', () => {
     ['crisp, though softer than the others', { crispness: 6, sharpness: 15 }, {}],
     ['without any edge', { crispness: 0, sharpness: 0 }, {}],
     ['without facts', {}, { facts: null }],
-  ])('keeps a photo that is %s', (_what, facts, measures) => {
+  ])('does not suggest a photo that is %s', (_what, facts, measures) => {
     expect(reasonsOf(photosWith(facts, measures))).toEqual([]);
   });
 
-  it('does not compare the sharpness of less than four photos', () => {
+  it('does not compare the sharpness of fewer than four photos', () => {
     expect(reasonsOf(photosWith({ sharpness: 1 }, {}, 3))).toEqual([]);
     expect(reasonsOf(photosWith({ sharpness: 1 }, {}, 4))).toHaveLength(1);
   });
 
-  it('names a sharper twin before anything else', () => {
+  it('gives a sharper twin as the first reason', () => {
     const [first, second] = photosOfADay(2);
     if (!first || !second) throw new Error('two photos are needed');
     const twin = { ...second, facts: createTestFacts({ ...first.facts, sharpness: 900 }) };

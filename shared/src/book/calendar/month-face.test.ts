@@ -33,7 +33,7 @@ const textOf = (book: Book, index: number, id: string) =>
   face(book, index).texts.find((text) => text.id === `cal${id}`);
 
 describe('the months of a calendar', () => {
-  it('follow each other from the first, over the end of a year', () => {
+  it('are consecutive from the first one, across the end of a year', () => {
     const book = calendarFrom();
     expect(MONTHS.map((_, index) => face(book, index).name).slice(0, 3)).toEqual([
       'December 2026',
@@ -45,14 +45,14 @@ describe('the months of a calendar', () => {
     expect(addMonths({ year: 2026, month: 1 }, 12)).toEqual({ year: 2027, month: 1 });
   });
 
-  it('begin next month in India unless another is chosen', () => {
+  it('begin in the next month in India unless another is chosen', () => {
     expect(defaultCalendar(new Date('2026-11-30T20:00:00Z')).first).toEqual({
       year: 2027,
       month: 1,
     });
   });
 
-  it('have each day under its weekday', () => {
+  it('have each day in the column of its weekday', () => {
     const book = calendarFrom({ first: { year: 2028, month: 2 } });
     const days = face(book, 0).texts.filter(({ id }) => /^cald\d+$/.test(id));
     expect(days).toHaveLength(29);
@@ -66,7 +66,7 @@ describe('the months of a calendar', () => {
     ['small', { w: 101.6, h: 101.6 }],
     ['wide', { w: 304.8, h: 203.2 }],
     ['tall', { w: 203.2, h: 304.8 }],
-  ])('keep to the safe zone below the photo on a %s page', (_name, page) => {
+  ])('stay within the safe zone below the photo on a %s page', (_name, page) => {
     const own_dates = Array.from({ length: 12 }, (_, at) => ({
       month: 1,
       day: at + 1,
@@ -83,7 +83,7 @@ describe('the months of a calendar', () => {
     }
   });
 
-  it('name the holidays, and which of them may differ by a day', () => {
+  it('list the holidays, and mark those that may differ by a day', () => {
     const book = calendarFrom({ first: { year: 2026, month: 10 } });
     expect(face(book, 0).named).toBe('2 Gandhi Jayanti\n20 Dussehra *\n29 Karva Chauth *');
     expect(textOf(book, 0, 'note')?.text).toBe('* may differ by a day');
@@ -92,14 +92,14 @@ describe('the months of a calendar', () => {
     expect(textOf(book, 0, 'd4')?.colour).toBe(book.look.accent); // a Sunday
   });
 
-  it('name none where they are switched off, or not known of the year', () => {
+  it('list none if they are switched off, or unknown for the year', () => {
     const off = calendarFrom({ holidays: false });
     expect(face(off, 0).named).toBe('');
     expect(textOf(off, 0, 'w6')?.x).toBeGreaterThan(textOf(calendarFrom(), 0, 'w6')?.x ?? 0);
     expect(face(calendarFrom({ first: { year: 2031, month: 12 } }), 0).named).toBe('');
   });
 
-  it('mark and name the customer’s own dates, each year that has them', () => {
+  it('mark and list own dates of the customer in each year', () => {
     const own_dates = [
       { month: 2, day: 29, name: 'Leap day' },
       { month: 2, day: 14, name: 'ஆஷா' },
@@ -112,7 +112,7 @@ describe('the months of a calendar', () => {
     );
   });
 
-  it('are none of a book, nor of a calendar of before days were kept', () => {
+  it('do not exist for a book, and have no days in calendars of earlier releases', () => {
     expect(
       layOutMonthFace(createTestBook({ calendar: defaultCalendar(new Date()) }), 0),
     ).toBeNull();

@@ -28,7 +28,7 @@ const covered = (given: Partial<Book> = {}): Book =>
 const shape = (spine: number, printable = true) => ({ spine, wrap: 15, printable });
 
 it.each(['front', 'spine', 'back'] as const)(
-  'puts words on the %s, where they can be read',
+  'adds a text to the %s, where it is readable',
   (part) => {
     const added = addCoverText(covered(), part, 'Goa');
     if (!added) throw new Error('nothing was added');
@@ -43,7 +43,7 @@ it.each(['front', 'spine', 'back'] as const)(
   },
 );
 
-it('takes no words on a narrow spine, and on plain material only a stamped title', () => {
+it('adds no text to a narrow spine, and only a stamped title to plain material', () => {
   expect(coverPartProblem(covered({ cover_shape: shape(5.9) }), 'spine')).toBe('narrow');
   expect(addCoverText(covered({ cover_shape: shape(5.9) }), 'spine', 'Goa')).toBeNull();
   expect(coverPartProblem(covered({ cover_shape: shape(6) }), 'spine')).toBeNull();
@@ -54,14 +54,14 @@ it('takes no words on a narrow spine, and on plain material only a stamped title
   expect(coverPartProblem(createTestBook({ cover: null }), 'front')).toBe('none');
 });
 
-it('shows another photo of the book on the front, in the frame that is there', () => {
+it('puts another photo of the book on the front, into the existing frame', () => {
   const changed = setFrontPhoto(covered(), testPhotoId(2), photos);
   expect(frontPhoto(changed)).toMatchObject({ ...onFront, photo: testPhotoId(2) });
   expect(changed.tray).toEqual([]); // photo 1 is also inside the book
   expect(changed.spreads).toEqual(covered().spreads);
 });
 
-it('goes without a photo, and gets one again that leaves room for the title', () => {
+it('removes the photo, and adds one again with room for the title', () => {
   const bare = setFrontPhoto(covered(), null, photos);
   expect(frontPhoto(bare)).toBeNull();
   const title = { ...createTestTextItem(), x: front.x + 10, y: front.y + 160 };

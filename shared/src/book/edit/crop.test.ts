@@ -21,7 +21,7 @@ const framed = (crop: Crop = WHOLE): CropInput => ({
 const pictureOf = ({ crop, frame, photo }: CropInput) =>
   placePhotoInFrame(photo, frame, crop).picture;
 
-it('draws the picture along as far as it covers its frame, and no further', () => {
+it('moves the picture only as far as it covers its frame', () => {
   const right = panCrop(framed(), { x: 10, y: 50 });
   expect(pictureOf(framed(right)).x).toBeCloseTo(pictureOf(framed()).x + 10, 1);
   expect(right.y).toBe(0.5); // the frame shows the full height
@@ -31,7 +31,7 @@ it('draws the picture along as far as it covers its frame, and no further', () =
   expect(pictureOf(framed(panCrop(framed(end), { x: -10, y: 0 }))).x).toBeCloseTo(-10, 1);
 });
 
-it('a point under two fingers stays under them while the picture grows', () => {
+it('keeps a point under two fingers in place while the picture is zoomed', () => {
   const around = { x: 20, y: 70 };
   const before = pictureOf(framed({ ...WHOLE, zoom: 2 }));
   const after = pictureOf(framed(zoomCrop(framed({ ...WHOLE, zoom: 2 }), 3, around)));
@@ -39,12 +39,12 @@ it('a point under two fingers stays under them while the picture grows', () => {
   expect((around.y - after.y) / after.h).toBeCloseTo((around.y - before.y) / before.h, 2);
 });
 
-it('zooms between covering the frame and what is still of use', () => {
+it('limits the zoom between covering the frame and the useful maximum', () => {
   expect(zoomCrop(framed(), 0.2).zoom).toBe(1);
   expect(zoomCrop(framed(), 100).zoom).toBe(8);
 });
 
-it('four quarter turns are none; one shows the photo on its side', () => {
+it('four quarter turns equal none, and one rotates the photo', () => {
   const once = rotateCrop(framed(), 1);
   expect(once.turn).toBe(1);
   expect(pictureOf(framed(once)).h).toBeGreaterThan(100);
@@ -53,7 +53,7 @@ it('four quarter turns are none; one shows the photo on its side', () => {
   expect(rotateCrop(framed(), -1).turn).toBe(3);
 });
 
-it('draws in the direction that one sees, whatever the turn, and always covers the frame', () => {
+it('moves in the visible direction after any rotation, and always covers the frame', () => {
   const turn = fc.constantFrom(0 as const, 1 as const, 2 as const, 3 as const);
   const far = fc.double({ min: -40, max: 40, noNaN: true });
   fc.assert(
@@ -70,7 +70,7 @@ it('draws in the direction that one sees, whatever the turn, and always covers t
   );
 });
 
-it('of a photo on its side the best part is seen too', () => {
+it('shows the best part of a rotated photo, too', () => {
   const [photo] = photosOfADay(1);
   const crop = bestCropForFrame(photo, { w: 60, h: 100 }, 1);
   expect(crop).toMatchObject({ zoom: 1, turn: 1 });

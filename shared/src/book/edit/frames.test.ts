@@ -37,7 +37,7 @@ const aFilledBook = (given: Partial<Book> = {}) =>
     ...given,
   });
 
-it('two photos change places, each shown by its best part, and both spreads lock', () => {
+it('swaps two photos, each cropped to its best part, and locks both spreads', () => {
   const before = aFilledBook();
   const after = swapFrames(before, at('s1', 2), at('s2', 3), KNOWN);
   expect(photoAt(after, at('s1', 2))).toBe(testPhotoId(3));
@@ -50,7 +50,7 @@ it('two photos change places, each shown by its best part, and both spreads lock
   expect(after.tray).toEqual(before.tray);
 });
 
-it('a photo keeps its quarter turn where it goes', () => {
+it('keeps the rotation of a moved photo', () => {
   const crop = { x: 0.5, y: 0.5, zoom: 2, turn: 1 } as const;
   const turned = setCrop(aFilledBook(), at('s1', 2), crop);
   const after = swapFrames(turned, at('s1', 2), at('s2', 3), KNOWN);
@@ -58,14 +58,14 @@ it('a photo keeps its quarter turn where it goes', () => {
   expect(findFrame(after, at('s1', 2))?.crop.turn).toBe(0);
 });
 
-it('an empty frame takes the photo, and leaves the frame that it came from empty', () => {
+it('moves a photo into an empty frame, and empties its previous one', () => {
   const emptied = clearFrame(aFilledBook(), at('s1', 2));
   const after = swapFrames(emptied, at('s2', 3), at('s1', 2), KNOWN);
   expect(photoAt(after, at('s1', 2))).toBe(testPhotoId(3));
   expect(photoAt(after, at('s2', 3))).toBeNull();
 });
 
-it('on the cover a photo is shown beside its place in the book, as long as none loses its last', () => {
+it('adds a photo to the cover in addition to the book, unless another would lose its last frame', () => {
   const after = swapFrames(aFilledBook(), at('s2', 3), at(COVER_ID, 1), KNOWN);
   expect(photoAt(after, at(COVER_ID, 1))).toBe(testPhotoId(3));
   expect(photoAt(after, at('s2', 3))).toBe(testPhotoId(3));
@@ -76,19 +76,19 @@ it('on the cover a photo is shown beside its place in the book, as long as none 
   expect(photoAt(swapped, at('s2', 3))).toBe(testPhotoId(6));
 });
 
-it('a photo of the tray takes a frame, and the one that was there lies in its place', () => {
+it('puts a photo from the tray into a frame, and the previous photo into its place in the tray', () => {
   const after = placePhoto(aFilledBook(), testPhotoId(5), at('s2', 4), KNOWN);
   expect(photoAt(after, at('s2', 4))).toBe(testPhotoId(5));
   expect(after.tray).toEqual([{ photo: testPhotoId(4), why: null }]);
 });
 
-it('a photo with a frame elsewhere does not go to the tray', () => {
+it('does not move a photo with another frame to the tray', () => {
   const after = placePhoto(aFilledBook(), testPhotoId(5), at('s1', 1), KNOWN);
   expect(after.tray).toEqual([]);
   expect(photoAt(after, at(COVER_ID, 1))).toBe(testPhotoId(1));
 });
 
-it('what is taken out goes to the tray from its last frame alone', () => {
+it('moves a removed photo to the tray only from its last frame', () => {
   const once = clearFrame(aFilledBook(), at('s1', 1));
   expect(trayOf(once)).toEqual([testPhotoId(5)]);
   const twice = clearFrame(once, at(COVER_ID, 1));
@@ -96,7 +96,7 @@ it('what is taken out goes to the tray from its last frame alone', () => {
   expect(photoAt(twice, at(COVER_ID, 1))).toBeNull();
 });
 
-it('a crop locks its spread, which keeps its layout', () => {
+it('locks a spread after a crop, and keeps its layout', () => {
   const crop = { x: 0.4, y: 0.6, zoom: 1.5, turn: 0 } as const;
   const after = setCrop(aFilledBook(), at('s1', 1), crop);
   expect(findFrame(after, at('s1', 1))?.crop).toEqual(crop);
@@ -104,7 +104,7 @@ it('a crop locks its spread, which keeps its layout', () => {
   expect(setCrop(after, at('s1', 1), crop)).toBe(after);
 });
 
-it('changes nothing of what is not there', () => {
+it('changes nothing for missing frames and photos', () => {
   const book = aFilledBook();
   expect(swapFrames(book, at('s9', 1), at('s1', 1), KNOWN)).toBe(book);
   expect(swapFrames(book, at('s1', 1), at('s1', 1), KNOWN)).toBe(book);
@@ -122,7 +122,7 @@ const filled = () =>
     order: 'given',
   }).book;
 
-it('takes any of the ranked layouts, also where the spread is kept as it is', () => {
+it('applies any ranked layout, also to a locked spread', () => {
   const book = filled();
   const index = book.spreads.findIndex(({ items }) => items.length > 1);
   const id = book.spreads[index]?.id ?? '';
@@ -136,7 +136,7 @@ it('takes any of the ranked layouts, also where the spread is kept as it is', ()
   expect(rankedSpreadVariants(book, COVER_ID, PHOTOS)).toEqual([]);
 });
 
-it('removes a frame, and lays out the photos that are left', () => {
+it('removes a frame, and lays out the remaining photos again', () => {
   const book = filled();
   const spread = book.spreads.find(({ items }) => items.length > 1);
   const [gone] = spread?.items ?? [];
@@ -153,7 +153,7 @@ const framesOf = ({ cover, spreads }: Book): FrameAddress[] =>
     items.flatMap((item) => (item.type === 'photo' ? [{ spread: id, item: item.id }] : [])),
   );
 
-it('whatever is done, each photo is in a frame or in the tray, and the book stays a book', () => {
+it('keeps each photo in a frame or in the tray, and the book valid, after any edits', () => {
   const step = fc.record({
     kind: fc.constantFrom('swap', 'place', 'out', 'remove'),
     one: fc.nat(40),
@@ -182,14 +182,14 @@ it('whatever is done, each photo is in a frame or in the tray, and the book stay
   );
 });
 
-describe('one photo more', () => {
+describe('an additional photo', () => {
   const one = (number: number) => testPhotoId(number);
   const shownOn = (book: Book, id: string) => {
     const spread = book.spreads.find((each) => each.id === id);
     return spread ? spreadPhotoIds(spread).toSorted() : [];
   };
 
-  it('comes from the tray onto a full spread, whose photos make room for it', () => {
+  it('is added from the tray to a full spread, whose photos make room', () => {
     const before = aFilledBook();
     const after = addPhoto(before, { photo: one(5), from: null, to: 's1' }, PHOTOS);
     expect(shownOn(after, 's1')).toEqual([one(1), one(2), one(5)].toSorted());
@@ -199,7 +199,7 @@ describe('one photo more', () => {
     expect(bookSchema.safeParse(after).error).toBeUndefined();
   });
 
-  it('comes from another spread, where the others take its place; the cover keeps its own', () => {
+  it('is moved from another spread, where the others fill its place; the cover keeps its photo', () => {
     const moved = addPhoto(aFilledBook(), { photo: one(3), from: at('s2', 3), to: 's1' }, PHOTOS);
     expect([shownOn(moved, 's1').length, shownOn(moved, 's2')]).toEqual([3, [one(4)]]);
     expect(trayOf(moved)).toEqual([one(5)]);
@@ -212,7 +212,7 @@ describe('one photo more', () => {
     expect(copied.cover).toEqual(aFilledBook().cover);
   });
 
-  it('has its place however many there are, and none where a face has one photo', () => {
+  it('is always accepted by a spread, but never by a face with one photo', () => {
     const many = photosOfADay(24);
     const { book } = fillBook({
       format: createTestFormat({}),

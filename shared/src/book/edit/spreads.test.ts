@@ -53,7 +53,7 @@ function isWithin(book: Book): boolean {
   });
 }
 
-it('moves a spread, which stays at its new place, and leaves the others as they are', () => {
+it('moves a spread, which stays in its new place, and keeps the others', () => {
   const { book, context } = filled({ binding: { lay_flat: true } });
   const moved = moveSpread(book, 's1', 1, context);
   expect(shown(moved)).toEqual([shown(book)[1], shown(book)[0], shown(book)[2]]);
@@ -63,7 +63,7 @@ it('moves a spread, which stays at its new place, and leaves the others as they 
   expect(moveSpread(book, 's1', 3, context)).toBe(book);
 });
 
-it('lays a spread out anew where it comes to stand alone, and the one that no longer does', () => {
+it('lays out a spread again when it becomes or stops being a single page', () => {
   const { book, context } = filled();
   const last = book.spreads.length - 1;
   const moved = moveSpread(book, 's2', last, context);
@@ -72,7 +72,7 @@ it('lays a spread out anew where it comes to stand alone, and the one that no lo
   expect(shown(moved)[last]).toBe(shown(book)[1]);
 });
 
-it('adds a spread with half of the photos of the one before it, as long as pages are free', () => {
+it('adds a spread with half of the photos of the previous one, while pages are free', () => {
   const { book, context } = filled();
   expect(countSpreadsLeft(book, context)).toBe(3);
   const longer = addSpread(book, 's2', context);
@@ -87,7 +87,7 @@ it('adds a spread with half of the photos of the one before it, as long as pages
   expect(addSpread(book, 's2', full)).toBe(book);
 });
 
-it('in the book of a product a spread is two pages for their price, which go first again', () => {
+it('adds two pages at their price to the book of a product, and removes these first', () => {
   const { book, context } = filled({ product_type: 'product', product: { min_photos: 12 } });
   expect(canAddPages(context.format)).toBe(true);
   expect(countSpreadsLeft(book, context)).toBe(0);
@@ -100,7 +100,7 @@ it('in the book of a product a spread is two pages for their price, which go fir
   expect(isWhole(shorter)).toBe(12);
 });
 
-it('removes a spread: its photos go to the tray, or to the spreads beside it', () => {
+it('removes a spread, and moves its photos to the tray or to the adjacent spreads', () => {
   const { book, context } = filled();
   const gone = shown(book)[1]?.split(',') ?? [];
   const inTray = removeSpread(book, 's2', 'tray', context);
@@ -112,7 +112,7 @@ it('removes a spread: its photos go to the tray, or to the spreads beside it', (
   expect(isWithin(shared)).toBe(true);
 });
 
-it('leaves one spread, and the faces of what is no book', () => {
+it('keeps at least one spread, and all faces of other products', () => {
   const { book, context } = filled();
   const one: Book = { ...book, spreads: book.spreads.slice(0, 1) };
   expect(canRemoveSpreads(one)).toBe(false);

@@ -37,7 +37,7 @@ function made(added: AddedItem | null) {
   return { spread, text };
 }
 
-it('adds a text on the page that is looked at, within the safe zone, where nothing stands', () => {
+it('adds a text to the current page, within the safe zone, in a free area', () => {
   const book = createTestBook({
     lay_flat: false,
     spreads: ['s1', 's2', 's3'].map((id) =>
@@ -56,7 +56,7 @@ it('adds a text on the page that is looked at, within the safe zone, where nothi
   expect(addText(book, 'gone', 0)).toBeNull();
 });
 
-it('has photos make room for a text where nothing is free, so that it stands on the paper', () => {
+it('makes room between photos for a text if there is no free area', () => {
   const page = (...photos: ReturnType<typeof createTestPhotoItem>[]) =>
     createTestBook({
       lay_flat: false,
@@ -83,7 +83,7 @@ it('has photos make room for a text where nothing is free, so that it stands on 
   expect(lower?.h).toBe(16);
 });
 
-it('adds a text to the page that is looked at where two lie flat', () => {
+it('adds a text to the current page of a lay-flat spread', () => {
   const book = createTestBook({
     lay_flat: true,
     spreads: [createTestSpread('s1', { items: [createTestPhotoItem(1)] })],
@@ -95,19 +95,19 @@ it('adds a text to the page that is looked at where two lie flat', () => {
   expect(right.x).toBeGreaterThanOrEqual(fold + book.safe);
 });
 
-it('adds none to a cover of plain material, whose title is stamped', () => {
+it('adds no text to a cover of plain material, whose title is stamped', () => {
   const shape = { spine: 8, wrap: 15, printable: false };
   expect(addText(createTestBook({ cover_shape: shape }), 'cover', 10)).toBeNull();
   expect(addText(createTestBook(), 'cover', 10)).not.toBeNull();
 });
 
-it('gives every text an id of its own', () => {
+it('gives each text a separate id', () => {
   const first = addText(texted(), 's2', 10);
   expect(first?.id).toBe('t2');
   expect(first && addText(first.book, 's2', 10)?.id).toBe('t3');
 });
 
-it('puts a caption into the room under a photo, or has the photo make room', () => {
+it('adds a caption below a photo, or makes room for it', () => {
   const loose = createTestBook({
     spreads: [createTestSpread('s1', { items: [createTestPhotoItem(1)] })],
   });
@@ -127,7 +127,7 @@ it('puts a caption into the room under a photo, or has the photo make room', () 
   expect(addCaption(full, { spread: 's1', item: 't9' })).toBeNull();
 });
 
-it('takes other words, which follow no title any more, and grows with them', () => {
+it('changes the text, which no longer follows the title, and enlarges its box', () => {
   const book = texted({ follows: 'title', h: 5 });
   const written = findText(changeText(book, AT, { text: 'One\nTwo\nThree' }), AT);
   expect(written).toMatchObject({ text: 'One\nTwo\nThree', follows: null });
@@ -138,7 +138,7 @@ it('takes other words, which follow no title any more, and grows with them', () 
   expect(long && long.y + long.h).toBeLessThanOrEqual(203.2 - 8);
 });
 
-it('moves and resizes a text as far as the edges of its spread, turned ones too', () => {
+it('moves and resizes a text up to the edges of its spread, also if rotated', () => {
   const moved = findText(moveText(texted(), AT, { x: -50, y: 500 }), AT);
   expect(moved).toMatchObject({ x: 0, y: 193.2 });
   const turned = findText(moveText(texted({ angle: 90 }), AT, { x: -500, y: -500 }), AT);
@@ -149,7 +149,7 @@ it('moves and resizes a text as far as the edges of its spread, turned ones too'
   expect(large).toMatchObject({ w: 396.4, h: 20 });
 });
 
-it('does nothing to a text that stays as it is, or is not there', () => {
+it('changes nothing for an equal or missing text', () => {
   const book = texted();
   expect(moveText(book, AT, { x: 10, y: 90 })).toBe(book);
   expect(removeText(book, { spread: 's2', item: 'p2' })).toBe(book);
@@ -157,13 +157,13 @@ it('does nothing to a text that stays as it is, or is not there', () => {
   expect(findText(removeText(book, AT), AT)).toBeNull();
 });
 
-it('on a cover letters may stand on back, spine and front', () => {
+it('allows texts on back, spine and front of a cover', () => {
   const areas = readableAreas(createTestBook(), 'cover');
   expect(areas.map(({ name }) => name)).toEqual(['back', 'spine', 'front']);
   expect(areas[1]?.safe).toMatchObject({ w: 7, h: 187.2 });
 });
 
-it('offers colours that can be read on the paper', () => {
+it('offers colours that are readable on the paper', () => {
   const { look } = createTestBook();
   const onNight = readableTextColours(look, '#141a2b');
   const onWhite = readableTextColours(look, '#ffffff');

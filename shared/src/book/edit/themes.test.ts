@@ -17,14 +17,14 @@ const PAGE = { x: 0, y: 0, w: 200, h: 200, bleed: { left: 3, right: 0, top: 3, b
 
 const numbersIn = (d: string) => [...d.matchAll(/-?\d+(?:\.\d+)?/g)].map(([one]) => Number(one));
 
-it('a look is that of the whole book, kept spreads too, and moves nothing by itself', () => {
+it('applies a theme to the whole book, including locked spreads, and moves nothing', () => {
   const spreads = [createTestSpread('s1', { locked: true, items: [createTestPhotoItem(1)] })];
   const changed = applyLook(createTestBook({ spreads }), NIGHT);
   expect(changed.look).toEqual({ ...NIGHT, margin: 10 });
   expect(changed.spreads).toEqual(spreads);
 });
 
-it('tries a look on the first spread with two pages, with its own margins', () => {
+it('previews a theme on the first spread with two pages, with its own margins', () => {
   const spreads = ['s1', 's2', 's3'].map((id, at) =>
     createTestSpread(id, { items: [createTestPhotoItem(at + 1)] }),
   );
@@ -41,7 +41,7 @@ it('tries a look on the first spread with two pages, with its own margins', () =
 });
 
 it.each(ORNAMENTS.filter((one) => one !== 'none'))(
-  'prints %s on the margin alone, the same each time, in colours of the theme',
+  'prints %s on the margin only, the same each time, in colours of the theme',
   (ornament) => {
     const made = pageOrnaments({ ...look, margin: 18, ornament }, PAGE);
     expect(made.length).toBeGreaterThan(0);
@@ -62,12 +62,12 @@ it.each(ORNAMENTS.filter((one) => one !== 'none'))(
   },
 );
 
-it('prints nothing without an ornament, and where a margin is too small for one', () => {
+it('prints nothing without an ornament, and on margins that are too small', () => {
   expect(pageOrnaments(look, PAGE)).toEqual([]);
   expect(pageOrnaments({ ...look, margin: 3, ornament: 'frame' }, PAGE)).toEqual([]);
 });
 
-it('rounds corners as the theme says, but those over the edge of a page', () => {
+it('rounds corners as the theme defines, except those beyond the edge of a page', () => {
   const trim = { x: 0, y: 0, w: 400, h: 200 };
   const round = { corner: 5 };
   expect(cornerRadius(createTestPhotoItem(1), round, trim)).toBe(5);
@@ -76,7 +76,7 @@ it('rounds corners as the theme says, but those over the edge of a page', () => 
   expect(cornerRadius(createTestPhotoItem(1, { w: 8, h: 6 }), round, trim)).toBe(3);
 });
 
-it('reads books of earlier releases, whose looks have no ornament', () => {
+it('parses books of earlier releases, whose themes have no ornament', () => {
   const { paper, ink, margin, gap, font, border } = look;
   const old = { paper, ink, margin, gap, font, border };
   expect(bookSchema.parse({ ...createTestBook(), look: old })).toEqual(createTestBook());

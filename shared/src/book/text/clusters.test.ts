@@ -16,7 +16,7 @@ describe('splitClusters', () => {
     ['👍🏽', ['👍🏽']],
     ['🇮🇳🇳🇵', ['🇮🇳', '🇳🇵']],
     ['', []],
-  ])('keeps together what is one letter in %s', (text, clusters) => {
+  ])('keeps the characters of one letter together in %s', (text, clusters) => {
     expect(splitClusters(text)).toEqual(clusters);
   });
 });

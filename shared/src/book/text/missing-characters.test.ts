@@ -7,11 +7,11 @@ describe('missingCharacters', () => {
     'हिन्दी। বাংলা தமிழ் తెలుగు ಕನ್ನಡ മലയാളം ગુજરાતી ਪੰਜਾਬੀ ଓଡ଼ିଆ',
     'मराठी क़ ड़ १२३', // letters that Unicode normalisation decomposes
     '',
-  ])('finds nothing in the scripts that we print: %s', (text) => {
+  ])('returns none for printable scripts: %s', (text) => {
     expect(missingCharacters(text)).toEqual([]);
   });
 
-  it('names each character once, whole, in the order of the text', () => {
+  it('returns each unprintable character once, complete, in the order of the text', () => {
     expect(missingCharacters('Goa 🎂👨‍👩‍👧 اب 🎂 日')).toEqual(['🎂', '👨‍👩‍👧', 'ا', 'ب', '日']);
   });
 });

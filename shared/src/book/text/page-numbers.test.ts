@@ -20,7 +20,7 @@ describe('pageNumberItems', () => {
     ]);
   });
 
-  it('numbers the pages that stand alone in a bound book', () => {
+  it('numbers single pages of a bound book', () => {
     const book = numbered({ lay_flat: false });
     expect(book.spreads.map((_, index) => numbersOn(book, index))).toEqual([
       [['1', 'right']],
@@ -32,14 +32,14 @@ describe('pageNumberItems', () => {
     ]);
   });
 
-  it('puts no number on a photo', () => {
+  it('adds no number on a photo', () => {
     const full = createTestSpread('s1', {
       items: [createTestPhotoItem(1, { x: -3, y: -3, w: 209, h: 209 })],
     });
     expect(numbersOn(numbered({ spreads: [full] }), 0)).toEqual([['2', 'right']]);
   });
 
-  it('numbers nothing where the book has no numbers, or no pages', () => {
+  it('adds nothing if the book has no numbers, or no pages', () => {
     expect(numbersOn(numbered({ page_numbers: false }), 0)).toEqual([]);
     expect(numbersOn(numbered({ kind: 'calendar' }), 0)).toEqual([]);
   });

@@ -29,8 +29,8 @@ const text = (given: Partial<TextLayoutInput>): TextLayoutInput => ({
   ...given,
 });
 
-describe('a text that is to fit', () => {
-  it('is drawn smaller until no word is broken and all lines have room', () => {
+describe('a fitted text', () => {
+  it('shrinks until no word is broken and all lines fit', () => {
     const { shaper } = letters();
     const { size, lines, height } = layoutText(
       text({ text: 'Mehendi' }),
@@ -42,7 +42,7 @@ describe('a text that is to fit', () => {
     expect(height).toBeLessThanOrEqual(12.05);
   });
 
-  it('is not tried at sizes at which its longest word has no room', () => {
+  it('skips sizes at which its longest word does not fit', () => {
     const { shaper, shaped } = letters();
     // no part of the word is repeated
     const word = Array.from({ length: 900 }, (_, at) => at.toString(36))

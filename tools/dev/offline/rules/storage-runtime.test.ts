@@ -88,7 +88,7 @@ describe('get', () => {
     expect(await isRequestAllowed(storageOf(caller).ref(path).getMetadata())).toBe(allowed);
   });
 
-  test('an object that is not there is refused or missing as the rule says', async () => {
+  test('an object that does not exist is refused or missing, as the rule defines', async () => {
     const nobody = storageOf('nobody');
 
     await expect(nobody.ref('anyone/missing').getMetadata()).rejects.toMatchObject({
@@ -114,7 +114,7 @@ describe('create', () => {
     expect(await isRequestAllowed(upload(storageOf('nobody'), path, of))).toBe(allowed);
   });
 
-  test('what is refused is not stored, and what was there stays', async () => {
+  test('keeps the existing object after a refused upload', async () => {
     await store('new/a.png', { size: 7 });
 
     expect(await isRequestAllowed(upload(storageOf('nobody'), 'new/a.png', { size: 3 }))).toBe(
@@ -127,13 +127,13 @@ describe('create', () => {
     ['full', 5, true],
     ['full', 6, false],
     ['ended', 5, false],
-  ] as const)('%s, whose document gives the limit: %i bytes', async (caller, size, allowed) => {
+  ] as const)('%s, whose document defines the limit: %i bytes', async (caller, size, allowed) => {
     expect(await isRequestAllowed(upload(storageOf(caller), 'documents/size/a', { size }))).toBe(
       allowed,
     );
   });
 
-  test("in one's own folder only", async () => {
+  test('is allowed in the own folder only', async () => {
     expect(await isRequestAllowed(upload(storageOf('customer'), 'owners/customer/a.png'))).toBe(
       true,
     );
@@ -208,7 +208,7 @@ describe('list', () => {
   ];
 
   test.each(withoutDelimiter)(
-    'of all below a folder, %s: %j',
+    'of everything below a folder, %s: %j',
     async (_feature, prefix, allowed) => {
       const url = `${storageOrigin()}/v0/b/${RUNTIME_BUCKET}/o?prefix=${encodeURIComponent(prefix)}`;
 

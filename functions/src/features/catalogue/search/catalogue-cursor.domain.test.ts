@@ -62,7 +62,7 @@ function walk(
 }
 
 describe('pages', () => {
-  it('give each product exactly once and in order', () => {
+  it('contain each product exactly once, in order', () => {
     fc.assert(
       fc.property(
         productRecords,
@@ -77,7 +77,7 @@ describe('pages', () => {
     );
   });
 
-  it('neither repeat nor lose what stays, whatever comes and goes between them', () => {
+  it('neither repeat nor lose remaining products while others are added and removed', () => {
     fc.assert(
       fc.property(
         productRecords,
@@ -102,16 +102,16 @@ describe('a cursor', () => {
   const criteria = normaliseCriteria({ q: 'Photo  book', category: 2 });
   const cursor = encodeCatalogueCursor(criteria, [-2, -7, 31]);
 
-  it('leads back to its place', () => {
+  it('leads back to its position', () => {
     expect(decodeCatalogueCursor(criteria, cursor)).toEqual([-2, -7, 31]);
   });
 
-  it('fits into its parameter', () => {
+  it('fits into the query parameter', () => {
     const extreme = [-Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER, 2_147_483_647];
     expect(encodeCatalogueCursor(criteria, extreme).length).toBeLessThanOrEqual(200);
   });
 
-  it('serves every spelling of its question', () => {
+  it('is valid for every spelling of its search', () => {
     const same = normaliseCriteria({ sort: 'relevance', category: 2, q: 'BOOK photo' });
     expect(decodeCatalogueCursor(same, cursor)).toEqual([-2, -7, 31]);
   });
@@ -125,7 +125,7 @@ describe('a cursor', () => {
     expect(() => decodeCatalogueCursor(normaliseCriteria(other), cursor)).toThrow(AppError);
   });
 
-  it('is refused when it is none', () => {
+  it('is refused if it is malformed', () => {
     const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const fingerprint = /"([^"]+)"/.exec(Buffer.from(cursor, 'base64url').toString())?.[1];
     const wrong = [

@@ -45,14 +45,14 @@ describe('a search for words', () => {
     }),
   ];
 
-  it('looks into titles, descriptions, and names of categories and types', () => {
+  it('searches titles, descriptions, and names of categories and types', () => {
     expect(idsFor(products, { q: 'keepsake' })).toEqual([3]);
     expect(idsFor(products, { q: 'flat' })).toEqual([1]);
     expect(idsFor(products, { q: 'birthday' })).toEqual([2]);
     expect(idsFor(products, { q: 'album' })).toEqual([3, 1]);
   });
 
-  it('finds what records are called in Hindi, first by their titles', () => {
+  it('finds Hindi names of records, titles first', () => {
     const inHindi = [
       productRecord({ id: 4, order_count: 9, hi: { description: '<p>लिनन का डिब्बा</p>' } }),
       productRecord({ id: 5, hi: { title: 'लिनन फ़ोटो बुक' } }),
@@ -68,12 +68,12 @@ describe('a search for words', () => {
     expect(searchProducts(buildProductIndex(shop), criteria, { limit: 9 }).total).toBe(1);
   });
 
-  it('ignores case and accents and finds words by their beginning', () => {
+  it('ignores case and accents, and finds words by their beginning', () => {
     expect(idsFor(products, { q: 'CREME lin' })).toEqual([1]);
     expect(idsFor(products, { q: 'nen' })).toEqual([]);
   });
 
-  it('forgives typos and names the word that it searched instead', () => {
+  it('tolerates typos, and returns the corrected word', () => {
     const found = searchProducts(indexOf(products), normaliseCriteria({ q: 'Desk Calender' }), {
       limit: 9,
     });
@@ -83,7 +83,7 @@ describe('a search for words', () => {
     expect(idsFor(products, { q: 'xyzzy' })).toEqual([]);
   });
 
-  it('finds synonyms after what was typed, in English, in Hindi and in Latin letters', () => {
+  it('finds synonyms after the typed words, in English, Hindi and Latin letters', () => {
     expect(idsFor(products, { q: 'shaadi' })).toEqual([3, 1]);
     expect(idsFor(products, { q: 'विवाह' })).toEqual([3, 1]);
     expect(idsFor(products, { q: 'कैलेन्डर' })).toEqual([2]);
@@ -95,7 +95,7 @@ describe('a search for words', () => {
     expect(idsFor(books, { q: 'book photo' })).toEqual([1, 2]);
   });
 
-  it('finds parts of a search on request, those that match most first', () => {
+  it('finds partial matches on request, the best first', () => {
     const idsForAny = (q: string) => idsFor(products, { q, match: 'any' });
     expect(idsFor(products, { q: 'linen calendar' })).toEqual([]);
     expect(idsForAny('linen calendar')).toEqual([1, 2, 3]);
@@ -103,17 +103,17 @@ describe('a search for words', () => {
     expect(idsForAny('xyzzy')).toEqual(idsFor(products, {}));
   });
 
-  it('ignores words such as "for" beside others', () => {
+  it('ignores words such as "for" next to others', () => {
     expect(idsFor(products, { q: 'calendar for the desk' })).toEqual([2]);
     expect(idsFor(products, { q: 'for' })).toEqual([]);
   });
 
-  it('wants all words, wherever each stands', () => {
+  it('requires all words, in any field', () => {
     expect(idsFor(products, { q: 'calendar birthday' })).toEqual([2]);
     expect(idsFor(products, { q: 'calendar wedding' })).toEqual([]);
   });
 
-  it('ranks words of the title above others, and then what sells', () => {
+  it('ranks words in the title first, and then best sellers', () => {
     expect(idsFor(products, { q: 'linen' })).toEqual([1, 3]);
     expect(idsFor(products, { q: 'linen', sort: 'best_selling' })).toEqual([3, 1]);
   });
@@ -143,7 +143,7 @@ describe('orders', () => {
     expect(idsFor(products, { sort })).toEqual(ids);
   });
 
-  it('begin with what sells when nothing is searched', () => {
+  it('start with best sellers without a search', () => {
     expect(idsFor(products, {})).toEqual(idsFor(products, { sort: 'best_selling' }));
   });
 });
@@ -155,7 +155,7 @@ describe('filters', () => {
     productRecord({ id: 3, price_paise: paise(10_000), rating_average: 3.9, discount: 19 }),
   ];
 
-  it('take their limits in', () => {
+  it('include their limits', () => {
     expect(idsFor(products, { max_price: 99 })).toEqual([1]);
     expect(idsFor(products, { max_price: 99.99 })).toEqual([1, 2]);
     expect(idsFor(products, { min_price: 99.99 })).toEqual([2, 3]);
@@ -164,7 +164,7 @@ describe('filters', () => {
   });
 
   // proves home-6
-  it('popular: rated 4 or discounted by 20 percent, at least', () => {
+  it('popular: rated at least 4, or discounted by at least 20 percent', () => {
     expect(idsFor(products, { collection: 'popular' })).toEqual([1, 2]);
   });
 
@@ -178,13 +178,13 @@ describe('filters', () => {
     expect(idsFor(products, { collection: 'premium' })).toEqual([3]);
   });
 
-  it('find nothing in an empty shop', () => {
+  it('return nothing for an empty shop', () => {
     expect(idsFor([], { collection: 'premium' })).toEqual([]);
     expect(idsFor([], { q: 'book' })).toEqual([]);
   });
 });
 
-describe('any filters together', () => {
+describe('combined filters', () => {
   const products = fc.uniqueArray(
     fc.record({
       id: fc.integer({ min: 1, max: 500 }),
@@ -215,7 +215,7 @@ describe('any filters together', () => {
     { requiredKeys: [] },
   );
 
-  it('show what each of them alone shows, in the same order', () => {
+  it('return the intersection of their results, in the same order', () => {
     fc.assert(
       fc.property(products, criteria, (drafts, { sort, ...filters }) => {
         const records = drafts.map(productRecord);

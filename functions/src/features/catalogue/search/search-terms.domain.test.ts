@@ -58,7 +58,7 @@ it('removes ignored words, unless there are no others', () => {
   expect(removeIgnoredWords(['for'])).toEqual(['for']);
 });
 
-it('has no synonym twice in a group, also in another spelling', () => {
+it('lists no synonym twice in a group, regardless of spelling', () => {
   for (const group of SEARCH_SYNONYMS) {
     const spellings = group.map((phrase) => normaliseWords(phrase).join(' '));
     expect(new Set(spellings).size, spellings.join(', ')).toBe(spellings.length);

@@ -45,21 +45,21 @@ describe('findSimilarWords', () => {
     ['canvass', ['canvas']],
     ['कैलेडर', ['कैलेंडर']],
     ['किताव', ['किताब']],
-  ])('takes %s for %s', (typed, meant) => {
+  ])('accepts %s for %s', (typed, meant) => {
     expect(findSimilarWords(WORDS, typed)).toEqual(meant);
   });
 
-  it('forgives a typo in the beginning of a word, while it is typed', () => {
+  it('tolerates a typo in the beginning of a word that is being typed', () => {
     expect(findSimilarWords(WORDS, 'calende')).toEqual(['calendar']);
   });
 
-  it('forgives none in short words and in words with digits, and no third one', () => {
+  it('tolerates none in short words and words with digits, and at most two otherwise', () => {
     expect(findSimilarWords(WORDS, 'wad')).toEqual([]);
     expect(findSimilarWords(['12x9'], '12x8')).toEqual([]);
     expect(findSimilarWords(WORDS, 'kolender')).toEqual([]);
   });
 
-  it('finds the same words as a comparison of each word alone', () => {
+  it('returns the same words as a comparison with each single word', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 10 });
     const typedWord = fc.string({
       unit: fc.constantFrom('a', 'b', 'c'),

@@ -14,7 +14,7 @@ const product = {
 };
 
 describe('publishingUrgency', () => {
-  it('shows at once what was made, removed or changed', () => {
+  it('is immediate for created, deleted and changed records', () => {
     expect(publishingUrgency(undefined, product)).toBe('now');
     expect(publishingUrgency(product, undefined)).toBe('now');
     expect(publishingUrgency(product, { ...product, title: 'Album' })).toBe('now');
@@ -30,11 +30,11 @@ describe('publishingUrgency', () => {
     expect(publishingUrgency(product, { ...product, order_count: 8 })).toBe('batch');
   });
 
-  it('does not batch a change that comes with a rating', () => {
+  it('is immediate for a change together with a rating', () => {
     expect(publishingUrgency(product, { ...product, rating_sum: 9, title: 'Album' })).toBe('now');
   });
 
-  it('takes a write without a change for none', () => {
+  it('is none for a write without a change', () => {
     const same = { ...product, sizes: [1, 2], created_at: Timestamp.fromMillis(1000) };
     expect(publishingUrgency(product, same)).toBe('never');
     expect(publishingUrgency(undefined, undefined)).toBe('never');
@@ -42,7 +42,7 @@ describe('publishingUrgency', () => {
 });
 
 describe('isWrittenByAdmin', () => {
-  it('tells the writes of management calls, which move changed_at', () => {
+  it('detects writes of management calls, which update changed_at', () => {
     expect(isWrittenByAdmin({ name: 'A', changed_at: 1 }, { name: 'B', changed_at: 2 })).toBe(true);
     expect(isWrittenByAdmin(undefined, { name: 'A', changed_at: 1 })).toBe(true);
     expect(isWrittenByAdmin({ changed_at: 1 }, { changed_at: 1, rating_count: 3 })).toBe(false);

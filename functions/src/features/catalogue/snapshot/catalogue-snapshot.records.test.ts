@@ -14,18 +14,18 @@ import { CATALOGUE_KINDS } from '../catalogue.records';
 import { catalogueWith, productRecord } from '../catalogue.test-data';
 
 describe('a piece', () => {
-  it('holds its records in the order of their ids', async () => {
+  it('contains its records in the order of their ids', async () => {
     const records = [productRecord({ id: 12 }), productRecord({ id: 3 })];
     const piece = await encodePiece({ revision: 7, records });
     expect(await decodePiece(piece)).toEqual({ revision: 7, records: records.toReversed() });
   });
 
-  it('is refused when it is of another form', async () => {
+  it('is refused in another format', async () => {
     await expect(decodePiece({ data: gzipSync('[]') })).rejects.toThrow();
     await expect(decodePiece({ revision: 1, data: gzipSync('[{}]') })).rejects.toThrow();
   });
 
-  it('has the products of some ids, or all records of another kind', () => {
+  it('returns products by id, or all records of another kind', () => {
     const keys = Array.from({ length: 1000 }, (_, id) =>
       pieceKey({ kind: 'products', id: `${id}` }),
     );
@@ -39,7 +39,7 @@ describe('a piece', () => {
 });
 
 describe('the bundle', () => {
-  it('has the small pieces first, and never more than a document holds', () => {
+  it('contains the small pieces first, and never exceeds a document', () => {
     const written = new Map([
       ['a', 400_000],
       ['b', 300_000],
@@ -57,7 +57,7 @@ describe('the bundle', () => {
     expect(bundledPieceSizes({ a: 400_000, c: 500 }, new Map([['a', 0]]))).toEqual({ c: 500 });
   });
 
-  it('gives the pieces that are of the revision wanted', async () => {
+  it('returns the pieces of the requested revision', async () => {
     const records = [productRecord({ id: 1 })];
     const pieces = {
       frames: await encodePiece({ revision: 3, records }),
@@ -70,7 +70,7 @@ describe('the bundle', () => {
   });
 });
 
-it('reads the catalogue of earlier releases out of its chunks', async () => {
+it('parses the catalogue of earlier releases from its chunks', async () => {
   const data = catalogueWith({ products: [productRecord({ id: 1 })] });
   const bytes = gzipSync(JSON.stringify(data));
   const chunks = [{ data: bytes.subarray(0, 40) }, { data: bytes.subarray(40) }];
@@ -79,7 +79,7 @@ it('reads the catalogue of earlier releases out of its chunks', async () => {
 });
 
 describe('parseState', () => {
-  it('reads a project without a catalogue as empty', () => {
+  it('returns an empty state for a project without a catalogue', () => {
     expect(parseCatalogueState(undefined)).toMatchObject({
       version: null,
       revision: 0,
@@ -87,7 +87,7 @@ describe('parseState', () => {
     });
   });
 
-  it('refuses what is no state', () => {
+  it('refuses malformed states', () => {
     expect(() => parseCatalogueState({ revision: 'one' })).toThrow();
   });
 });

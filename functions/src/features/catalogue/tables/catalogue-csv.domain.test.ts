@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseCsvCell, toCsvCell } from './catalogue-csv.domain';
 
 describe('a cell', () => {
-  it('holds what a form holds', () => {
+  it('accepts the values of a form', () => {
     expect([12.5, false, 'A', null, [1, 2], []].map(toCsvCell)).toEqual([
       12.5,
       false,
@@ -13,13 +13,13 @@ describe('a cell', () => {
     ]);
   });
 
-  it('is read back as text or as a list', () => {
+  it('is parsed as a text or as a list', () => {
     expect(parseCsvCell(' A ', false)).toBe('A');
     expect(parseCsvCell('1| 2 |', true)).toEqual(['1', '2']);
     expect(parseCsvCell('', true)).toEqual([]);
   });
 
-  it('loses the mark that keeps spreadsheets from carrying it out, and no other', () => {
+  it('loses the prefix that marks a formula as text, and no other', () => {
     for (const text of ['=SUM(A1)', '+91', '-5', '@home']) {
       expect(parseCsvCell(`'${text}`, false)).toBe(text);
     }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toHindiFields, groupHindiFields } from './catalogue-hindi.domain';
 
 describe('the Hindi of a record', () => {
-  it('is a field each in a form, empty where nothing is said', () => {
+  it('has one field per text in a form, empty without a text', () => {
     expect(toHindiFields({ hi: { name: 'रेशम' } }, ['name', 'description'])).toEqual({
       name_hi: 'रेशम',
       description_hi: '',
@@ -10,7 +10,7 @@ describe('the Hindi of a record', () => {
     expect(toHindiFields({}, ['title'])).toEqual({ title_hi: '' });
   });
 
-  it('stands together on the record, without what is empty', () => {
+  it('is stored in one field of the record, without empty texts', () => {
     const form = { name: 'Silk', name_hi: 'रेशम', description_hi: '', price: 1 };
     expect(groupHindiFields(form)).toEqual({ name: 'Silk', price: 1, hi: { name: 'रेशम' } });
     expect(groupHindiFields({ name: 'Silk', name_hi: '' })).toEqual({ name: 'Silk' });

@@ -4,12 +4,12 @@ import { nextCatalogueId } from './catalogue-ids.domain';
 const at = (text: string) => new Date(text);
 
 describe('nextCatalogueId', () => {
-  it('does not give the id of a record that was deleted', () => {
+  it('does not reuse the id of a deleted record', () => {
     const first = nextCatalogueId(66, at('2026-11-22T05:30:00Z'));
     expect(nextCatalogueId(66, at('2026-11-22T05:30:01Z'))).toBeGreaterThan(first);
   });
 
-  it('is greater than all there are, also twice in a second or by a clock that is behind', () => {
+  it('exceeds all existing ids, also twice in a second or with a slow clock', () => {
     const now = at('2026-11-22T05:30:00Z');
     const first = nextCatalogueId(0, now);
     expect(nextCatalogueId(first, now)).toBe(first + 1);

@@ -10,11 +10,11 @@ const stored = schema.parse({
   finish: { grain: 2 },
 });
 
-it('is known without what a newer release keeps in it', () => {
+it('drops fields of a newer release at any depth', () => {
   expect(dropUnknownFields(schema, stored)).toEqual({ ...known, hi: { name: 'रेशम' } });
 });
 
-it('keeps it through a change, in its Hindi too', () => {
+it('restores them after a change, also in its Hindi texts', () => {
   const changed = { ...known, name: 'Raw silk', hi: { name: 'कच्चा रेशम' } };
   expect(restoreUnknownFields(schema, stored, changed)).toEqual({
     ...known,
@@ -24,7 +24,7 @@ it('keeps it through a change, in its Hindi too', () => {
   });
 });
 
-it('keeps it beside Hindi texts that are taken away, and no Hindi where there is none', () => {
+it('restores them next to removed Hindi texts, and adds no Hindi texts otherwise', () => {
   expect(restoreUnknownFields(schema, stored, known)).toMatchObject({
     hi: { tagline: 'छूकर देखिए' },
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { recordInUseError } from './catalogue-uses.domain';
 
-it('says in words what uses a record, and hands on which', () => {
+it('describes the users of a record in words, and returns their ids', () => {
   const products = { used_by: 'products', ids: ['4'], has_more: false } as const;
   const albums = { used_by: 'albums', ids: ['a', 'b'], has_more: true } as const;
   const error = recordInUseError('paper-types', 'deleted', [products, albums]);

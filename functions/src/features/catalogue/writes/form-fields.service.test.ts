@@ -4,7 +4,7 @@ import { writableFrames } from '../kinds/frames.service';
 import { writableProducts } from '../kinds/products.service';
 import { formFieldNames, multiValueFieldNames, pictureFieldNames } from './form-fields.service';
 
-it('tells from the contract of a kind which fields are lists and pictures', () => {
+it('derives from the contract of a kind which fields are lists and pictures', () => {
   expect(multiValueFieldNames(writableProducts)).toEqual([
     'sizes',
     'paper_type_ids',

@@ -15,12 +15,12 @@ function fieldOf(work: () => unknown): unknown {
 }
 
 describe('replaceAlternativeFields', () => {
-  it('leaves a form alone that needs no other words', () => {
+  it('leaves a form without alternative fields unchanged', () => {
     const form = { title: 'Goa', price: 499, discount: 10, paper_type_ids: [3] };
     expect(replaceAlternativeFields(form, null)).toEqual(form);
   });
 
-  it('makes paperTypeId the first of the papers', () => {
+  it('sets paperTypeId to the first paper', () => {
     expect(
       replaceAlternativeFields({ paperTypeId: 3, paper_type_ids: [] }, null).paper_type_ids,
     ).toEqual([3]);
@@ -35,7 +35,7 @@ describe('replaceAlternativeFields', () => {
     ).toMatchObject([{ field: 'paperTypeId' }]);
   });
 
-  it('works the discount out of price and mrp, or the price out of mrp and discount', () => {
+  it('calculates the discount from price and mrp, or the price from mrp and discount', () => {
     const said = { price: 499, mrp: 998, discount: 0 };
     expect(replaceAlternativeFields(said, null)).toEqual({ price: 499, discount: 50 });
     expect(replaceAlternativeFields({ mrp: 500 }, before)).toEqual({ price: 400, discount: 20 });
@@ -46,7 +46,7 @@ describe('replaceAlternativeFields', () => {
     });
   });
 
-  it('takes a percentage that is rounded, and no other one', () => {
+  it('accepts a percentage that is correctly rounded, and no other', () => {
     const said = { price: 499, mrp: 999, discount: 50 };
     expect(replaceAlternativeFields(said, null)).toEqual({ price: 499, discount: 50.05 });
     for (const wrong of [
@@ -60,7 +60,7 @@ describe('replaceAlternativeFields', () => {
   });
 });
 
-it('finds the roundest discount that gives the original price back to the paisa', () => {
+it('finds the roundest discount that reproduces the original price to the paisa', () => {
   for (const [price, original] of [
     [49_900, 99_900],
     [1, 3],

@@ -37,7 +37,7 @@ const costs = (amounts: Amounts) =>
   amounts.discount_paise;
 
 describe('moveShipping', () => {
-  it('moves the shipping price of a cancelled dear order to the cheap one', () => {
+  it('moves the shipping price of a cancelled expensive order to the cheap one', () => {
     const [cheap, dear] = checkout([9_900, 1_000_000]);
     if (!cheap || !dear) throw new Error('two orders');
     const moved = moveShipping(dear, cheap, POINT);
@@ -45,7 +45,7 @@ describe('moveShipping', () => {
     expect(moved.to).toMatchObject({ shipping_paise: 7_900, due_paise: 17_800 });
   });
 
-  it('gives back no more than was paid, and all of it with the last one, in any order', () => {
+  it('refunds no more than was paid, and everything with the last order, in any sequence', () => {
     const placement = fc.record({
       prices: fc.array(fc.integer({ min: 1, max: 2_000_000 }), { minLength: 2, maxLength: 6 }),
       shipping: fc.integer({ min: 0, max: 50_000 }),
@@ -83,7 +83,7 @@ describe('moveShipping', () => {
 });
 
 describe('chargeShipping', () => {
-  it('adds the shipping to what is due', () => {
+  it('adds the shipping to the amount due', () => {
     const [cheap, dear] = checkout([9_900, 1_000_000]);
     if (!cheap || !dear) throw new Error('two orders');
     expect(chargeShipping(dear, cheap)).toMatchObject({ shipping_paise: 7_900, due_paise: 17_800 });
@@ -105,7 +105,7 @@ describe('findShippingSuccessor', () => {
     expect(findShippingSuccessor(cancelled, [standing])?.move).toBe(move);
   });
 
-  it('is the first order that can take over the shipping', () => {
+  it('returns the first order that can take over the shipping', () => {
     const [first, second] = [
       { ...paid, id: 1 },
       { ...unpaid, id: 2 },

@@ -46,7 +46,7 @@ const share = {
 };
 
 // docs/rules.md#api-10
-it('keeps what a newer release has stored of an order and its album when it is placed', () => {
+it('keeps fields of a newer release in order and album', () => {
   const pending = pendingOrder('ORD2');
   const newer = { ...pending, gift_wrap: 'red', album: { ...pending.album, gift_note: 'Nani' } };
   const placing = { placementId: 'P1', settings: SHOP_DEFAULTS, paymentMethod: 'card' } as const;

@@ -41,8 +41,8 @@ const refunded = (parts: Partial<PaidParts>): typeof order => {
   return { ...order, refunds: [{ ...refund, ...none, ...parts }] };
 };
 
-describe('what can be refunded', () => {
-  it('is to the payment what a provider took, to the gift balance all', () => {
+describe('the refundable amount', () => {
+  it('is what the provider received for the payment method, and everything for the gift balance', () => {
     expect(refundableAmounts(order)).toEqual({ payment: 969_00, gift: 1_079_00 });
     expect(refundableAmounts({ ...order, paid_by: null })).toEqual({
       payment: 200_00,
@@ -50,14 +50,14 @@ describe('what can be refunded', () => {
     });
   });
 
-  it('is nothing of what is not paid, was refunded whole, or is cancelled', () => {
+  it('is zero for unpaid, fully refunded and cancelled orders', () => {
     const nothing = { payment: 0, gift: 0 };
     expect(refundableAmounts({ ...order, payment_status: 'pending' })).toEqual(nothing);
     expect(refundableAmounts({ ...order, payment_status: 'refunded' })).toEqual(nothing);
     expect(refundableAmounts({ ...order, order_status: 'Cancelled' })).toEqual(nothing);
   });
 
-  it('is less by what was refunded before', () => {
+  it('excludes earlier refunds', () => {
     const before = refunded({ due_paise: paise(700_00), points_paise: paise(5_05) });
     expect(refundableAmounts(before)).toEqual({ payment: 269_00, gift: 373_95 });
     expect(unrefundedParts(before)).toMatchObject({ due_paise: 69_00, points_paise: 4_95 });
@@ -66,7 +66,7 @@ describe('what can be refunded', () => {
   });
 });
 
-describe('what a refund takes', () => {
+describe('the source of a refund', () => {
   it('is the payment of the order first, then the initial payment', () => {
     expect(splitRefund(order, 'payment', paise(800_00))).toEqual({
       ...none,
@@ -80,18 +80,18 @@ describe('what a refund takes', () => {
     });
   });
 
-  it('is for the gift balance what came from there first', () => {
+  it('is the used gift balance first, for the gift balance', () => {
     const taken = splitRefund(order, 'gift', paise(150_00));
     expect(taken).toEqual({ ...none, gift_paise: 100_00, points_paise: 10_00, due_paise: 40_00 });
     expect(refundTotalPaise(taken)).toBe(150_00);
   });
 
-  it('is never more than there is', () => {
+  it('never exceeds what is left', () => {
     expect(() => splitRefund(order, 'payment', paise(969_01))).toThrow(RangeError);
   });
 });
 
-it('leaves shipping with a cancelled order whose refunds it has paid for', () => {
+it('leaves shipping to a cancelled order whose refunds it has paid for', () => {
   const moved = { ...amounts, due_paise: paise(690_00), shipping_paise: paise(0) };
   expect(coversPastRefunds(refunded({ due_paise: paise(690_00) }), moved)).toBe(true);
   expect(coversPastRefunds(refunded({ due_paise: paise(690_01) }), moved)).toBe(false);

@@ -42,7 +42,7 @@ const parcel: Parcel = {
   sender: { name: 'Smriti Prints', address: '12 Church Street, Bengaluru 560001', phone: '' },
 };
 
-it('says on the label where it goes, from whom, and which orders are in it', async () => {
+it('states the address, the sender and the orders on the label', async () => {
   const text = pdfLines(await renderAddressLabel(parcel, now)).join('\n');
   for (const part of ['12, Lake Road', 'Pune, Maharashtra', '411001', 'Phone 9876543210']) {
     expect(text).toContain(part);
@@ -58,7 +58,7 @@ it('says on the label where it goes, from whom, and which orders are in it', asy
   expect(lines).not.toContain('with');
 });
 
-it('lists what is in the parcel, and no price', async () => {
+it('lists the content of the parcel, without prices', async () => {
   const text = pdfLines(await renderPackingSlip(parcel, now)).join('\n');
   for (const part of ['The hills', '1 copy', 'The sea', '1,200 copies']) {
     expect(text).toContain(part);
@@ -68,7 +68,7 @@ it('lists what is in the parcel, and no price', async () => {
   expect(text).not.toContain('example.in');
 });
 
-it('goes on to further pages where a parcel holds much', async () => {
+it('continues on further pages for a large parcel', async () => {
   const [first] = parcel.orders;
   const more = Array.from({ length: 11 }, (_, n) => orderOf(`ORDABCD${1000 + n}`, `Book ${n}`, 1));
   const text = pdfLines(await renderPackingSlip({ ...parcel, orders: [first, ...more] }, now)).join(
@@ -80,7 +80,7 @@ it('goes on to further pages where a parcel holds much', async () => {
   expect(text.match(/Thank you/g)).toHaveLength(1);
 });
 
-it('prints the papers of all parcels in one file, on A4 with four labels a page or on label sheets', async () => {
+it('prints all parcels into one file, on A4 with four labels per page or on label sheets', async () => {
   const parcels = Array.from({ length: 5 }, (_, n): Parcel => {
     return { ...parcel, orders: [orderOf(`ORDABCD${2340 + n}`, `Book ${n}`, 1)] };
   });
@@ -101,7 +101,7 @@ it('prints the papers of all parcels in one file, on A4 with four labels a page 
 });
 
 // docs/rules.md#orders-26
-it('begins the slip of a gift with its message, and thanks nobody for an order', async () => {
+it('starts the slip of a gift with its message, without thanks for an order', async () => {
   const message = 'Happy birthday, नानी! 🎉\n\nWith love,\nAsha';
   const [first, ...others] = parcel.orders;
   const gift: Parcel = { ...parcel, orders: [{ ...first, as_gift: { message } }, ...others] };
@@ -118,7 +118,7 @@ it('begins the slip of a gift with its message, and thanks nobody for an order',
   expect(label.toString('latin1').match(/\/MediaBox/g)).toHaveLength(4);
 });
 
-it('joins the lines of a gift message that is longer than its page', async () => {
+it('joins the lines of a gift message that exceeds its page', async () => {
   const message = 'a\n'.repeat(150);
   const [first] = parcel.orders;
   const gift: Parcel = { ...parcel, orders: [{ ...first, as_gift: { message } }] };

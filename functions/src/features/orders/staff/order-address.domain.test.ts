@@ -36,7 +36,7 @@ describe('an address', () => {
     expect(addressRefusalReason({ ...placed, placed_at: null })).toMatch(/checkout/);
   });
 
-  it('can change a bounded number of times', () => {
+  it('can change a limited number of times', () => {
     const change = { at: '', by_uid: 'a', before: address, after: address, mail_id: 'm' };
     const changes = (count: number) => Array.from({ length: count }, () => change);
     expect(addressRefusalReason({ ...placed, address_changes: changes(19) })).toBeNull();
@@ -53,12 +53,12 @@ describe('the state of an invoiced order', () => {
       { ...address, state, postal_code },
     );
 
-  it('stays the one that the invoice names', () => {
+  it('cannot differ from that on the invoice', () => {
     expect(refusal(kerala, 'Kerala', '695001')).toBeNull();
     expect(refusal(kerala, 'Tamil Nadu', '600001')).toContain('issued for Kerala');
   });
 
-  it('can be any but that of the seller if the invoice names none', () => {
+  it('can be any except that of the seller if the invoice names none', () => {
     expect(refusal(null, 'Kerala', '695001')).toBeNull();
     expect(refusal(null, 'Karnataka', '560001')).toContain('issued for another state');
   });

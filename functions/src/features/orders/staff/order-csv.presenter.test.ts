@@ -4,7 +4,7 @@ import { newRequestedOrder } from '../pending-order.domain';
 import { toCsv } from '../../../platform/formats/csv';
 import { ORDER_CSV_HEADER, toOrderCsvRow } from './order-csv.presenter';
 
-it('has a line for each order, with its money in rupees and typed formulas as text', () => {
+it('has a line for each order, with amounts in rupees and entered formulas as text', () => {
   const now = new Date('2026-03-01T20:00:00.000Z');
   const album = {
     id: 'album',

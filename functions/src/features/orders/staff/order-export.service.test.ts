@@ -33,7 +33,7 @@ function shop(orders: number) {
 
 const linesIn = (bytes: Buffer) => bytes.toString().trimEnd().split('\r\n');
 
-it('is a table of all orders where they are one part', async () => {
+it('is one table of all orders if they fit into one part', async () => {
   const { deps, asked } = shop(1_203);
   const { bytes, filename, headers } = await exportOrdersCsv(deps, {});
   expect(filename).toBe('orders.csv');
@@ -46,7 +46,7 @@ it('is a table of all orders where they are one part', async () => {
   expect(asked()).toBe(3);
 });
 
-it('has the orders of a filtered list alone', async () => {
+it('contains only the orders of a filtered list', async () => {
   const { deps } = shop(1_203);
   const found = await exportOrdersCsv(deps, { q: 'ord12', status: 'Pending' });
   const [, ...lines] = linesIn(found.bytes);
@@ -58,7 +58,7 @@ it('has the orders of a filtered list alone', async () => {
   await expect(exportOrdersCsv(deps, { q: 'x' })).rejects.toThrow();
 });
 
-it('leads on to a part without column names where there are more', async () => {
+it('continues with a part without column names if there are more', async () => {
   const { deps } = shop(EXPORT_PART_ROWS + 1);
   const first = await exportOrdersCsv(deps, { month: '2026-03' });
   expect(linesIn(first.bytes)).toHaveLength(1 + EXPORT_PART_ROWS);
@@ -68,7 +68,7 @@ it('leads on to a part without column names where there are more', async () => {
   expect(last.headers).toEqual({});
 });
 
-it('refuses what is no cursor', async () => {
+it('refuses a malformed cursor', async () => {
   const { deps } = shop(1);
   await expect(exportOrdersCsv(deps, { cursor: 'x' })).rejects.toThrow('not a cursor');
 });

@@ -111,7 +111,7 @@ beforeEach(() => {
 });
 
 describe('reconcilePayments', () => {
-  it('has all owed refunds given back before it asks about a payment, oldest first', async () => {
+  it('requests all owed refunds before it asks about a payment, oldest first', async () => {
     const refunds = due('refund', 250, 'owed');
     const questions = due('question', 120, 'none', START - 20 * MINUTE);
     stored = [...questions.toReversed(), ...refunds.toReversed()];
@@ -119,7 +119,7 @@ describe('reconcilePayments', () => {
     expect(worked).toEqual([...idsOf(refunds), ...idsOf(questions)]);
   });
 
-  it('ends in time, and goes on with the rest in the next run', async () => {
+  it('stops in time, and continues with the rest in the next run', async () => {
     takes = 6_000;
     stored = [...due('refund', 200, 'owed'), ...due('question', 5, 'none')];
     const done = await reconcilePayments(deps);
@@ -131,7 +131,7 @@ describe('reconcilePayments', () => {
     expect(new Set(worked).size).toBe(205);
   });
 
-  it('says in the log how long the oldest has waited, once that is half an hour', async () => {
+  it('logs the longest wait once it exceeds half an hour', async () => {
     stored = due('refund', 1, 'owed', START - 29 * MINUTE);
     await reconcilePayments(deps);
     expect(error).not.toHaveBeenCalled();

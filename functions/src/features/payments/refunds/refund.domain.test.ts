@@ -26,7 +26,7 @@ const part = (key: string, amount: number) => ({ key, amountPaise: paise(amount)
 const sent = (key: string, providerId = 'r1') => ({ key, state: 'sent', providerId }) as const;
 
 describe('addOwedRefund', () => {
-  it('owes a part, to be asked for at once, and leaves the payment paid', () => {
+  it('owes a part, which is requested at once, and keeps the payment paid', () => {
     expect(addOwedRefund(paid, part('o1', 4_000))).toEqual({
       ...paid,
       refund: 'owed',
@@ -36,19 +36,19 @@ describe('addOwedRefund', () => {
     });
   });
 
-  it('owes nothing twice for the same, and nothing of nothing', () => {
+  it('owes nothing twice for the same key, and nothing for an amount of zero', () => {
     const once = addOwedRefund(paid, part('o1', 4_000));
     expect(addOwedRefund(once, part('o1', 4_000))).toBe(once);
     expect(addOwedRefund(paid, part('o2', 0))).toBe(paid);
   });
 
-  it('makes a payment refunded when nothing is left of it', () => {
+  it('marks a payment as refunded when nothing is left of it', () => {
     const all = addOwedRefund(addOwedRefund(paid, part('o1', 4_000)), part('o2', 6_000));
     expect(all.payment_status).toBe('refunded');
     expect(addOwedRefund(all, part('o3', 1))).toBe(all);
   });
 
-  it('never gives back more than was paid, whatever it is asked for', () => {
+  it('never refunds more than was paid, for any request', () => {
     const asked = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.nat(9_000)));
     fc.assert(
       fc.property(asked, (parts) => {
@@ -65,7 +65,7 @@ describe('addOwedRefund', () => {
 });
 
 describe('addOwedRefundAcross', () => {
-  it('owes of one payment after the other, as much as is left of each', () => {
+  it('owes as much as is left of each payment, one after the other', () => {
     const some = addOwedRefund(paid, part('o1', 4_000));
     const owing = addOwedRefundAcross([some, paid, paid], part('r1', 8_000));
     const parts = owing.map(({ refunds }) => refunds.at(-1)?.amount_paise);
@@ -74,7 +74,7 @@ describe('addOwedRefundAcross', () => {
 });
 
 describe('addFullRefund', () => {
-  it('owes what is left beside the parts that were given back', () => {
+  it('owes what is left after partial refunds', () => {
     const rest = addFullRefund(addOwedRefund(paid, part('o1', 4_000)), NOW);
     expect(rest).toMatchObject({ payment_status: 'refunded', refund: 'owed' });
     expect(rest.history).toMatchObject([{ at: NOW, by: 'shop', from: 'paid', to: 'refunded' }]);
@@ -85,14 +85,14 @@ describe('addFullRefund', () => {
 describe('updateRefundState', () => {
   const owed = addOwedRefund(paid, part('o1', 4_000));
 
-  it('is sent once the provider has taken on every part', () => {
+  it('is sent once the provider has accepted every part', () => {
     const two = addOwedRefund(owed, part('o2', 1_000));
     const one = updateRefundState(two, sent('o1'), NOW);
     expect(one.refund).toBe('owed');
     expect(updateRefundState(one, sent('o2', 'r2'), NOW).refund).toBe('sent');
   });
 
-  it('stays done, whatever comes later', () => {
+  it('stays done after later events', () => {
     const done = updateRefundState(owed, { key: 'o1', state: 'done', providerId: 'r1' }, NOW);
     expect(updateRefundState(done, sent('o1'), NOW)).toEqual(done);
     expect(updateRefundState(done, { key: 'o1', state: 'owed', providerId: 'r1' }, NOW)).toEqual(
@@ -100,7 +100,7 @@ describe('updateRefundState', () => {
     );
   });
 
-  it('is owed again when it failed, but not when an attempt before it did', () => {
+  it('is owed again after a failure, but not after the failure of an earlier attempt', () => {
     const first = updateRefundState(owed, sent('o1'), NOW);
     const failed = updateRefundState(first, { key: 'o1', state: 'owed', providerId: 'r1' }, NOW);
     expect(failed).toMatchObject({ refund: 'owed', refunds: [{ provider_id: null }] });
@@ -110,7 +110,7 @@ describe('updateRefundState', () => {
     );
   });
 
-  it('knows no other key', () => {
+  it('ignores other keys', () => {
     expect(updateRefundState(owed, sent('o9'), NOW)).toEqual(owed);
   });
 });

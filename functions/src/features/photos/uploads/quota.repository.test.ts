@@ -60,14 +60,14 @@ describe.each([
     await assertQuotaLeft({ db, clock }, use);
   });
 
-  it('is each subject’s own, whose name is not kept', async () => {
+  it('is separate for each subject, whose name is not stored', async () => {
     spend(limit);
     expect(await hasQuotaLeft({ db, clock }, { kind, subject: 'another' })).toBe(true);
     expect([...used.keys()].join()).not.toMatch(/\bone\b/);
   });
 });
 
-it('counts all guests of an hour, in documents of which none takes every write', async () => {
+it('counts all guests of an hour, spread over several documents', async () => {
   for (let count = 0; count < 100; count += 1) addNewGuestToCount(writes, clock);
   expect(await countNewGuests({ db, clock })).toBe(100);
   expect(used.size).toBe(5);

@@ -16,14 +16,14 @@ const GIBIBYTE = 1024 ** 3;
 describe('a ticket', () => {
   const ticket = { expires_at: ticketExpiry(now).toISOString(), files: { a: 10, b: 20 } };
 
-  it('is good for two hours, and then lets nothing in', () => {
+  it('is valid for two hours, and allows nothing afterwards', () => {
     const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
     expect(validGrants(ticket, at(119))).toEqual(ticket.files);
     expect(validGrants(ticket, at(120))).toEqual({});
     expect(validGrants(null, now)).toEqual({});
   });
 
-  it('counts what it lets in, less what has arrived', () => {
+  it('reserves what it allows, less what has arrived', () => {
     expect(grantsUsage(ticket.files)).toEqual({ photos: 2, bytes: 30 });
     expect(omitGrants(ticket.files, new Set(['a']))).toEqual({ b: 20 });
   });
@@ -36,7 +36,7 @@ describe('the quota', () => {
     expect(isWithinQuota({ photos: 1, bytes: 2 * GIBIBYTE + 1 }, STORAGE_QUOTAS.guest)).toBe(false);
   });
 
-  it('is 5,000 photos and 50 GB for a customer, of what no order needs', () => {
+  it('is 5,000 photos and 50 GB for a customer, except for photos in orders', () => {
     const kept = { photos: 6000, bytes: 51 * GIBIBYTE };
     const ordered = { photos: 1000, bytes: GIBIBYTE };
     expect(isWithinQuota(kept, STORAGE_QUOTAS.customer)).toBe(false);

@@ -40,8 +40,8 @@ const placed: OrderRecord = {
 };
 const notesOf = ({ history }: OrderRecord) => history.map(({ note }) => note);
 
-describe('an order of an account that is erased', () => {
-  it('keeps the name and address of what was placed, and why the shop moved it', () => {
+describe('an order of an erased account', () => {
+  it('keeps name and address of a placement, and the reason of a move by the shop', () => {
     const order = reduceErasedOrder(placed);
     expect(order).toMatchObject({ customer: null, staff_notes: [], address: placed.address });
     expect(order.album).toEqual({ ...placed.album, title: '' });
@@ -49,19 +49,19 @@ describe('an order of an account that is erased', () => {
     expect(notesOf(order)).toEqual(['', ERASURE_NOTE, 'Paid in cash.']);
   });
 
-  it('keeps the shape of its cover without the title on it', () => {
+  it('keeps the shape of its cover without the title', () => {
     const cover = { ...TEST_COVER, title: TEST_COVER_TITLE };
     const order = reduceErasedOrder({ ...placed, album: { ...placed.album, cover } });
     expect(order.album.cover).toEqual({ ...cover, title: null });
   });
 
-  it('names nobody at once where it was never placed', () => {
+  it('contains no personal data from the start if it was never placed', () => {
     const order = reduceErasedOrder({ ...placed, placed_at: null });
     expect(order).toMatchObject({ customer: null, address: null });
     expect(notesOf(order)).toEqual(['', '', '']);
   });
 
-  it('names nobody at the end, and still says what was sold', () => {
+  it('contains no personal data in the end, but still what was sold', () => {
     const order = anonymiseOrder(placed);
     expect(order.address).toBeNull();
     expect(order.shipment).toEqual({ carrier: 'Delhivery', tracking_number: '' });

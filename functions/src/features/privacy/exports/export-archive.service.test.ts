@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toReadableJson } from './export-archive.service';
 
-it('hands out an order without what the shop noted for itself, and without keys', () => {
+it('contains an order without internal notes and keys', () => {
   const order = {
     id: 'ORD23456789',
     album: { title: 'Goa', token: 'opens it' },
@@ -12,7 +12,7 @@ it('hands out an order without what the shop noted for itself, and without keys'
   expect(toReadableJson([order], 'asha')).toEqual([{ id: 'ORD23456789', album: { title: 'Goa' } }]);
 });
 
-it('says what the shop did, and not who of its people', () => {
+it('contains what the shop did, but not which member of staff', () => {
   const history = [
     { to: 'Pending', by: 'owner', by_uid: 'asha' },
     { to: 'Cancelled', by: 'admin', by_uid: 'somebody-of-the-shop' },

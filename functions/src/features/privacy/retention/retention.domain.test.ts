@@ -31,7 +31,7 @@ describe('addMonths', () => {
   });
 });
 
-it('keeps originals for 12 months from the delivery, and tells 30 days before', () => {
+it('keeps originals for 12 months after the delivery, and notifies 30 days before', () => {
   expect(kept).toMatchObject({
     state: 'kept',
     delete_at: '2027-01-10T10:00:00.000Z',
@@ -57,7 +57,7 @@ describe('retentionStart', () => {
     expect(retentionStart([underWay])).toBeNull();
   });
 
-  it('is the last cancelling where nothing was delivered, of orders that were placed', () => {
+  it('is the last cancellation of placed orders if nothing was delivered', () => {
     const earlier = placed(move('Cancelled', '2026-02-01'));
     expect(retentionStart([cancelled, earlier])).toEqual(on('2026-07-01'));
     expect(retentionStart([{ ...cancelled, amounts: null }])).toBeNull();
@@ -87,7 +87,7 @@ describe('nextRetentionStep', () => {
     order('processing'),
     order('Shipped'),
     { order_status: 'Pending', is_reorder: true } as const,
-  ])('waits for an order that needs them, and tells anew after it: %j', (open) => {
+  ])('waits for an order that needs the photos, and notifies again afterwards: %j', (open) => {
     expect(nextRetentionStep(told, [order('Delivered'), open], on('2027-01-10'))).toEqual({
       kind: 'wait',
       record: { ...told, state: 'kept', due_at: '2027-01-17T10:00:00.000Z' },
@@ -96,7 +96,7 @@ describe('nextRetentionStep', () => {
 });
 
 describe('canDeleteOriginals', () => {
-  it('allows the deletion on the announced day, after the notice', () => {
+  it('is true on the announced day, after the notice', () => {
     expect(canDeleteOriginals(null, on('2030-01-01'))).toBe(false);
     expect(canDeleteOriginals(kept, on('2030-01-01'))).toBe(false);
     expect(canDeleteOriginals(told, on('2027-01-09'))).toBe(false);
@@ -108,7 +108,7 @@ describe('canDeleteOriginals', () => {
 describe('recordAfterDeletion', () => {
   const now = on('2027-01-10');
 
-  it('says when they went, and is due until the files are gone', () => {
+  it('records the time of the deletion, and stays due until the files are deleted', () => {
     const deleted = recordAfterDeletion(told, { gone: 2, kept: 1 }, now);
     expect(deleted).toMatchObject({ state: 'deleted', deleted_at: now.toISOString() });
     expect(deleted.due_at).toBe('2027-01-11T10:00:00.000Z');
@@ -120,7 +120,7 @@ describe('recordAfterDeletion', () => {
     expect(nextCheckAfterDeletion(told, { gone: 3, kept: 0 }, now)).toBeNull();
   });
 
-  it('stays an album that can be ordered again while others keep all its photos', () => {
+  it('keeps an album orderable if others keep all its photos', () => {
     const still = recordAfterDeletion(told, { gone: 0, kept: 3 }, now);
     expect(still).toEqual({ ...told, due_at: '2027-02-09T10:00:00.000Z' });
   });

@@ -31,22 +31,22 @@ const ofRazorpay = { provider: 'razorpay', livemode: true } as const;
 const tried = { provider: 'razorpay', livemode: false } as const;
 
 describe('findSettlingProvider', () => {
-  it('settles payments where they were begun', () => {
+  it('settles payments with the provider that created them', () => {
     expect(findSettlingProvider(trial, ofSandbox)?.name).toBe('sandbox');
     expect(findSettlingProvider(live, ofRazorpay)?.name).toBe('razorpay');
     expect(findSettlingProvider(withTestKeys, tried)?.name).toBe('razorpay');
   });
 
-  it('settles nothing of the sandbox once another provider is active', () => {
+  it('does not settle payments of the sandbox once another provider is active', () => {
     expect(findSettlingProvider(live, ofSandbox)).toBeNull();
   });
 
-  it('keeps test keys and live keys apart', () => {
+  it('separates test keys and live keys', () => {
     expect(findSettlingProvider(live, tried)).toBeNull();
     expect(findSettlingProvider(withTestKeys, ofRazorpay)).toBeNull();
   });
 
-  it('settles nothing of a provider that the shop has left', () => {
+  it('does not settle payments of a provider that the shop no longer uses', () => {
     expect(findSettlingProvider(trial, ofRazorpay)).toBeNull();
   });
 });

@@ -44,14 +44,14 @@ it('opens at its address, and Back stays on the page then', async () => {
   expect(screen.getByRole('button', { name: 'Arrange the book' })).toBe(document.activeElement);
 });
 
-it('Escape never closes it', async () => {
+it('does not close on Escape', async () => {
   await openArrangedBook();
   for (const target of [document.body, screen.getByRole('heading', { level: 1 })])
     fireEvent.keyDown(target, { key: 'Escape' });
   expect(book()).not.toBeNull();
 });
 
-it('has one toolbar: of the spread, of the photo or of the text that is selected', async () => {
+it('has one toolbar: for the selected spread, photo or text', async () => {
   await openArrangedBook();
   turnTo(/^Pages 2 and 3/);
   expect([spreadTools(), photoTools(), textTools()].map(Boolean)).toEqual([true, false, false]);
@@ -99,7 +99,7 @@ it('? lists the keys, but not while somebody types', async () => {
   expect(openKeys()).toBeNull();
 });
 
-it('a photo of the tray is picked up where it stands, and goes where one presses', async () => {
+it('a photo of the tray is picked up in place, and put where the user presses', async () => {
   const { scene } = await openArrangedBook();
   turnTo(/^Page 1/);
   const tray = await screen.findByRole('group', { name: 'In the book' });
@@ -118,7 +118,7 @@ it('adds photos from the tray', async () => {
   expect(studio.addFiles).toHaveBeenCalledExactlyOnceWith([file]);
 });
 
-it('a click beside the spread deselects, and a click on it does not', async () => {
+it('deselects on a click outside of the spread, but not on it', async () => {
   await openArrangedBook();
   turnTo(/^Pages 2 and 3/);
   fireEvent.click(screen.getByRole('button', { name: /^Photo 3,/ }));
@@ -135,7 +135,7 @@ it('a click beside the spread deselects, and a click on it does not', async () =
   );
 });
 
-it('stays open when the last photo is taken out, so that undo brings it back', async () => {
+it('stays open after the last photo is removed, so that undo can restore it', async () => {
   const { store } = await openArrangedBook({ photos: bookPhotos(2) });
   const { order } = store.getState();
   act(() => store.setState({ order: [] }));

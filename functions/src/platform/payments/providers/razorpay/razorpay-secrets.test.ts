@@ -8,11 +8,11 @@ const valid = (text: string, now: string) =>
 describe('the webhook secrets', () => {
   const rotated = 'new-secret old-secret 2026-03-02T10:00:00Z';
 
-  it('are one, as a rule', () => {
+  it('are usually one', () => {
     expect(valid('only-secret', '2026-03-01T00:00:00Z')).toEqual(['only-secret']);
   });
 
-  it('are two until the old one ends', () => {
+  it('are two until the old one expires', () => {
     expect(valid(rotated, '2026-03-02T09:59:59Z')).toEqual(['new-secret', 'old-secret']);
     expect(valid(rotated, '2026-03-02T10:00:00Z')).toEqual(['new-secret']);
   });

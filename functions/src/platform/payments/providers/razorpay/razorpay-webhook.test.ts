@@ -22,7 +22,7 @@ const ofRefund = (event: string, changes: object = {}) =>
   parseWebhookEvent({ event, payload: { refund: { entity: { ...refund, ...changes } } } });
 
 describe('an event about a payment', () => {
-  it('names the order, and what became of the payment', () => {
+  it('contains the order, and the outcome of the payment', () => {
     const state = { order_id: 'order_1', payment_id: 'pay_1' };
     expect(ofPayment('payment.captured')).toEqual({
       find: { key: 'order_id', value: 'order_1' },
@@ -43,12 +43,12 @@ describe('an event about a payment', () => {
     ['  Try\n again! ', 'Try again!'],
     ['', 'Your payment was not accepted.'],
     [null, 'Your payment was not accepted.'],
-  ])('says why it failed: %j', (error_description, failure) => {
+  ])('contains the reason of a failure: %j', (error_description, failure) => {
     const notice = ofPayment('payment.failed', { status: 'failed', error_description });
     expect(notice?.about).toMatchObject({ update: { status: 'failed', failure } });
   });
 
-  it('keeps a long reason short', () => {
+  it('shortens a long reason', () => {
     const changes = { status: 'failed', error_description: 'x'.repeat(2_000) };
     const about = ofPayment('payment.failed', changes)?.about;
     expect(about).toMatchObject({
@@ -56,7 +56,7 @@ describe('an event about a payment', () => {
     });
   });
 
-  it('is pending while the bank has only set the money aside', () => {
+  it('is pending while the bank has only authorised the amount', () => {
     const about = ofPayment('payment.authorized', { status: 'authorized' })?.about;
     expect(about).toMatchObject({ update: { status: 'pending' } });
   });
@@ -64,12 +64,12 @@ describe('an event about a payment', () => {
   it.each([
     ['of no order', { order_id: null }],
     ['of no amount', { amount: 'x' }],
-  ])('%s tells nothing', (_what, changes) => {
+  ])('%s has no effect', (_what, changes) => {
     expect(ofPayment('payment.captured', changes)).toBeNull();
   });
 });
 
-it('tells what came in another currency', () => {
+it('contains an amount in another currency', () => {
   expect(ofPayment('payment.captured', { currency: 'USD' })?.about).toMatchObject({
     update: { received: { amount: 50_000, currency: 'USD' } },
   });
@@ -99,7 +99,7 @@ describe('an event about a dispute', () => {
     });
   });
 
-  it('without its payment tells nothing', () => {
+  it('without its payment has no effect', () => {
     expect(parseWebhookEvent({ event: 'payment.dispute.created', payload: {} })).toBeNull();
   });
 });
@@ -116,21 +116,21 @@ describe('an event about a refund', () => {
     });
   });
 
-  it('that the shop did not ask for tells nothing', () => {
+  it('that the shop did not request has no effect', () => {
     expect(ofRefund('refund.processed', { notes: [] })).toBeNull();
     expect(ofRefund('refund.processed', { notes: {} })).toBeNull();
   });
 });
 
 it.each([null, 'x', {}, { event: 'settlement.processed' }, { event: 'payment.captured' }])(
-  '%j tells nothing',
+  '%j has no effect',
   (body) => {
     expect(parseWebhookEvent(body)).toBeNull();
   },
 );
 
 describe('isValidRazorpaySignature', () => {
-  it('knows the right signature, of bytes and of text', () => {
+  it('is true for the right signature, of bytes and of text', () => {
     expect(
       isValidRazorpaySignature('secret', Buffer.from('ä'), computeRazorpaySignature('ä', 'secret')),
     ).toBe(true);
@@ -141,7 +141,7 @@ describe('isValidRazorpaySignature', () => {
     'x',
     computeRazorpaySignature('text', 'other'),
     computeRazorpaySignature('text ', 'secret'),
-  ])('refuses %s', (signature) => {
+  ])('is false for %s', (signature) => {
     expect(isValidRazorpaySignature('secret', 'text', signature)).toBe(false);
   });
 });

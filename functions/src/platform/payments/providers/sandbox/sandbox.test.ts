@@ -13,7 +13,7 @@ const verify = (token: string | null, state: ProviderState = {}) =>
   );
 
 describe('the sandbox', () => {
-  it('takes cards alone, has no window, sends no messages, and gives back at once', async () => {
+  it('accepts cards only, has no window, sends no events, and refunds at once', async () => {
     const charge = { id: 'p1', amountPaise: paise(1), state: {} };
     expect(sandbox.methods).toEqual(['card']);
     expect(sandbox.checkout(charge)).toBeNull();
@@ -23,22 +23,22 @@ describe('the sandbox', () => {
     expect(refund.state).toBe('done');
   });
 
-  it('pays and declines by the token, with words for the customer', async () => {
+  it('pays and declines by the token, with messages for customers', async () => {
     expect(await verify('tok_sandbox_success')).toMatchObject({ status: 'paid', failure: '' });
     const declined = await verify('tok_sandbox_decline');
     expect(declined).toMatchObject({ status: 'failed' });
     expect(declined?.failure).toMatch(/declined/);
   });
 
-  it('knows nothing of a payment without a token', async () => {
+  it('has no state for a payment without a token', async () => {
     expect(await verify(null)).toBeNull();
   });
 
-  it('refuses tokens of others', async () => {
+  it('refuses tokens of other providers', async () => {
     await expect(verify('tok_visa')).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
-  it('confirms late payments 3 seconds after they were tried, with the token or without', async () => {
+  it('confirms late payments 3 seconds after the attempt, with and without the token', async () => {
     now = START;
     const first = await verify('tok_sandbox_late');
     expect(first?.status).toBe('pending');
