@@ -16,21 +16,15 @@ import { listOrderActions } from './order-actions';
 import { ordersMessages } from './messages';
 import styles from './OrderTable.module.css';
 
-/** Table of My Orders. */
+/**
+ * Table of My Orders. The album's product, its request status and the number of copies are lines of other columns, so
+ * that a row has one state, one day, one amount and one main action to look at.
+ */
 export function OrderTable({ orders }: { orders: readonly Order[] }) {
   const t = useMessages(ordersMessages);
   const headings = useMessages(pageHeadings);
   const columns: RecordColumn<Order>[] = [
     { id: 'title', label: t.title, isWide: true, cell: (order) => <Title order={order} /> },
-    {
-      id: 'product',
-      label: t.product,
-      cell: ({ cart }) => (
-        <span className={styles.product}>
-          {localiseRecords(cart.products).title || t.noProduct}
-        </span>
-      ),
-    },
     {
       id: 'date',
       label: t.date,
@@ -42,21 +36,10 @@ export function OrderTable({ orders }: { orders: readonly Order[] }) {
       cell: (order) => <OrderStanding order={order} />,
     },
     {
-      id: 'requestStatus',
-      label: t.requestStatus,
-      cell: ({ cart }) => <AlbumStatusBadge status={cart.status} />,
-    },
-    {
       id: 'totalPrice',
       label: t.totalPrice,
       align: 'end',
-      cell: ({ grand_total: total }) => <Amount>{formatRupees(total)}</Amount>,
-    },
-    {
-      id: 'items',
-      label: t.items,
-      align: 'end',
-      cell: ({ quantity }) => <span className="tabular">{formatCount(quantity)}</span>,
+      cell: (order) => <Amount order={order} />,
     },
     { id: 'action', label: t.action, isWide: true, cell: (order) => <Actions order={order} /> },
   ];
@@ -72,16 +55,20 @@ export function OrderTable({ orders }: { orders: readonly Order[] }) {
   );
 }
 
-/** Status of an order; for a late order also the phone number to call. */
+/** Status of an order, of the request for its album, and for a late order the phone number to call. */
 function OrderStanding({ order }: { order: Order }) {
   const t = useMessages(ordersMessages);
   const { phone } = useContact();
   const isLate = deliveryEstimate(order)?.isLate ?? false;
   return (
-    <span>
+    <span className={cx('stack gap-1', styles.standing)}>
       <OrderStatusBadge status={order.order_status} />
+      <span className={cx('cluster gap-x-2 gap-y-1 items-center', styles.request)}>
+        <span className="muted text-sm">{t.requestStatus}</span>
+        <AlbumStatusBadge status={order.cart.status} />
+      </span>
       {isLate && (
-        <span className={cx('block mt-1 text-sm', styles.late)}>
+        <span className={cx('block text-sm', styles.late)}>
           {t.late} <a href={`tel:${phone.replace(/\s/g, '')}`}>{t.callUs({ phone })}</a>
         </span>
       )}
@@ -89,8 +76,17 @@ function OrderStanding({ order }: { order: Order }) {
   );
 }
 
-function Amount({ children }: { children: string }) {
-  return <span className={cx('nowrap', 'tabular')}>{children}</span>;
+/** Total of an order, and the number of its copies. */
+function Amount({ order }: { order: Order }) {
+  const t = useMessages(ordersMessages);
+  return (
+    <span className="tabular">
+      <strong>{formatRupees(order.grand_total)}</strong>
+      <span className="block muted text-sm">
+        {t.items} <span>{formatCount(order.quantity)}</span>
+      </span>
+    </span>
+  );
 }
 
 function Title({ order }: { order: Order }) {
@@ -100,28 +96,38 @@ function Title({ order }: { order: Order }) {
       <span className={styles.picture}>
         <AlbumCover cover={order.cart.drawn_cover} />
       </span>
-      <span className="stack wrap-anywhere">
+      <span className="stack gap-1 wrap-anywhere">
         <strong>{order.cart.title || t.untitled}</strong>
+        <span className="text-sm">
+          <span className="visually-hidden">{t.product} </span>
+          {localiseRecords(order.cart.products).title || t.noProduct}
+        </span>
         <span className="muted text-sm nowrap">{order.order_id}</span>
       </span>
     </span>
   );
 }
 
+/** Actions on an order; the first one is a button, filled if it is the customer's next step. */
 function Actions({ order }: { order: Order }) {
   const t = useMessages(ordersMessages);
   const title = order.cart.title || t.untitled;
   return (
     <ul role="list" className={cx('cluster gap-y-1 gap-x-4', styles.actions)}>
-      {listOrderActions(order).map(({ name, to, isNext }) => {
+      {listOrderActions(order).map(({ name, to, isNext = false }, place) => {
         const link = {
           to,
           'aria-label': t.actionOf({ action: t[name], title, number: order.order_id }),
           children: t[name],
         };
+        const variant = isNext ? 'filled' : 'outline';
         return (
           <li key={name}>
-            {isNext ? <ButtonLink {...link} variant="filled" size="small" /> : <Link {...link} />}
+            {place === 0 ? (
+              <ButtonLink {...link} variant={variant} size="small" isWide />
+            ) : (
+              <Link {...link} />
+            )}
           </li>
         );
       })}

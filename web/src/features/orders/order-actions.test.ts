@@ -20,8 +20,8 @@ describe('listOrderActions', () => {
   it('links to the pages of the album and of the order', () => {
     expect(listOrderActions({ ...order, amount_due: 500 })).toEqual([
       { name: 'checkout', to: '/checkout?id=a', isNext: true },
-      { name: 'previewProduct', to: '/preview-product?id=a' },
       { name: 'viewOrder', to: '/view-order?id=o' },
+      { name: 'previewProduct', to: '/preview-product?id=a' },
       { name: 'reorder', to: '/reorder?id=o' },
     ]);
   });
@@ -39,7 +39,7 @@ describe('listOrderActions', () => {
   it.each(ORDER_STATUSES.filter((status) => status !== 'Pending'))(
     'offers no Checkout once the order is %s',
     (order_status) => {
-      expect(namesOf({ order_status })).toEqual(['previewProduct', 'viewOrder', 'reorder']);
+      expect(namesOf({ order_status })).toEqual(['viewOrder', 'previewProduct', 'reorder']);
     },
   );
 
@@ -64,8 +64,8 @@ describe('listOrderActions', () => {
     const reordered = { ...order, is_reorder: true, amount_due: 10 };
     expect(listOrderActions(reordered).map(({ name }) => name)).toEqual([
       'pay',
-      'previewProduct',
       'viewOrder',
+      'previewProduct',
       'reorder',
     ]);
     expect(listOrderActions(reordered)).toContainEqual({

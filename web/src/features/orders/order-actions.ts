@@ -38,8 +38,8 @@ export function orderPaymentPath({ id, placement_id, amount_due }: Payable): str
 }
 
 /**
- * Actions in a row of My Orders, the customer's next step first (docs/rules.md#pages-10): the proof,
- * the checkout or the payment.
+ * Actions in a row of My Orders, the main one first (docs/rules.md#pages-10): the customer's next step, which is the
+ * proof, the checkout or the payment; otherwise the order, or the preview of what is not an order yet.
  */
 export function listOrderActions(order: Actionable): OrderAction[] {
   const { id, cart_id, cart } = order;
@@ -51,8 +51,8 @@ export function listOrderActions(order: Actionable): OrderAction[] {
       ? { name: 'checkout', to: `/checkout?id=${cart_id}`, isNext: true }
       : null,
     canPayOrder(order) ? { name: 'pay', to: orderPaymentPath(order), isNext: true } : null,
-    { name: 'previewProduct', to: `/preview-product?id=${cart_id}` },
     cart.status === 'Approved' ? { name: 'viewOrder', to: `/view-order?id=${id}` } : null,
+    { name: 'previewProduct', to: `/preview-product?id=${cart_id}` },
     { name: 'reorder', to: `/reorder?id=${id}` },
   ];
   return actions.filter((action) => action !== null);
