@@ -31,7 +31,6 @@ export const cartMessages = messageCatalogue('cart', {
   frame: 'Frame',
   paperType: 'Paper type',
   size: 'Size',
-  none: 'Not chosen',
   photos: 'Photos',
   photoAlt: params('Photo {place} of {count}'),
   photoComing: params('Photo {place} of {count} is being prepared'),
