@@ -76,7 +76,8 @@ export interface PageRenderer {
 /** Id of the data block that transfers `answers` to the browser. */
 export const PAGE_ANSWERS_ID = 'page-answers';
 
-const BREAK = /<(?:br|li|p|h\d|\/p|\/li|\/h\d)\b[^>]*>/gi;
+const LIST_ITEM = /\s*<li\b[^>]*>\s*/gi;
+const BREAK = /<(?:br|p|ul|ol|h\d|\/p|\/li|\/ul|\/ol|\/h\d)\b[^>]*>/gi;
 const TAG = /<[^>]*>/g;
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -88,11 +89,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Text of an HTML description without markup. The result is not escaped: escape it before inserting it into
- * HTML.
+ * Text of an HTML description without markup, items of lists separated by bullets. The result is not escaped:
+ * escape it before inserting it into HTML.
  */
 export function htmlToText(html: string): string {
   return html
+    .replace(LIST_ITEM, ' • ')
     .replace(BREAK, ' ')
     .replace(TAG, '')
     .replace(/&([a-z]+);/gi, (entity, name: string) => ENTITIES[name.toLowerCase()] ?? entity)

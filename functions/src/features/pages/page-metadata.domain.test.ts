@@ -13,7 +13,7 @@ const product = {
   type: 1,
   category_id: 3,
   category,
-  description: '<p>Of <b>linen</b> &amp; paper.</p><ul><li>Flat</li></ul>',
+  description: '<p>Of <b>linen</b> &amp; paper.</p><ul><li>Flat</li><li>Firm</li></ul>',
   price: 499,
   mrp: 600,
   discount: 17,
@@ -37,7 +37,7 @@ describe('a product', () => {
     const { data, ...facts } = productMetadata(product, to);
     expect(facts).toEqual({
       title: 'Linen book',
-      description: 'Of linen & paper. Flat',
+      description: 'Of linen & paper. • Flat • Firm',
       canonical: 'https://shop.test/product?id=7',
       image: 'https://pictures.test/cover.webp',
       type: 'product',
