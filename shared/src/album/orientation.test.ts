@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOrientationLocked, ORIENTATIONS, orientationsFor } from './orientation';
+import { ORIENTATIONS, orientationsFor } from './orientation';
 
 // proves products-17
 it('orientations have numbers: 1 is square, 2 landscape, 3 portrait', () => {
@@ -7,8 +7,12 @@ it('orientations have numbers: 1 is square, 2 landscape, 3 portrait', () => {
 });
 
 it('only a size with equal sides is square, and it has no other orientation', () => {
-  expect(isOrientationLocked({ width: 8, height: 8 })).toBe(true);
   expect(orientationsFor({ width: 8, height: 8 })).toEqual([1]);
-  expect(isOrientationLocked({ width: 12, height: 9 })).toBe(false);
-  expect(orientationsFor({ width: 12, height: 9 })).toEqual([2, 3]);
+  expect(orientationsFor({ width: 12, height: 9 }, 'Muggle Tales Photo Book')).toEqual([2, 3]);
+});
+
+it('the print around a mug can only be Landscape', () => {
+  for (const name of ['New Parents’ Photo Mug', 'नए मम्मी-पापा फ़ोटो मग']) {
+    expect(orientationsFor({ width: 8, height: 6 }, name)).toEqual([2]);
+  }
 });

@@ -10,12 +10,26 @@ interface Measures {
   height: number;
 }
 
-/** Whether a size has a fixed orientation: square sizes allow only Square. */
-export function isOrientationLocked(size: Measures): boolean {
-  return size.width === size.height;
+const MUG_IN_NAME = /\bmug\b|मग/i;
+
+/** Whether a product is a mug, by its name: the catalogue knows it as a sheet. */
+export const isMug = (product: string) => MUG_IN_NAME.test(product);
+
+/**
+ * The only orientation of a size: Square for square sizes, Landscape for the print around a mug; null if there is a
+ * choice.
+ * @param product name of the product, if the design has one
+ */
+export function lockedOrientation(size: Measures, product?: string): Orientation | null {
+  if (size.width === size.height) return ORIENTATIONS.square;
+  return product !== undefined && isMug(product) ? ORIENTATIONS.landscape : null;
 }
 
-/** The orientations available for a size. */
-export function orientationsFor(size: Measures): readonly Orientation[] {
-  return isOrientationLocked(size) ? [1] : [2, 3];
+/**
+ * The orientations available for a size.
+ * @param product name of the product, if the design has one
+ */
+export function orientationsFor(size: Measures, product?: string): readonly Orientation[] {
+  const locked = lockedOrientation(size, product);
+  return locked === null ? [ORIENTATIONS.landscape, ORIENTATIONS.portrait] : [locked];
 }

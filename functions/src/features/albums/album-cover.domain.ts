@@ -148,11 +148,6 @@ export function findAlbumCover(album: DerivedFrom & Pick<AlbumRecord, 'cover'>):
   return album.cover ?? deriveCover(album);
 }
 
-const MUG_IN_NAME = /\bmug\b|मग/i;
-
-/** Whether a product is a mug, by its name: the catalogue knows it as a sheet. */
-export const isMug = (product: string) => MUG_IN_NAME.test(product);
-
 /** Photos that a cover shows. */
 export function coverPhotoIds({ photo, collage }: CoverRecord): string[] {
   return [photo?.id ?? [], ...(collage ?? []).map(({ id }) => id)].flat();

@@ -1,7 +1,7 @@
 import type { DrawnCover, DrawnPhoto } from '@smriti/shared/album/drawn-cover';
+import { isMug } from '@smriti/shared/album/orientation';
 import type { Photo } from '@smriti/shared/album/photos';
 import { placePhotoInFrame } from '@smriti/shared/book/photo-placement';
-import { isMug } from './album-cover.domain';
 import type { CoverPhoto, CoverRecord } from './album-cover.records';
 
 /** Rounds to hundredths of a millimetre, far less than a pixel of any drawing. */

@@ -31,7 +31,16 @@ const catalogue = prepareCatalogue(
       { ...record(4, 'Silk'), restock_day: '2026-12-12' },
     ],
     'cover-types': [{ ...record(5, 'Cloth'), restock_day: '2027-01-02' }],
-    products: [productRecord({ id: 7, sizes: [2], paper_type_ids: [2], binding_type_ids: [1] })],
+    products: [
+      productRecord({ id: 7, sizes: [2], paper_type_ids: [2], binding_type_ids: [1] }),
+      productRecord({
+        id: 8,
+        title: 'Photo Mug',
+        sizes: [2],
+        paper_type_ids: [1],
+        binding_type_ids: [1],
+      }),
+    ],
     'album-binding-types': [{ ...record(1, 'Layflat'), hi: { name: 'लेफ़्लैट' } }],
   }),
 );
@@ -89,6 +98,12 @@ describe('a design resolved from the catalogue', () => {
         details: [{ field: 'orientation', message: 'This size is not square.' }],
       }),
     );
+  });
+
+  it('is Landscape around a mug, whatever was chosen', () => {
+    const chosen = { product_type: 'product', product_id: 8, orientation: 3 } as const;
+    const mug = worked('Cart', chosen, { orientation: 1 });
+    expect(mug.orientation).toBe(2);
   });
 
   it('is printed on canvas when it is a canvas print', () => {

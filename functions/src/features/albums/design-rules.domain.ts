@@ -1,8 +1,4 @@
-import {
-  isOrientationLocked,
-  ORIENTATIONS,
-  orientationsFor,
-} from '@smriti/shared/album/orientation';
+import { lockedOrientation, orientationsFor } from '@smriti/shared/album/orientation';
 import { AppError, type FieldProblem } from '@smriti/shared/base/errors';
 import { findCanvasPaper, isForDesignKind } from '@smriti/shared/catalogue/design-kinds';
 import {
@@ -146,19 +142,21 @@ export function addDefaultCanvasPaper(
 
 /**
  * Returns the design with an orientation that its size allows. A square size forces Square; other sizes
- * cannot be Square, and an orientation forced by an earlier size is reset.
+ * cannot be Square, and an orientation forced by an earlier size is reset. The print around a mug is Landscape.
  * @throws AppError invalid_input when Square was chosen explicitly (`isChosen`) for a size that is not
  *   square.
  */
 export function correctOrientation(
   content: AlbumContent,
-  { size }: Pick<ChosenRecords, 'size'>,
+  { size, product }: Pick<ChosenRecords, 'size' | 'product'>,
   isChosen: boolean,
 ): AlbumContent {
   const { orientation } = content;
   if (!size) return content;
-  if (isOrientationLocked(size)) return { ...content, orientation: ORIENTATIONS.square };
-  if (orientation === null || orientationsFor(size).includes(orientation)) return content;
+  const name = product?.title;
+  const locked = lockedOrientation(size, name);
+  if (locked !== null) return { ...content, orientation: locked };
+  if (orientation === null || orientationsFor(size, name).includes(orientation)) return content;
   if (!isChosen) return { ...content, orientation: null };
   throw invalidFieldsError([{ field: 'orientation', message: 'This size is not square.' }]);
 }

@@ -1,5 +1,5 @@
 import {
-  isOrientationLocked,
+  lockedOrientation,
   ORIENTATIONS,
   type Orientation,
   orientationsFor,
@@ -163,10 +163,10 @@ function OrientationChoice({ product, configuration }: ChoiceProps) {
   const t = useMessages(productPageMessages);
   const { chosen, choose } = configuration;
   const size = product.album_sizes.find(({ id }) => id === chosen.sizeId);
-  const allowed: readonly Orientation[] = size ? orientationsFor(size) : [];
+  const allowed: readonly Orientation[] = size ? orientationsFor(size, product.title) : [];
   const names = { 1: t.square, 2: t.landscape, 3: t.portrait };
   const hint = size
-    ? isOrientationLocked(size)
+    ? lockedOrientation(size, product.title) !== null
       ? t.orientationLocked
       : undefined
     : t.orientationFirst;

@@ -20,9 +20,10 @@ export function SingleOptions({ product, chosen }: SingleOptionsProps) {
   const t = useMessages(productPageMessages);
   const partOf = ([option]: readonly PricedOption[]) =>
     option && (hasPages(product) || option.price > 0) ? option.name : null;
+  const names = { 1: t.square, 2: t.landscape, 3: t.portrait };
   const facts: readonly [FormChoice, ...Fact][] = [
     ['size', t.size, product.album_sizes[0]?.name ?? null],
-    ['orientation', t.orientation, t.square],
+    ['orientation', t.orientation, chosen.orientation && names[chosen.orientation]],
     ['photos', t.photos, photoCountText(product)],
     ['paper', t.paper, product.paper_types[0]?.name ?? null],
     ['lamination', t.lamination, partOf(product.lamination_types)],

@@ -95,7 +95,7 @@ export function completeConfiguration(
   return {
     ...made,
     sizeId: size?.id ?? null,
-    orientation: size ? orientationFor(size, made.orientation) : null,
+    orientation: size ? orientationFor(product, size, made.orientation) : null,
     paperId: chosenOrFirst(inStock(product.paper_types), made.paperId)?.id ?? null,
     laminationId: chosenOrFirst(product.lamination_types, made.laminationId)?.id ?? null,
     coverId: chosenOrFirst(inStock(product.cover_types), made.coverId)?.id ?? null,
@@ -111,11 +111,15 @@ function chosenOrFirst<R extends { id: number }>(
 }
 
 /**
- * Orientation of a size: the chosen one if the size allows it; a square size is always Square
- * (docs/rules.md#catalogue-5).
+ * Orientation of a size: the chosen one if the size allows it; a square size is always Square,
+ * and a mug Landscape (docs/rules.md#catalogue-5).
  */
-function orientationFor(size: AlbumSize, chosen: Orientation | null): Orientation | null {
-  const allowed = orientationsFor(size);
+function orientationFor(
+  { title }: MasterProduct,
+  size: AlbumSize,
+  chosen: Orientation | null,
+): Orientation | null {
+  const allowed = orientationsFor(size, title);
   return allowed.find((orientation) => orientation === chosen) ?? allowed[0] ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { isOrientationLocked } from '@smriti/shared/album/orientation';
+import { lockedOrientation } from '@smriti/shared/album/orientation';
 import type { MasterProduct } from '@smriti/shared/catalogue/products';
 import {
   type ConfigurablePart,
@@ -10,7 +10,7 @@ import {
 export type FormChoice = 'size' | 'orientation' | 'photos' | ConfigurablePart;
 
 /**
- * Whether a product offers a single option for a field: one size or part, only square sizes, or a fixed
+ * Whether a product offers a single option for a field: one size or part, one orientation of all sizes, or a fixed
  * number of photos; also no binding at all. False if the configuration lacks this option, which must then be
  * chosen again.
  */
@@ -23,7 +23,10 @@ export function hasSingleOption(
     case 'size':
       return chosen.sizeId !== null && product.album_sizes.length === 1;
     case 'orientation':
-      return chosen.orientation !== null && product.album_sizes.every(isOrientationLocked);
+      return (
+        chosen.orientation !== null &&
+        product.album_sizes.every((size) => lockedOrientation(size, product.title) !== null)
+      );
     case 'photos':
       return product.min_photos !== undefined && product.min_photos === product.max_photos;
     default: {

@@ -2,11 +2,7 @@ import { type Album, EDGE_STYLES } from '@smriti/shared/album/albums';
 import { type DesignType, designProblems } from '@smriti/shared/album/album-validation';
 import type { AlbumSize } from '@smriti/shared/catalogue/album-sizes';
 import type { FieldProblem } from '@smriti/shared/base/errors';
-import {
-  isOrientationLocked,
-  orientation,
-  orientationsFor,
-} from '@smriti/shared/album/orientation';
+import { lockedOrientation, orientation, orientationsFor } from '@smriti/shared/album/orientation';
 import { toStoredPhotoName } from '@smriti/shared/album/photo-names';
 import type { PhotoReference } from '@smriti/shared/album/photos';
 import * as z from 'zod/mini';
@@ -50,13 +46,17 @@ export const NO_OPTIONS: DesignOptions = {
   edge_style: null,
 };
 
-/** Choices with another size; a square size sets the orientation (docs/rules.md#catalogue-5). */
-export function setDesignSize(current: DesignOptions, size: AlbumSize | undefined): DesignOptions {
+/** Choices with another size; a square size and a mug set the orientation (docs/rules.md#catalogue-5). */
+export function setDesignSize(
+  current: DesignOptions,
+  size: AlbumSize | undefined,
+  productName?: string,
+): DesignOptions {
   if (!size) return { ...current, album_size_id: null };
-  const allowed = orientationsFor(size);
+  const allowed = orientationsFor(size, productName);
   const stays = current.orientation !== null && allowed.includes(current.orientation);
   const kept = stays ? current.orientation : null;
-  const forced = isOrientationLocked(size) ? 1 : kept;
+  const forced = lockedOrientation(size, productName) ?? kept;
   return { ...current, album_size_id: size.id, orientation: forced };
 }
 

@@ -82,8 +82,7 @@ export function addDiscontinuedChoices(
   added: DiscontinuedOptions,
 ): StudioCatalogue {
   return {
-    photoCount: catalogue.photoCount,
-    layout: catalogue.layout,
+    ...catalogue,
     sizes: [...catalogue.sizes, ...added.sizes],
     papers: [...catalogue.papers, ...added.papers],
     bindings: [...catalogue.bindings, ...added.bindings],

@@ -1,8 +1,4 @@
-import {
-  isOrientationLocked,
-  ORIENTATIONS,
-  orientationsFor,
-} from '@smriti/shared/album/orientation';
+import { lockedOrientation, ORIENTATIONS, orientationsFor } from '@smriti/shared/album/orientation';
 import { useMessages } from '#lib/language/i18n.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { ChoiceField, SizeField, usePricedOptions } from './ChoiceField';
@@ -60,23 +56,23 @@ export function ProductChoices({ errors }: { errors: FieldErrors }) {
   );
 }
 
-/** Select box for the orientation; disabled for square sizes. */
+/** Select box for the orientation; disabled if the size and the product have only one. */
 function OrientationField() {
   const t = useMessages(choiceMessages);
-  const { sizes } = useCatalogue();
+  const { sizes, productName } = useCatalogue();
   const { album_size_id, orientation } = useStudioState(({ choices }) => choices);
   const choose = useChangeChoices();
   const size = sizes.find(({ id }) => id === album_size_id);
-  const allowed = size ? orientationsFor(size) : [];
-  const isLocked = size !== undefined && isOrientationLocked(size);
+  const allowed = size ? orientationsFor(size, productName) : [];
+  const locked = size ? lockedOrientation(size, productName) : null;
   const names = { 1: t.square, 2: t.landscape, 3: t.portrait };
   return (
     <SelectField
       label={t.orientation}
-      hint={isLocked ? t.orientationLocked : undefined}
+      hint={locked === ORIENTATIONS.square ? t.orientationLocked : undefined}
       optionalText={t.optional}
       placeholder={t.chooseOrientation}
-      disabled={isLocked}
+      disabled={locked !== null}
       value={orientation ?? ''}
       options={Object.values(ORIENTATIONS).map((one) => ({
         value: String(one),

@@ -40,6 +40,8 @@ export interface StudioCatalogue {
   photoCount: PhotoCountRule;
   /** Layout of the product; a book by default. */
   layout?: ProductLayout | undefined;
+  /** Name of the product, if the design has one. */
+  productName?: string | undefined;
 }
 
 /** Options that a design of this type can use. A product has a catalogue of its own. */
@@ -94,6 +96,7 @@ export function toProductCatalogue(product: MasterProduct): StudioCatalogue {
     themes: [],
     photoCount: product,
     layout: product.layout,
+    productName: product.title,
   };
 }
 

@@ -27,11 +27,13 @@ export function useChangeChoices(): (part: Partial<DesignOptions>) => void {
 /** Returns a function that chooses a size; if `turns`, the orientation changes with it. */
 export function useChooseSize(turns: boolean): (id: number | null) => void {
   const { store } = useStudio();
-  const { sizes } = useCatalogue();
+  const { sizes, productName } = useCatalogue();
   return (id) => {
     const size = sizes.find((one) => one.id === id);
     store.setState(({ choices }) => ({
-      choices: turns ? setDesignSize(choices, size) : { ...choices, album_size_id: id },
+      choices: turns
+        ? setDesignSize(choices, size, productName)
+        : { ...choices, album_size_id: id },
     }));
   };
 }
