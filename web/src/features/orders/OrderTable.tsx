@@ -1,5 +1,6 @@
 import { deliveryEstimate } from '@smriti/shared/order/delivery-estimate';
 import type { Order } from '@smriti/shared/order/orders';
+import type { ReactNode } from 'react';
 import { AlbumCover } from '#domains/albums/AlbumCover.tsx';
 import { AlbumStatusBadge } from '#domains/albums/AlbumStatusBadge.tsx';
 import { OrderStatusBadge } from '#domains/orders/OrderStatusBadge.tsx';
@@ -33,12 +34,14 @@ export function OrderTable({ orders }: { orders: readonly Order[] }) {
     {
       id: 'orderStatus',
       label: t.orderStatus,
+      isWide: true,
       cell: (order) => <OrderStanding order={order} />,
     },
     {
       id: 'totalPrice',
       label: t.totalPrice,
       align: 'end',
+      isWide: true,
       cell: (order) => <Amount order={order} />,
     },
     { id: 'action', label: t.action, isWide: true, cell: (order) => <Actions order={order} /> },
@@ -55,18 +58,38 @@ export function OrderTable({ orders }: { orders: readonly Order[] }) {
   );
 }
 
+interface LineProps {
+  label: string;
+  /** Whether the heading of the column is this label; phones show no headings. */
+  isHeading?: boolean;
+  children: ReactNode;
+}
+
+/** Line of a cell: a label and its value. */
+function Line({ label, isHeading = false, children }: LineProps) {
+  return (
+    <span className={styles.line}>
+      <span className={cx('muted text-sm', isHeading && styles.heading)} aria-hidden={isHeading}>
+        {label}
+      </span>
+      <span>{children}</span>
+    </span>
+  );
+}
+
 /** Status of an order, of the request for its album, and for a late order the phone number to call. */
 function OrderStanding({ order }: { order: Order }) {
   const t = useMessages(ordersMessages);
   const { phone } = useContact();
   const isLate = deliveryEstimate(order)?.isLate ?? false;
   return (
-    <span className={cx('stack gap-1', styles.standing)}>
-      <OrderStatusBadge status={order.order_status} />
-      <span className={cx('cluster gap-x-2 gap-y-1 items-center', styles.request)}>
-        <span className="muted text-sm">{t.requestStatus}</span>
+    <span className="stack gap-1">
+      <Line label={t.orderStatus} isHeading>
+        <OrderStatusBadge status={order.order_status} />
+      </Line>
+      <Line label={t.requestStatus}>
         <AlbumStatusBadge status={order.cart.status} />
-      </span>
+      </Line>
       {isLate && (
         <span className={cx('block text-sm', styles.late)}>
           {t.late} <a href={`tel:${phone.replace(/\s/g, '')}`}>{t.callUs({ phone })}</a>
@@ -80,11 +103,11 @@ function OrderStanding({ order }: { order: Order }) {
 function Amount({ order }: { order: Order }) {
   const t = useMessages(ordersMessages);
   return (
-    <span className="tabular">
-      <strong>{formatRupees(order.grand_total)}</strong>
-      <span className="block muted text-sm">
-        {t.items} <span>{formatCount(order.quantity)}</span>
-      </span>
+    <span className={cx('stack tabular', styles.amount)}>
+      <Line label={t.totalPrice} isHeading>
+        <strong>{formatRupees(order.grand_total)}</strong>
+      </Line>
+      <Line label={t.items}>{formatCount(order.quantity)}</Line>
     </span>
   );
 }

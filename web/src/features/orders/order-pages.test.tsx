@@ -84,7 +84,7 @@ describe('My Orders', () => {
       'Pending',
       'Request StatusRequested',
       '₹553.00',
-      'Items 1',
+      'Items1',
     ]) {
       expect(row('Requested one')).toContain(text);
     }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
+import { localiseRecords } from '#lib/language/localise.ts';
 import {
   albumSizesQuery,
   categoriesQuery,
@@ -102,10 +103,14 @@ function useListSubject(filters: ProductFilters, found: readonly Product[]): str
   const { q, type, category, collection, sort } = filters;
   const t = useMessages(productListMessages);
   const { data: categories = [] } = useQuery(categoriesQuery);
-  const { data: kinds = [] } = useQuery(productTypesQuery);
-  if (q) return findSearchedKind(q, kinds, found)?.name ?? t.resultsFor({ words: q });
+  // Not translated, because a search names a kind in either language.
+  const { data: kinds = [] } = useQuery({ ...productTypesQuery, select: undefined });
+  if (q) {
+    const searched = findSearchedKind(q, kinds, found);
+    return searched ? localiseRecords(searched).name : t.resultsFor({ words: q });
+  }
   const categoryName = categories.find(({ id }) => id === category)?.name;
-  const kind = kinds.find(({ id }) => id === type)?.name;
+  const kind = localiseRecords(kinds.find(({ id }) => id === type))?.name;
   if (kind && categoryName) return t.kindFor({ kind, occasion: categoryName });
   if (kind ?? categoryName) return kind ?? categoryName ?? '';
   if (collection) return collection === 'premium' ? t.chipPremium : t.chipPopular;

@@ -56,7 +56,7 @@ describe('changing the URL', () => {
 it('names the kind of product that a search means, if only this kind was found', () => {
   const kinds = [
     { id: 1, name: 'Photo Books' },
-    { id: 3, name: 'Canvas Prints' },
+    { id: 3, name: 'Canvas Prints', hi: { name: 'कैनवस प्रिंट' } },
   ];
   const nameOf = (words: string, ...types: number[]) =>
     findSearchedKind(
@@ -66,6 +66,7 @@ it('names the kind of product that a search means, if only this kind was found',
     )?.name;
   expect(nameOf('canvas', 3, 3)).toBe('Canvas Prints');
   expect(nameOf(' Canvas prints', 3)).toBe('Canvas Prints');
+  expect(nameOf('कैनवस', 3)).toBe('Canvas Prints');
   expect(nameOf('photo', 1, 3)).toBeUndefined();
   expect(nameOf('wedding', 3)).toBeUndefined();
   expect(nameOf('canvas')).toBeUndefined();

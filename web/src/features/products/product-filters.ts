@@ -48,11 +48,12 @@ export function clearSearchFilters(search: URLSearchParams): URLSearchParams {
 interface Named {
   id: number;
   name: string;
+  hi?: { name?: string | undefined } | undefined;
 }
 
 /**
- * Finds the kind of product that a search names, such as Canvas Prints for 'canvas'; undefined if a product that was
- * found is of another kind.
+ * Finds the kind of product that a search names in English or Hindi, such as Canvas Prints for 'canvas' or 'कैनवस';
+ * undefined if a product that was found is of another kind.
  */
 export function findSearchedKind<Kind extends Named>(
   words: string,
@@ -61,6 +62,9 @@ export function findSearchedKind<Kind extends Named>(
 ): Kind | undefined {
   const [first] = found;
   const kind = kinds.find(({ id }) => id === first?.type);
-  const isNamed = kind?.name.toLowerCase().startsWith(words.trim().toLowerCase());
+  const searched = words.trim().toLowerCase();
+  const isNamed = [kind?.name, kind?.hi?.name].some((name) =>
+    name?.toLowerCase().startsWith(searched),
+  );
   return isNamed && found.every(({ type }) => type === kind?.id) ? kind : undefined;
 }
