@@ -44,7 +44,34 @@ function mixed(from: string, to: string, part: number): string {
   return `#${[1, 3, 5].map((at) => between(at).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Ornaments of a page, or of a side of the cover, in the book's look. */
+/** Ornaments that repeat along a whole edge; on a cover they are drawn across the spine. */
+const ALONG_EDGES: readonly Look['ornament'][] = [
+  'garland',
+  'stars',
+  'dots',
+  'blocks',
+  'waves',
+  'arches',
+  'kolam',
+];
+
+/** Areas that an ornament is drawn on: the pages, or the sides of a cover with the spine between them. */
+function ornamentAreas(ornament: Look['ornament'], pages: readonly OrnamentPage[]) {
+  const [back, front] = pages;
+  if (!back || !front) return pages;
+  const spine = front.x - (back.x + back.w);
+  if (spine < 0.01) return pages;
+  if (ALONG_EDGES.includes(ornament)) {
+    const bleed = { ...back.bleed, right: front.bleed.right };
+    return [{ ...back, w: front.x + front.w - back.x, bleed }];
+  }
+  return [
+    { ...back, bleed: { ...back.bleed, right: spine / 2 } },
+    { ...front, bleed: { ...front.bleed, left: spine / 2 } },
+  ];
+}
+
+/** Ornaments of the pages of a spread, or of the sides of a cover, in the book's look. */
 export function pageOrnaments(
   {
     ornament,
@@ -53,10 +80,12 @@ export function pageOrnaments(
     paper,
     margin,
   }: Pick<Look, 'ornament' | 'accent' | 'ink' | 'paper' | 'margin'>,
-  page: OrnamentPage,
+  pages: readonly OrnamentPage[],
 ) {
-  if (ornament === 'none') return [];
+  const [page] = pages;
+  if (ornament === 'none' || !page) return [];
   const depth = Math.min(margin * MARGIN_PART, Math.min(page.w, page.h) * PAGE_PART) - 0.8;
   if (depth < 2) return [];
-  return DRAWINGS[ornament](page, depth, { accent, ink, soft: mixed(accent, paper, 0.5) });
+  const colours = { accent, ink, soft: mixed(accent, paper, 0.5) };
+  return ornamentAreas(ornament, pages).flatMap((area) => DRAWINGS[ornament](area, depth, colours));
 }

@@ -271,7 +271,7 @@ it('draws ornaments below photos, and the lines of a month below its days', asyn
   const book = { ...plain, look: { ...plain.look, ornament: 'frame', accent: '#aa0000' } } as const;
   const [page] = insidePages(book, ANY_BINDING);
   if (!page) throw new Error('no page');
-  const ornaments = page.sides.flatMap((side) => pageOrnaments(book.look, side));
+  const ornaments = pageOrnaments(book.look, page.sides);
   expect(ornaments.length).toBeGreaterThan(0);
   const rules = [{ x: 20, y: 30, w: 50, h: 0.2, colour: '#00ff00' }];
   const print = { rules, texts: [createTestTextItem({ y: 28 })] };

@@ -114,7 +114,7 @@ function drawOrnaments(
   { look }: PrintTask,
   { sides }: PrintPage,
 ): void {
-  for (const { d, fill, stroke } of sides.flatMap((side) => pageOrnaments(look, side))) {
+  for (const { d, fill, stroke } of pageOrnaments(look, sides)) {
     if (fill !== null) canvas.path(d).fill(inkOf(fill));
     if (stroke) canvas.path(d).lineWidth(stroke.width).stroke(inkOf(stroke.colour));
   }

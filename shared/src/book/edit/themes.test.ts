@@ -43,9 +43,9 @@ it('previews a theme on the first spread with two pages, with its own margins', 
 it.each(ORNAMENTS.filter((one) => one !== 'none'))(
   'prints %s on the margin only, the same each time, in colours of the theme',
   (ornament) => {
-    const made = pageOrnaments({ ...look, margin: 18, ornament }, PAGE);
+    const made = pageOrnaments({ ...look, margin: 18, ornament }, [PAGE]);
     expect(made.length).toBeGreaterThan(0);
-    expect(made).toEqual(pageOrnaments({ ...look, margin: 18, ornament }, PAGE));
+    expect(made).toEqual(pageOrnaments({ ...look, margin: 18, ornament }, [PAGE]));
     for (const { d, fill, stroke } of made) {
       expect((fill ?? stroke?.colour)?.match(/^#[0-9a-f]{6}$/)).toBeTruthy();
       const numbers = numbersIn(d);
@@ -62,9 +62,20 @@ it.each(ORNAMENTS.filter((one) => one !== 'none'))(
   },
 );
 
+it('draws a border of a cover across its spine, and a frame on each side only', () => {
+  const front = { ...PAGE, x: 210, bleed: { left: 0, right: 3, top: 3, bottom: 3 } };
+  const reaches = (ornament: 'blocks' | 'frame') =>
+    pageOrnaments({ ...look, margin: 18, ornament }, [PAGE, front]).some(({ d }) => {
+      const across = numbersIn(d).filter((_, at) => at % 2 === 0);
+      return Math.min(...across) < 200 && Math.max(...across) > 210;
+    });
+  expect(reaches('blocks')).toBe(true);
+  expect(reaches('frame')).toBe(false);
+});
+
 it('prints nothing without an ornament, and on margins that are too small', () => {
-  expect(pageOrnaments(look, PAGE)).toEqual([]);
-  expect(pageOrnaments({ ...look, margin: 3, ornament: 'frame' }, PAGE)).toEqual([]);
+  expect(pageOrnaments(look, [PAGE])).toEqual([]);
+  expect(pageOrnaments({ ...look, margin: 3, ornament: 'frame' }, [PAGE])).toEqual([]);
 });
 
 it('rounds corners as the theme defines, except those beyond the edge of a page', () => {

@@ -15,11 +15,11 @@ export const PageOrnaments = memo(function PageOrnaments({ look, face }: PageOrn
   const drawing = useLazyPart(lazyOrnamentDrawing, look.ornament !== 'none');
   const ornaments = useMemo(() => {
     if (!drawing) return [];
-    return parts
-      .filter(({ name }) => name !== 'spine')
-      .flatMap((part) =>
-        drawing.pageOrnaments(look, { ...part, bleed: bleedOf(part, printed, trim) }),
-      );
+    const sides = parts.filter(({ name }) => name !== 'spine');
+    return drawing.pageOrnaments(
+      look,
+      sides.map((part) => ({ ...part, bleed: bleedOf(part, printed, trim) })),
+    );
   }, [drawing, look, parts, printed, trim]);
   return ornaments.map(({ d, fill, stroke }, index) => (
     <path
