@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { packFaces } from '../people-faces';
+import type { PhotoFacts } from '../photo-facts';
 import type { Spread, TextItem } from '../scene';
 import { fillBook } from './fill';
 import type { FillTask } from './fill-task';
-import { createTestFormat, photosOfADay } from './photos.test-data';
+import { createTestFacts, createTestFormat, photosOfADay } from './photos.test-data';
+import { pickCoverPhoto } from './cover';
+import { traitsById } from './photo-traits';
 
 const COVER = { board: 3, wrap: 15, printable: true };
 
@@ -22,6 +26,20 @@ function coverOf(title: string, given: Partial<FillTask> = {}): Spread {
   if (!cover) throw new Error('no cover');
   return cover;
 }
+
+it('takes a photo of people before one that is only a little better', () => {
+  const photos = photosOfADay(6);
+  const withFace = (facts: Partial<PhotoFacts>) =>
+    photos.map((photo, at) => {
+      if (at !== 2) return photo;
+      const faces = packFaces([{ x: 0.4, y: 0.3, w: 0.1, h: 0.08 }], 20);
+      return { ...photo, facts: createTestFacts({ ...photo.facts, ...facts, faces }) };
+    });
+  const cover = (facts: Partial<PhotoFacts>) =>
+    pickCoverPhoto([...traitsById(withFace(facts)).values()])?.photo.sequence;
+  expect(cover({ sharpness: 100 })).toBe(3);
+  expect(cover({ sharpness: 40, light: 30 })).not.toBe(3);
+});
 
 const textsOn = ({ items }: Spread) =>
   items.filter((item): item is TextItem => item.type === 'text');

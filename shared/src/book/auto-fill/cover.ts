@@ -1,4 +1,5 @@
 import { COVER_ID, type Book, type Spread, type TextItem } from '../scene';
+import { FONT_SCALES } from '../font-scales';
 import { coverGeometry, MIN_SPINE_FOR_TEXT_MM } from '../page';
 import type { Box } from './fill-types';
 import { pageArea } from './page-areas';
@@ -46,13 +47,27 @@ export function setCoverTitle(cover: Spread, title: string): Spread {
   return { ...cover, items };
 }
 
-/** The photo with the highest worth, for the cover; photos suggested for removal only count if all are. */
-export function pickCoverPhoto(photos: readonly PhotoTraits[]): PhotoTraits | null {
-  const major = photos.filter(({ isMinor }) => !isMinor);
-  return (major.length > 0 ? major : photos).reduce<PhotoTraits | null>(
+/** Minimum height of the largest face in a cover photo of people, as a part of the photo's. */
+const COVER_FACE = 0.07;
+/** Maximum difference in worth by which a photo of people still comes before one without. */
+const PEOPLE_FIRST = 0.2;
+
+const findWorthiest = (photos: readonly PhotoTraits[]) =>
+  photos.reduce<PhotoTraits | null>(
     (best, one) => (best && best.worth >= one.worth ? best : one),
     null,
   );
+
+/**
+ * The photo with the highest worth, for the cover, preferably one of people. Photos suggested for removal
+ * only count if all are.
+ */
+export function pickCoverPhoto(photos: readonly PhotoTraits[]): PhotoTraits | null {
+  const major = photos.filter(({ isMinor }) => !isMinor);
+  const offered = major.length > 0 ? major : photos;
+  const best = findWorthiest(offered);
+  const people = findWorthiest(offered.filter(({ focus }) => focus.faceHeight >= COVER_FACE));
+  return best && people && best.worth - people.worth <= PEOPLE_FIRST ? people : best;
 }
 
 /** Box of a text that runs along the spine after a rotation about its middle. */
@@ -89,7 +104,7 @@ export function fillCover(book: Covered, { photos, title }: CoverTask): Spread |
   const placed = traits && placedOn(book, front, traits, title !== '');
   const texts: TextItem[] = [];
   if (title !== '') {
-    const size = Math.min(36, Math.max(12, front.w / 8));
+    const size = Math.min(36, Math.max(12, front.w / 8)) * FONT_SCALES[book.look.font];
     const below = isPlain ? front.h * 0.4 : front.h * PHOTO_PART;
     const margin = Math.max(front.w * 0.08, book.safe);
     const box = {

@@ -10,6 +10,7 @@ import {
   readableAreas,
 } from './readable-areas';
 import { findSpread } from '../book-parts';
+import { FONT_SCALES } from '../font-scales';
 import { replaceItemsAndLock, replaceSpread } from './spread-edit';
 
 /** The changeable fields of a text. */
@@ -17,7 +18,9 @@ export type TextChange = Partial<
   Pick<TextItem, 'text' | 'font' | 'size' | 'colour' | 'align' | 'leading'>
 >;
 
-export const TEXT_SIZES_PT = { min: 6, max: 72, first: 14, caption: 10 } as const;
+export const TEXT_SIZES_PT = { min: 6, max: 72 } as const;
+/** Sizes of new texts in serif letters, in points. */
+const NEW_TEXT_PT = { text: 14, caption: 10 } as const;
 const MM_PER_POINT = 25.4 / 72;
 const LEADING = 1.3;
 /** Distance between a photo and its caption. */
@@ -32,6 +35,10 @@ const clamp = (value: number, min: number, max: number) =>
 
 export function lineHeight({ size, leading }: Pick<TextItem, 'size' | 'leading'>): number {
   return size * leading * MM_PER_POINT;
+}
+
+function newTextSize({ look }: Book, kind: keyof typeof NEW_TEXT_PT): number {
+  return Math.round(NEW_TEXT_PT[kind] * FONT_SCALES[look.font]);
 }
 
 /** Average letter width relative to the font size, for most scripts of the shop. */
@@ -64,7 +71,7 @@ function newText(spread: Spread, box: Box, more: Partial<TextItem>): TextItem {
     angle: 0,
     text: '',
     font: null,
-    size: TEXT_SIZES_PT.first,
+    size: NEW_TEXT_PT.text,
     colour: null,
     align: 'center',
     leading: LEADING,
@@ -137,13 +144,11 @@ export function addText(book: Book, spreadId: string, at: number): AddedItem | n
   if (!spread || !part || spread.items.length >= MAX_SPREAD_ITEMS) return null;
   if (!canAddText(book, spreadId)) return null;
   const area = pageAtPosition(book, part, at);
-  const h = Math.min(
-    area.safe.h,
-    lineHeight({ size: TEXT_SIZES_PT.first, leading: LEADING }) * 1.5,
-  );
+  const size = newTextSize(book, 'text');
+  const h = Math.min(area.safe.h, lineHeight({ size, leading: LEADING }) * 1.5);
   const w = Math.min(area.safe.w, Math.max(40, area.trim.w * 0.6));
   const { box, items } = placeFor(area, spread, { w, h });
-  return insertText(book, { ...spread, items }, box);
+  return insertText(book, { ...spread, items }, box, { size });
 }
 
 /**
@@ -157,10 +162,10 @@ export function addCaption(book: Book, { spread: id, item }: TextAddress): Added
   const area = findReadableArea(readableAreas(book, id), photo);
   if (!area) return null;
   const { safe } = area;
-  const h = lineHeight({ size: TEXT_SIZES_PT.caption, leading: LEADING }) * 1.1;
+  const look = { size: newTextSize(book, 'caption') };
+  const h = lineHeight({ ...look, leading: LEADING }) * 1.1;
   const x = clamp(photo.x, safe.x, safe.x + safe.w - LEAST_BOX.w);
   const w = Math.max(LEAST_BOX.w, Math.min(photo.x + photo.w, safe.x + safe.w) - x);
-  const look = { size: TEXT_SIZES_PT.caption };
   const below = { x, y: photo.y + photo.h + CAPTION_GAP_MM, w, h };
   const others = spread.items.filter((one) => one.id !== item).map(rotatedBounds);
   const isFree =
