@@ -1,47 +1,47 @@
 import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
-import { addressRoutes } from './features/addresses/address.routes';
-import { albumRoutes } from './features/albums/album.routes';
-import { approvalRoutes, proposalRoutes } from './features/reviews/approval.routes';
-import { auditLogRoutes } from './features/audit/audit-log.routes';
-import { authRoutes } from './features/auth/auth.routes';
-import { cartRoutes } from './features/orders/cart.routes';
-import { catalogueRoutes } from './features/catalogue/catalogue.routes';
-import { cataloguePictureRoutes } from './features/catalogue/pictures/catalogue-picture.routes';
-import { catalogueWriteRoutes } from './features/catalogue/writes/catalogue-writes.routes';
-import { creditRoutes } from './features/ledger/credits.routes';
-import { dashboardRoutes } from './features/analytics/dashboard.routes';
-import { bookRoutes } from './features/designs/book.routes';
-import { shareRoutes } from './features/shares/share.routes';
-import { draftRoutes } from './features/drafts/draft.routes';
-import { erasureRoutes } from './features/privacy/erasure/erasure.routes';
-import { exportRoutes } from './features/privacy/exports/export.routes';
-import { couponRoutes } from './features/coupons/coupon.routes';
-import { giftCardRoutes } from './features/gift-cards/gift-card.routes';
-import { guestRoutes } from './features/guests/guest.routes';
-import { healthRoutes } from './features/health/health.routes';
-import { invitationRoutes } from './features/referrals/invitation.routes';
-import { invoiceRoutes } from './features/invoices/invoice.routes';
-import { mailRoutes } from './features/mail/mail.routes';
-import { orderRoutes } from './features/orders/order.routes';
-import { orderPageRoutes } from './features/orders/staff/order-page.routes';
-import { staffOrderRoutes } from './features/orders/staff/staff-order.routes';
-import { outputProfileRoutes } from './features/settings/output-profile.routes';
-import { carrierRoutes } from './features/settings/carriers.routes';
-import { pauseRoutes } from './features/settings/pause.routes';
-import { pageRoutes } from './features/pages/page.routes';
-import { parcelRoutes } from './features/orders/shipping-labels/parcel.routes';
-import { paymentLinkRoutes } from './features/payment-links/payment-link.routes';
-import { paymentRoutes } from './features/payments/payment.routes';
-import { photoRoutes } from './features/photos/photo.routes';
-import { pictureRoutes } from './features/photos/rendition-links/rendition-link.routes';
-import { printRoutes } from './features/prints/print.routes';
-import { ratingRoutes } from './features/ratings/rating.routes';
-import { settingsRoutes } from './features/settings/settings.routes';
-import { staffInvitationRoutes } from './features/staff-invitations/staff-invitation.routes';
-import { uploadRoutes } from './features/photos/uploads/upload.routes';
-import { userManagementRoutes } from './features/users/user-management.routes';
-import { userRoutes } from './features/users/users.routes';
+import { addAddressRoutes } from './features/addresses/address.routes';
+import { addAlbumRoutes } from './features/albums/album.routes';
+import { addApprovalRoutes, addProposalRoutes } from './features/reviews/approval.routes';
+import { addAuditLogRoutes } from './features/audit/audit-log.routes';
+import { addAuthRoutes } from './features/auth/auth.routes';
+import { addCartRoutes } from './features/orders/cart.routes';
+import { addCatalogueRoutes } from './features/catalogue/catalogue.routes';
+import { addCataloguePictureRoutes } from './features/catalogue/pictures/catalogue-picture.routes';
+import { addCatalogueWriteRoutes } from './features/catalogue/writes/catalogue-writes.routes';
+import { addCreditRoutes } from './features/ledger/credits.routes';
+import { addDashboardRoutes } from './features/analytics/dashboard.routes';
+import { addBookRoutes } from './features/designs/book.routes';
+import { addShareRoutes } from './features/shares/share.routes';
+import { addDraftRoutes } from './features/drafts/draft.routes';
+import { addErasureRoutes } from './features/privacy/erasure/erasure.routes';
+import { addExportRoutes } from './features/privacy/exports/export.routes';
+import { addCouponRoutes } from './features/coupons/coupon.routes';
+import { addGiftCardRoutes } from './features/gift-cards/gift-card.routes';
+import { addGuestRoutes } from './features/guests/guest.routes';
+import { addHealthRoutes } from './features/health/health.routes';
+import { addInvitationRoutes } from './features/referrals/invitation.routes';
+import { addInvoiceRoutes } from './features/invoices/invoice.routes';
+import { addMailRoutes } from './features/mail/mail.routes';
+import { addOrderRoutes } from './features/orders/order.routes';
+import { addOrderPageRoutes } from './features/orders/staff/order-page.routes';
+import { addStaffOrderRoutes } from './features/orders/staff/staff-order.routes';
+import { addOutputProfileRoutes } from './features/settings/output-profile.routes';
+import { addCarrierRoutes } from './features/settings/carriers.routes';
+import { addPauseRoutes } from './features/settings/pause.routes';
+import { createPublicPagesRouter } from './features/pages/page.routes';
+import { addParcelRoutes } from './features/orders/shipping-labels/parcel.routes';
+import { addPaymentLinkRoutes } from './features/payment-links/payment-link.routes';
+import { addPaymentRoutes } from './features/payments/payment.routes';
+import { addPhotoRoutes } from './features/photos/photo.routes';
+import { addPictureRoutes } from './features/photos/rendition-links/rendition-link.routes';
+import { addPrintRoutes } from './features/prints/print.routes';
+import { addRatingRoutes } from './features/ratings/rating.routes';
+import { addSettingsRoutes } from './features/settings/settings.routes';
+import { addStaffInvitationRoutes } from './features/staff-invitations/staff-invitation.routes';
+import { addUploadRoutes } from './features/photos/uploads/upload.routes';
+import { addUserManagementRoutes } from './features/users/user-management.routes';
+import { addUserRoutes } from './features/users/users.routes';
 import { type Api, createApi } from './http/api';
 import { requireAttestation } from './http/attestation';
 import { addBenchBaseline } from './http/bench-baseline';
@@ -54,49 +54,49 @@ import type { Deps } from './platform/deps';
 
 /** Routes of all features. */
 const FEATURES: readonly ((api: Api) => void)[] = [
-  healthRoutes,
-  catalogueRoutes,
-  catalogueWriteRoutes,
-  cataloguePictureRoutes,
-  authRoutes,
-  userRoutes,
-  userManagementRoutes,
-  exportRoutes,
-  erasureRoutes,
-  invitationRoutes,
-  giftCardRoutes,
-  couponRoutes,
-  creditRoutes,
-  albumRoutes,
-  bookRoutes,
-  shareRoutes,
-  staffInvitationRoutes,
-  draftRoutes,
-  cartRoutes,
-  addressRoutes,
+  addHealthRoutes,
+  addCatalogueRoutes,
+  addCatalogueWriteRoutes,
+  addCataloguePictureRoutes,
+  addAuthRoutes,
+  addUserRoutes,
+  addUserManagementRoutes,
+  addExportRoutes,
+  addErasureRoutes,
+  addInvitationRoutes,
+  addGiftCardRoutes,
+  addCouponRoutes,
+  addCreditRoutes,
+  addAlbumRoutes,
+  addBookRoutes,
+  addShareRoutes,
+  addStaffInvitationRoutes,
+  addDraftRoutes,
+  addCartRoutes,
+  addAddressRoutes,
   // before the customers' routes, which include /orders/:id
-  orderPageRoutes,
-  staffOrderRoutes,
-  orderRoutes,
-  paymentLinkRoutes,
-  invoiceRoutes,
-  parcelRoutes,
-  printRoutes,
-  paymentRoutes,
-  ratingRoutes,
-  approvalRoutes,
-  proposalRoutes,
-  mailRoutes,
-  photoRoutes,
-  pictureRoutes,
-  uploadRoutes,
-  guestRoutes,
-  auditLogRoutes,
-  pauseRoutes,
-  carrierRoutes,
-  outputProfileRoutes,
-  settingsRoutes,
-  dashboardRoutes,
+  addOrderPageRoutes,
+  addStaffOrderRoutes,
+  addOrderRoutes,
+  addPaymentLinkRoutes,
+  addInvoiceRoutes,
+  addParcelRoutes,
+  addPrintRoutes,
+  addPaymentRoutes,
+  addRatingRoutes,
+  addApprovalRoutes,
+  addProposalRoutes,
+  addMailRoutes,
+  addPhotoRoutes,
+  addPictureRoutes,
+  addUploadRoutes,
+  addGuestRoutes,
+  addAuditLogRoutes,
+  addPauseRoutes,
+  addCarrierRoutes,
+  addOutputProfileRoutes,
+  addSettingsRoutes,
+  addDashboardRoutes,
 ];
 
 /** Contracts are below /api; a client whose base URL ends in /api doubles it for some paths. */
@@ -137,7 +137,7 @@ export function createApp(deps: Deps): Express {
   const limits = createRateLimits(deps.config.rateLimits);
   app.use(
     createRequestScope(deps),
-    pageRoutes(api, limits),
+    createPublicPagesRouter(api, limits),
     securityHeaders,
     stripPrefix,
     ...limits,

@@ -1,6 +1,6 @@
 import { isInReview } from '@smriti/shared/album/album-states';
 import { statusPath } from '@smriti/shared/base/status-document';
-import { newQueueEntry } from '../../functions/src/features/albums/album-review.service.ts';
+import { createQueueEntry } from '../../functions/src/features/albums/album-review.service.ts';
 import { usedPhotoIds } from '../../functions/src/features/albums/album.domain.ts';
 import type { Rendition } from '../../functions/src/features/photos/photo.records.ts';
 import { type PhotosByName, replayAlbum, type AlbumHistory } from './replay-album.ts';
@@ -104,7 +104,7 @@ function statusDocument(id: string, { album }: AlbumHistory, status: string): Se
 function queueDocuments({ album, rounds }: AlbumHistory): SeedDocument[] {
   if (!isInReview(album.status)) return [];
   const { requested_at, ...entry } = {
-    ...newQueueEntry(album),
+    ...createQueueEntry(album),
     open_remarks: Object.keys(rounds.at(-1)?.remarks ?? {}).length,
   };
   return [

@@ -9,7 +9,7 @@ import {
   type AlbumChange,
   applyAlbumForm,
   type AlbumChangeContext,
-  newAlbumChange,
+  createNewAlbumChange,
 } from '../../functions/src/features/albums/album-change.domain.ts';
 import type {
   AlbumEventRecord,
@@ -118,7 +118,7 @@ function createFirstVersion(
     images: photoReferences(first.photos, photos),
   });
   const request = { actor: 'owner', uid: owner, form, added: [] } as const;
-  const change = newAlbumChange(draft.id, request, changeContext(draft, first));
+  const change = createNewAlbumChange(draft.id, request, changeContext(draft, first));
   const nothing = { events: [], rounds: [], payments: [], order: draft.order ?? null };
   return recordChange({ album: change.after, ...nothing }, change);
 }
@@ -156,7 +156,7 @@ function changeContext(draft: AlbumDraft, { at }: AlbumStep): AlbumChangeContext
   return {
     catalogue: shop,
     now: new Date(at),
-    newOrderId: () => prefix + deriveReadableCode(`order of ${draft.id}`, length),
+    generateOrderId: () => prefix + deriveReadableCode(`order of ${draft.id}`, length),
   };
 }
 

@@ -13,7 +13,7 @@ import type {
 import { moveOrder } from '../../functions/src/features/orders/order.states.ts';
 import {
   syncPendingOrder,
-  newRequestedOrder,
+  createRequestedOrder,
 } from '../../functions/src/features/orders/pending-order.domain.ts';
 import { toOrderShipping } from '../../functions/src/features/orders/order.domain.ts';
 import { readShopParameters } from '../../functions/src/platform/parameters/shop-parameters.ts';
@@ -48,7 +48,7 @@ export function replayOrder(history: AlbumHistory): ReplayedOrder | null {
   if (id === null || !first) return null;
   const made = { by: 'owner', uid: album.user_id, now: new Date(first.at) } as const;
   const pending = syncPendingOrder(
-    newRequestedOrder(id, album, made),
+    createRequestedOrder(id, album, made),
     album,
     new Date(album.updated_at),
   );

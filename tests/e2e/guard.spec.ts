@@ -118,7 +118,7 @@ test.describe('the session token', () => {
 
     await disableAccount(customer);
     await expire();
-    // Any call opens the login, also one that the page makes by itself before this one.
+    // Any call opens the login, also one that the page makes automatically before this one.
     await page.clock.fastForward('02:00');
     await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
     await expect(page).toHaveURL('/login');

@@ -40,7 +40,7 @@ async function workerReady(page: Page): Promise<void> {
 
 /**
  * Reloads the page without a connection. After a reload Chromium reports `navigator.onLine` as true again,
- * whatever Playwright has set, until a session of DevTools repeats it.
+ * regardless of Playwright's setting, until a session of DevTools repeats it.
  * @returns the function that brings the connection back
  */
 async function reloadOffline(page: Page, context: BrowserContext): Promise<() => Promise<void>> {

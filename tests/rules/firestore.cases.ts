@@ -195,7 +195,7 @@ export const firestoreCases: FirestoreCase[] = [
   { path: 'notInTheDataModel/1', data: { owner: 'customer-1' } },
 ];
 
-/** Nobody may list all statuses; firestore.test.ts tests lists filtered by owner. */
+/** No client may list all statuses; firestore.test.ts tests lists filtered by owner. */
 function statusOf(owner: Persona): FirestoreCase {
   return {
     documented: 'statuses/{id}',

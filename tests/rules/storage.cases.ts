@@ -133,7 +133,7 @@ function photoOf(owner: Persona, users: readonly Persona[]): StorageCase {
   };
 }
 
-/** Renditions of a photo; nobody may read them through the rules, not even the owner. */
+/** Renditions of a photo; the rules allow no reads, not even by the owner. */
 function renditionsOf(owner: Persona): StorageCase[] {
   const sizes = [
     ['renditions/{uid}/{photoId}_400.webp', '_400.webp'],

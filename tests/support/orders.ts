@@ -14,8 +14,8 @@ import {
 } from '@smriti/shared/order/orders';
 import { confirmPayment, createPayment, type Payment } from '@smriti/shared/payment/payments';
 import type { AlbumRecord } from '../../functions/src/features/albums/album.records';
-import { createOrder, newOrderId } from '../../functions/src/features/orders/order.repository';
-import { newRequestedOrder } from '../../functions/src/features/orders/pending-order.domain';
+import { createOrder, generateOrderId } from '../../functions/src/features/orders/order.repository';
+import { createRequestedOrder } from '../../functions/src/features/orders/pending-order.domain';
 import { createReferral } from '../../functions/src/features/referrals/referral.repository';
 import { planPostings } from '../../functions/src/features/ledger/ledger.service';
 import { randomIds } from '../../functions/src/platform/database/ids';
@@ -46,11 +46,11 @@ async function storeWithPendingOrder(
   owner: Pick<Account, 'uid'>,
   changes: Partial<AlbumRecord>,
 ): Promise<AlbumRecord & { order_id: string }> {
-  const order_id = newOrderId(randomIds);
+  const order_id = generateOrderId(randomIds);
   const album = await store(owner, { pending_order_id: order_id, ...changes });
   await jobDeps.db.transaction((tx) => {
     const step = { by: 'owner', uid: owner.uid, now: new Date() } as const;
-    createOrder(tx, newRequestedOrder(order_id, album, step));
+    createOrder(tx, createRequestedOrder(order_id, album, step));
     return Promise.resolve();
   });
   return { ...album, order_id };

@@ -8,7 +8,7 @@ import { convertTokenErrors } from '../platform/token-errors';
 
 /**
  * Access rule of a call: everyone (`public`; a token is optional, but an invalid one is rejected),
- * everyone whatever the token (`any-token`: for calls made because a token is no longer valid), all
+ * everyone with any token (`any-token`: for calls made because a token is no longer valid), all
  * roles except guests (`signed-in`), or the listed roles.
  */
 export type AccessRule = 'public' | 'any-token' | 'signed-in' | readonly Role[];

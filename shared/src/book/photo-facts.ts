@@ -49,7 +49,7 @@ export const photoFacts = z.strictObject({
    */
   thumbnail: z.optional(z.string().check(packedText(THUMBNAIL_VALUES))),
   /**
-   * `sharpness` divided by the sharpness of a softened copy: at least 4 for a photo in focus, whatever its
+   * `sharpness` divided by the sharpness of a softened copy: at least 4 for a photo in focus, regardless of its
    * camera; 0 if neither has any edges.
    */
   crispness: z.optional(z.number().check(z.gte(0), z.lte(1_000_000))),

@@ -68,7 +68,7 @@ export const listFailedPhotos = endpoint({
 });
 
 /** Reads failed photos again, with new attempts. Those being read, or read successfully, are skipped. */
-export const readPhotosAgain = endpoint({
+export const reprocessPhotos = endpoint({
   method: 'POST',
   path: '/photos/read-again',
   body: someOf(photoId),

@@ -62,7 +62,7 @@ export const figures = z.object({
   /** Time up to which the figures are complete; null before the first ones. */
   as_of: z.nullable(isoTime),
   period,
-  /** As many days immediately before the period. */
+  /** The same number of days immediately before the period. */
   period_before: period,
   /** All days of both periods, oldest first. */
   days: z.array(figuresOfDay),

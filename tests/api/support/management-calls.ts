@@ -324,7 +324,7 @@ const REPEATED_CALLS: readonly ManagementCall[] = [
     conflict: { none: 'what is queued already is left alone' },
   },
   {
-    endpoint: failures.readPhotosAgain,
+    endpoint: failures.reprocessPhotos,
     validRequest: async ({ customer }) => ({ json: { ids: [await uploadFailedPhoto(customer)] } }),
     conflict: { none: 'what is being read already is left alone' },
   },

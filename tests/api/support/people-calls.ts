@@ -13,7 +13,7 @@ import {
 import { changeCarriers } from '@smriti/shared/order/carriers';
 import { changePause } from '@smriti/shared/staff/pause';
 import { changeClosings, changeSettings, getSettings } from '@smriti/shared/staff/settings';
-import { newStaffInvitation } from '../../../functions/src/features/staff-invitations/staff-invitation.records';
+import { createStaffInvitationRecord } from '../../../functions/src/features/staff-invitations/staff-invitation.records';
 import { writeStaffInvitation } from '../../../functions/src/features/staff-invitations/staff-invitation.repository';
 import { giftCardId } from '../../../functions/src/features/gift-cards/gift-card-codes.domain';
 import { firestore } from '../../support/admin';
@@ -49,7 +49,7 @@ async function coupon(made: (path: string) => void): Promise<string> {
 async function storeInvitation(invited_by: string) {
   const { id } = firestore.collection('staffInvitations').doc();
   const fields = { id, email: createTestEmail(), role: 'printer', invited_by } as const;
-  const invitation = newStaffInvitation(fields, 'secret', new Date());
+  const invitation = createStaffInvitationRecord(fields, 'secret', new Date());
   await jobDeps.db.transaction((tx) => {
     writeStaffInvitation(tx, invitation);
     return Promise.resolve();

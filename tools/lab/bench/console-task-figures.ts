@@ -170,8 +170,8 @@ export type ConsoleTaskFigures = Pick<ConsoleTask, 'task' | 'before' | 'most' | 
 const ORDER_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /**
- * Stores copies of a paid order of the demo data that wait to be sent, so that there are enough.
- * @returns the ids of all that wait
+ * Stores enough orders that wait to be sent, as copies of a paid order of the demo data.
+ * @returns the ids of all orders that wait to be sent
  */
 async function storeParcels(firestore: Firestore): Promise<string[]> {
   const orders = firestore.collection('orders');

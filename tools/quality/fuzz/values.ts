@@ -243,7 +243,7 @@ function valuesOf(described: unknown, name: string, read: unknown): fc.Arbitrary
   );
 }
 
-/** Generates values that a schema of a contract accepts, as far as JSON Schema expresses it. */
+/** Generates values that a schema of a contract accepts, as JSON Schema expresses it. */
 export function arbitraryValues(part: z.ZodMiniType): fc.Arbitrary<JsonValue> {
   const [sent, read] = (['input', 'output'] as const).map((io) =>
     z.toJSONSchema(part, { io, unrepresentable: 'any' }),

@@ -19,7 +19,7 @@ import { ADDRESS_ERROR_TEXTS } from './address.domain';
 const form = { access: 'signed-in', fieldTexts: ADDRESS_ERROR_TEXTS } as const;
 
 /** The address book: all signed-in users except guests have their own, staff included. */
-export function addressRoutes(api: Api): void {
+export function addAddressRoutes(api: Api): void {
   const { deps } = api;
 
   addRoute(api, listAddresses, { access: 'signed-in' }, async ({ caller, params }) => ({

@@ -53,7 +53,7 @@ export interface AlbumChangeContext {
   catalogue: CatalogueRecords;
   now: Date;
   /** Generates an order number. */
-  newOrderId(): string;
+  generateOrderId(): string;
 }
 
 /** An album before and after one change. */
@@ -88,7 +88,7 @@ function entered(
     round: round + 1,
     requested_at: context.now.toISOString(),
     round_photo_ids: [...new Set([...round_photo_ids, ...photo_ids])],
-    pending_order_id: pending_order_id ?? context.newOrderId(),
+    pending_order_id: pending_order_id ?? context.generateOrderId(),
   };
 }
 
@@ -156,7 +156,7 @@ function blankAlbum(id: string, uid: string, form: NewAlbumForm): NewAlbum {
  * Creates an album from a form. `kept` are the choices of the draft that it is made from.
  * @throws AppError invalid_input, conflict (different price) or business_rule.
  */
-export function newAlbumChange(
+export function createNewAlbumChange(
   id: string,
   request: AlbumRequest<NewAlbumForm>,
   context: AlbumChangeContext,

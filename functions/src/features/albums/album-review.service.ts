@@ -16,7 +16,7 @@ import { isInitialPaymentMissing } from './album.domain';
 import type { AlbumRecord } from './album.records';
 
 /** The queue entry of a newly requested album, not taken by any reviewer. */
-export function newQueueEntry(album: AlbumRecord): QueueRecord {
+export function createQueueEntry(album: AlbumRecord): QueueRecord {
   return {
     album_id: album.id,
     title: album.title,
@@ -36,7 +36,7 @@ export function newQueueEntry(album: AlbumRecord): QueueRecord {
 }
 
 function beginRound(tx: DatabaseTransaction, album: AlbumRecord): void {
-  writeQueueEntry(tx, newQueueEntry(album));
+  writeQueueEntry(tx, createQueueEntry(album));
   const { round, photo_ids, updated_at, scene_hash } = album;
   const begun = { round, begun_at: updated_at, photo_ids, remarks: {}, proposals: {} };
   writeRound(tx, album.id, { ...begun, ...(scene_hash !== undefined && { scene_hash }) });
@@ -48,7 +48,7 @@ function beginRound(tx: DatabaseTransaction, album: AlbumRecord): void {
  *   is due; conflict while another reviewer has taken the album.
  */
 async function planResponse(tx: DatabaseTransaction, { after, move }: AlbumChange): Promise<Plan> {
-  const entry = (await findQueueEntry(tx, after.id)) ?? newQueueEntry(after);
+  const entry = (await findQueueEntry(tx, after.id)) ?? createQueueEntry(after);
   const round = await findRound(tx, after.id, after.round);
   if (move && isTakenByOther(entry, move.uid, new Date(after.updated_at))) {
     throw new AppError('conflict', 'Another reviewer is working on this album.');

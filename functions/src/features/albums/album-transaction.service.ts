@@ -10,7 +10,7 @@ import { createOrder, findOrder, writeOrder } from '../orders/order.repository';
 import {
   toOrderCustomer,
   syncPendingOrder,
-  newRequestedOrder,
+  createRequestedOrder,
   toWithdrawnOrder,
 } from '../orders/pending-order.domain';
 import { assertNotPaused } from '../settings/pause.service';
@@ -100,7 +100,7 @@ async function planOrder(
     if (has === null) return EMPTY_PLAN;
     const profile = await findProfile(tx, after.user_id);
     const customer = profile && toOrderCustomer(profile);
-    const made = newRequestedOrder(has, after, { ...step, customer });
+    const made = createRequestedOrder(has, after, { ...step, customer });
     return { write: () => createOrder(tx, made) };
   }
   const order = await findOrder(tx, had);

@@ -22,7 +22,7 @@ const WRITING = {
   maxJsonBytes: MAX_DESIGN_BODY_BYTES,
 } as const;
 
-export function albumRoutes(api: Api): void {
+export function addAlbumRoutes(api: Api): void {
   const { deps } = api;
 
   addRoute(api, albums.listAlbums, { access }, async ({ caller, query }) => {

@@ -16,14 +16,14 @@ import { getCurrentCatalogue } from '../catalogue/snapshot/current-catalogue.ser
 import { unpackBook } from '../designs/design.records';
 import { findOwnDraft } from '../drafts/draft.access';
 import type { DraftRecord } from '../drafts/draft.records';
-import { newOrderId } from '../orders/order.repository';
+import { generateOrderId } from '../orders/order.repository';
 import { toFormPhotos } from '../photos/photo-files.service';
 import type { UnrecordedUploads } from '../photos/photo.service';
 import {
   type AlbumRequest,
   applyAlbumForm,
   type AlbumChangeContext,
-  newAlbumChange,
+  createNewAlbumChange,
   type NewAlbumForm,
 } from './album-change.domain';
 import { planResponseAudit } from './album-audit.service';
@@ -51,7 +51,7 @@ async function contextOf(deps: Deps): Promise<AlbumChangeContext> {
   return {
     catalogue: await getCurrentCatalogue(deps),
     now: deps.clock.now(),
-    newOrderId: () => newOrderId(deps.ids),
+    generateOrderId: () => generateOrderId(deps.ids),
   };
 }
 
@@ -119,7 +119,7 @@ async function bookOfDraft(
  * Creates an album from a form, with photos uploaded earlier or sent along, and deletes the draft that it is
  * made from. Leaves nothing behind on failure.
  * @throws AppError not_found for a `user_id` or `draft_id` that does not belong to the caller; business_rule
- *   for too many albums; also throws the errors of newAlbumChange and photo.service.
+ *   for too many albums; also throws the errors of createNewAlbumChange and photo.service.
  */
 export async function createAlbumFromForm(
   deps: Deps,
@@ -132,7 +132,7 @@ export async function createAlbumFromForm(
   const view = { config: deps.config, catalogue: context.catalogue };
   const added = toFormPhotos(ownerUid, files);
   const make = (kept: Choices, book: Book | undefined) =>
-    newAlbumChange(id, { actor: 'owner', uid: ownerUid, form, added, book }, context, kept);
+    createNewAlbumChange(id, { actor: 'owner', uid: ownerUid, form, added, book }, context, kept);
   // Validate first: files of a rejected form are not stored.
   if (files.length > 0) make(choicesOf(await ownDraft(deps, deps.db, ownerUid, form)), given);
   return runWithStoredPhotos(deps, { ownerUid, files }, (uploads) =>

@@ -10,7 +10,7 @@ import { getFailedMailPage, getFailedPhotoPage } from './failed-work.service';
 
 const access = ['admin'] as const;
 
-export function dashboardRoutes(api: Api): void {
+export function addDashboardRoutes(api: Api): void {
   const { deps } = api;
   addRoute(api, getDashboard, { access }, () => loadDashboard(deps));
   addRoute(api, getFigures, { access }, ({ query }) => loadFigures(deps, query));

@@ -72,7 +72,7 @@ const COUNTS: Readonly<Record<WaitingKind, (deps: Reads) => Promise<number>>> = 
 
 /**
  * Loads the counts of waiting work and the daily figures (docs/rules.md#console-3). Costs one read per
- * count and per day, whatever the number of orders.
+ * count and per day, regardless of the number of orders.
  */
 export async function loadDashboard(deps: Reads): Promise<Dashboard> {
   const { db, clock } = deps;

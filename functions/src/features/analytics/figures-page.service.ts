@@ -16,7 +16,7 @@ function groupByKind(catalogue: CatalogueRecords, { id, own_design }: SoldItem) 
 
 /**
  * Loads the figures of a period and of the equally long period before it (docs/rules.md#console-8). Costs one
- * read per day, whatever the number of orders.
+ * read per day, regardless of the number of orders.
  */
 export async function loadFigures(
   deps: Pick<Deps, 'db' | 'clock' | 'logger'>,

@@ -6,7 +6,7 @@ import { exportAuditCsv, getAuditPage } from './audit-log.service';
 
 const access = ['admin'] as const;
 
-export function auditLogRoutes(api: Api): void {
+export function addAuditLogRoutes(api: Api): void {
   const { deps } = api;
   addRoute(api, listAudit, { access }, async ({ query }) => {
     const { entries, headers } = await getAuditPage(deps, query);

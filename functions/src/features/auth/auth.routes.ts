@@ -26,7 +26,7 @@ const signIn = { access: 'signed-in', fresh: true } as const;
 type Body = OutputOf<(typeof login)['body']>;
 const sessionOf = ({ uid, language }: Pick<Body, 'uid' | 'language'>) => ({ uid, language });
 
-export function authRoutes(api: Api): void {
+export function addAuthRoutes(api: Api): void {
   const { deps } = api;
 
   addRoute(

@@ -52,7 +52,7 @@ export interface CatalogueAnswers {
   ): Promise<KeptAnswer>;
   /**
    * The newest ratings of a product. Costs one read: the product is looked up in the snapshot in memory,
-   * whatever its age, and in a newer one only if it is missing there.
+   * regardless of its age, and in a newer one only if it is missing there.
    * @throws AppError not_found when the product does not exist
    */
   ratings(productId: number): Promise<Rating[]>;

@@ -5,7 +5,7 @@ import { createCatalogueAnswers } from './catalogue-answers.service';
 import { registerCatalogueReads, type RegisterReadHandler } from './catalogue-reads.service';
 
 /** Public reads of the catalogue. */
-export function catalogueRoutes(api: Api): void {
+export function addCatalogueRoutes(api: Api): void {
   const { config } = api.deps;
   const answers = createCatalogueAnswers(api.deps);
   const serve: RegisterReadHandler = (endpoint, work) =>

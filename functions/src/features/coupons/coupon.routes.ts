@@ -12,7 +12,7 @@ import {
 
 const access = ['admin'] as const;
 
-export function couponRoutes(api: Api): void {
+export function addCouponRoutes(api: Api): void {
   const { deps } = api;
 
   addRoute(api, management.listCoupons, { access }, async ({ query }) => {

@@ -5,7 +5,7 @@ import { getAlbumDesign, saveAlbumDesign } from './book.service';
 
 const access = 'signed-in';
 
-export function bookRoutes(api: Api): void {
+export function addBookRoutes(api: Api): void {
   const { deps } = api;
 
   addRoute(api, getDesign, { access }, ({ caller, params }) =>

@@ -134,7 +134,7 @@ async function planAlbum(
   const change = applyAlbumForm(album, request, {
     catalogue: await getCurrentCatalogue(deps),
     now: deps.clock.now(),
-    newOrderId: () => '',
+    generateOrderId: () => '',
   });
   if (!change) return null;
   return { album: change.after, plan: await planAlbumChange(tx, deps, change, { design }) };

@@ -48,7 +48,7 @@ export function applyDraftContent(
   return { ...before, ...content, ...changedAt(now), rev: before.rev + 1 };
 }
 
-export function newDraftRecord(
+export function createDraftRecord(
   { id, user_id }: Pick<DraftRecord, 'id' | 'user_id'>,
   content: DraftContent,
   now: Date,

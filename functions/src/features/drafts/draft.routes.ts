@@ -13,7 +13,7 @@ import {
 const access = 'signed-in';
 const WRITING = { access, maxJsonBytes: MAX_DESIGN_BODY_BYTES } as const;
 
-export function draftRoutes(api: Api): void {
+export function addDraftRoutes(api: Api): void {
   const { deps } = api;
 
   addRoute(api, drafts.listDrafts, { access }, async ({ caller }) => ({

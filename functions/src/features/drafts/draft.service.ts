@@ -37,7 +37,7 @@ import {
   runWithUploads,
 } from '../photos/photo.service';
 import { findUnexpiredDrafts, findOwnDraft, hasRoomForDraft } from './draft.access';
-import { applyDraftContent, type DraftRecord, newDraftRecord } from './draft.records';
+import { applyDraftContent, type DraftRecord, createDraftRecord } from './draft.records';
 import { removeDraft, writeDraft } from './draft.repository';
 
 /** Content to save in a draft. */
@@ -147,7 +147,7 @@ export async function createOwnDraft(
     photo_names: collectPhotoNames(images),
     ...(await packUnsavedBook(design)),
   };
-  const record = newDraftRecord({ id: deps.ids.id(), user_id: uid }, content, deps.clock.now());
+  const record = createDraftRecord({ id: deps.ids.id(), user_id: uid }, content, deps.clock.now());
   return runWithUploads(deps, uid, (uploads) =>
     commitPlan(deps, idempotency, drafts.createDraft.response, (tx) =>
       planNew(tx, deps, { record, design, uploads }),

@@ -13,7 +13,7 @@ import { GIFT_CARD_ERROR_TEXTS, loadGiftBalance, redeemGiftCode } from './gift-c
 
 const redeeming = { access: 'signed-in', fieldTexts: GIFT_CARD_ERROR_TEXTS } as const;
 
-export function giftCardRoutes(api: Api): void {
+export function addGiftCardRoutes(api: Api): void {
   const { deps } = api;
 
   addRoute(api, getGiftBalance, { access: 'signed-in' }, ({ caller }) =>

@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps';
 import { EMPTY_PLAN, type Plan } from '../../platform/database/plan';
 import { hasRoomForDraft } from '../drafts/draft.access';
 import { unpackUnsavedBook, packUnsavedBook, listUsedPhotoIds } from '../designs/design.records';
-import { newDraftRecord } from '../drafts/draft.records';
+import { createDraftRecord } from '../drafts/draft.records';
 import { findDraft, writeDraft } from '../drafts/draft.repository';
 import { copyPhotos, type PhotoCopies, planPhotoCopies } from '../photos/photo-copying.service';
 import { addPhotoNames } from '../photos/photo.presenter';
@@ -102,7 +102,7 @@ async function claimInTransaction(
   language.write();
   if (draft_id !== null && guest.design !== null) {
     const content = await contentOf(guest, guest.design, moved);
-    writeDraft(tx, newDraftRecord({ id: draft_id, user_id: uid }, content, now));
+    writeDraft(tx, createDraftRecord({ id: draft_id, user_id: uid }, content, now));
   }
   return { claim, isFirst: true };
 }

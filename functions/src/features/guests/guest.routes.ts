@@ -27,7 +27,7 @@ import {
   createGuestWithDraft,
 } from './guest.service';
 
-export function guestRoutes(api: Api): void {
+export function addGuestRoutes(api: Api): void {
   const { deps } = api;
   const asGuest = (token: string) => authenticateGuest(deps, token);
 

@@ -4,7 +4,7 @@ import type { Api } from '../../http/api';
 import { addRoute } from '../../http/route';
 import { assertHealthy, loadHealthDetails } from './health.service';
 
-export function healthRoutes(api: Api): void {
+export function addHealthRoutes(api: Api): void {
   const { deps } = api;
   addRoute(api, getHealth, { access: 'public' }, async () => {
     await assertHealthy(deps);

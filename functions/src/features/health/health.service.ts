@@ -13,7 +13,7 @@ export async function assertHealthy(deps: HealthDeps): Promise<void> {
 }
 
 /**
- * Number and age of waiting background work (docs/rules.md#console-4): two reads per kind, whatever the
+ * Number and age of waiting background work (docs/rules.md#console-4): two reads per kind, regardless of the
  * number.
  * @param hasMailServer whether this deployment sends mail
  */

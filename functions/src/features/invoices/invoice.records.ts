@@ -5,7 +5,7 @@ import { storedObject, storedTime } from '../../platform/database/stored-fields'
 const state = storedObject({ code: z.string(), name: z.string() });
 
 /** A line of an invoice or a credit note. */
-export const documentLine = storedObject({
+export const taxDocumentLine = storedObject({
   description: z.string(),
   hsn: z.string(),
   quantity: z.int(),
@@ -58,7 +58,7 @@ export const invoiceRecord = storedObject({
   supplements: z._default(z.nullable(reference), null),
   placed_at: storedTime,
   ...parties,
-  lines: z.array(documentLine),
+  lines: z.array(taxDocumentLine),
   /** Means of payment; the document omits zero amounts. */
   paid: storedObject({
     initial_paise: paiseTotalField,
@@ -81,6 +81,6 @@ export const creditNoteRecord = storedObject({
   /** First invoice of the order. */
   invoice: reference,
   ...parties,
-  lines: z.array(documentLine),
+  lines: z.array(taxDocumentLine),
 });
 export type CreditNoteRecord = z.output<typeof creditNoteRecord>;

@@ -7,7 +7,7 @@ import { getCreditNotePdf, getInvoicePdf, exportMonthCsv } from './invoice.servi
 
 const PDF = 'application/pdf';
 
-export function invoiceRoutes(api: Api): void {
+export function addInvoiceRoutes(api: Api): void {
   const access = 'signed-in';
   addRoute(api, exportInvoices, { access: ['admin'] }, async ({ query }) => {
     const { bytes, filename } = await exportMonthCsv(api.deps, query.month);

@@ -4,7 +4,7 @@ import type { Api } from '../../http/api';
 import { addRoute } from '../../http/route';
 import { getOwnCredits } from './credits.service';
 
-export function creditRoutes(api: Api): void {
+export function addCreditRoutes(api: Api): void {
   addRoute(api, getCredits, { access: 'signed-in' }, async ({ caller, query }) => {
     const { credits, cursor } = await getOwnCredits(api.deps, caller.uid, query);
     return addHeaders(credits, cursor === undefined ? {} : { 'X-Next-Cursor': cursor });

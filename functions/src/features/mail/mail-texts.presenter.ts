@@ -127,7 +127,7 @@ function albumResponded(event: AlbumResponded, page: PageUrl): MailContent {
   };
 }
 
-/** For staff, whose console is English. */
+/** English only, like all mail to staff. */
 function changesRequested(event: ChangesRequested, page: PageUrl): MailContent {
   return {
     language: 'en',
@@ -150,7 +150,7 @@ const ROLE_NAMES: Readonly<Record<StaffInvited['role'], string>> = {
   admin: 'run the shop as an admin',
 };
 
-/** For staff, whose console is English. */
+/** English only, like all mail to staff. */
 function staffInvited({ role, path }: StaffInvited, page: PageUrl): MailContent {
   return {
     language: 'en',

@@ -4,7 +4,7 @@ import { addRoute } from '../../http/route';
 import { toStaffMember } from '../../http/staff';
 import { requeueMails } from './mail-requeueing.service';
 
-export function mailRoutes(api: Api): void {
+export function addMailRoutes(api: Api): void {
   const { deps } = api;
   addRoute(api, sendMailsAgain, { access: ['admin'] }, async (call) => ({
     queued: await requeueMails(deps, { by: toStaffMember(call), ids: call.body.ids }),

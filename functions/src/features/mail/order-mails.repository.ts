@@ -17,7 +17,7 @@ const orderMail = z.object({
     startTime: storedTime,
     endTime: z._default(z.nullable(storedTime), null),
   }),
-  /** Message of which this one is a copy; null for the first one. */
+  /** Original of this copy; null for the first one. */
   copy_of: z._default(z.nullable(z.string()), null),
   /** uid of the member of staff who had the copy sent. */
   sent_again_by: z._default(z.nullable(z.string()), null),

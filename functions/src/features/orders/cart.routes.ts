@@ -5,7 +5,7 @@ import { emptyCart, getOwnCart, moveItemToDraft, setCartQuantity } from './cart.
 
 const access = 'signed-in';
 
-export function cartRoutes(api: Api): void {
+export function addCartRoutes(api: Api): void {
   const { deps } = api;
 
   addRoute(api, cart.listCartItems, { access }, ({ caller, params }) =>

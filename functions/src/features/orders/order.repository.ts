@@ -22,7 +22,7 @@ import { storedTime } from '../../platform/database/stored-fields';
 const pathOf = (id: string) => `orders/${id}`;
 
 /** Number and id of a new order: ORD and 8 readable characters. */
-export function newOrderId(ids: IdGenerator): string {
+export function generateOrderId(ids: IdGenerator): string {
   return `${ORDER_NUMBER.prefix}${ids.readable(ORDER_NUMBER.length)}`;
 }
 

@@ -20,7 +20,7 @@ function paged<T>({ cursor, ...answer }: T & { cursor: string | undefined }) {
   return addHeaders(answer, cursor === undefined ? {} : { 'X-Next-Cursor': cursor });
 }
 
-export function orderRoutes(api: Api): void {
+export function addOrderRoutes(api: Api): void {
   const { deps } = api;
 
   addRoute(api, orders.listOrders, { access }, async ({ caller, params, query }) =>

@@ -2,7 +2,7 @@ import { paise } from '@smriti/shared/base/money';
 import { describe, expect, it } from 'vitest';
 import { TEST_COVER } from '../albums/album.test-data';
 import { createOrderState, moveOrder, type NewOrder } from './order.states';
-import { syncPendingOrder, newRequestedOrder, toWithdrawnOrder } from './pending-order.domain';
+import { syncPendingOrder, createRequestedOrder, toWithdrawnOrder } from './pending-order.domain';
 
 const made = new Date('2026-03-01T10:00:00.000Z');
 const now = new Date('2026-03-02T10:00:00.000Z');
@@ -19,7 +19,7 @@ const album = {
   total_price_paise: paise(50_000),
   initial_paid_paise: paise(10_000),
 };
-const pending = newRequestedOrder('ORD2', album, { by: 'owner', uid: 'asha', now: made });
+const pending = createRequestedOrder('ORD2', album, { by: 'owner', uid: 'asha', now: made });
 
 describe('a new order', () => {
   it('is Pending and unpaid, with its author in the history', () => {

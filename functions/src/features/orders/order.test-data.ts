@@ -1,6 +1,6 @@
 import { paise } from '@smriti/shared/base/money';
 import type { OrderRecord } from './order.records';
-import { newRequestedOrder } from './pending-order.domain';
+import { createRequestedOrder } from './pending-order.domain';
 
 /** Creation time of orders in unit tests. */
 export const ORDER_TIME = new Date('2026-03-01T10:00:00.000Z');
@@ -20,5 +20,5 @@ const album = {
 
 /** An order of a newly requested album, for unit tests. */
 export function pendingOrder(id: string): OrderRecord {
-  return newRequestedOrder(id, album, { by: 'owner', uid: 'asha', now: ORDER_TIME });
+  return createRequestedOrder(id, album, { by: 'owner', uid: 'asha', now: ORDER_TIME });
 }

@@ -103,7 +103,7 @@ export function toOrderCustomer(account: {
 }
 
 /** The Pending order created by the first request of an album. */
-export function newRequestedOrder(
+export function createRequestedOrder(
   id: string,
   album: OrderableAlbum,
   { customer = null, ...step }: Step & { customer?: OrderCustomer | null },

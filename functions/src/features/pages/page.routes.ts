@@ -16,7 +16,7 @@ const searchOf = (url: string) => {
  * their metadata; the API is below /api.
  * @param limits the API's rate limits, which count these requests as well
  */
-export function pageRoutes({ deps }: Pick<Api, 'deps'>, limits: PageMiddleware) {
+export function createPublicPagesRouter({ deps }: Pick<Api, 'deps'>, limits: PageMiddleware) {
   const { router, page: serve } = createPageRouter(limits);
   let made: PublicPages | undefined;
   const pages = () => (made ??= createPages(deps));

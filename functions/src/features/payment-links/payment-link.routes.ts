@@ -16,7 +16,7 @@ import {
 /** Support staff may not move money or orders (docs/rules.md#roles-9), so only admins make links. */
 const access = ['admin'] as const;
 
-export function paymentLinkRoutes(api: Api): void {
+export function addPaymentLinkRoutes(api: Api): void {
   const { deps } = api;
 
   addRoute(api, management.listPaymentLinks, { access }, async ({ query }) => {

@@ -16,7 +16,7 @@ import { receiveWebhook } from './processing/webhook.service';
 
 const access = 'signed-in';
 
-export function paymentRoutes(api: Api): void {
+export function addPaymentRoutes(api: Api): void {
   const { deps } = api;
   addRoute(api, payments.getPaymentOptions, { access }, ({ query }) =>
     getCurrentPaymentOptions(deps, query.provider),

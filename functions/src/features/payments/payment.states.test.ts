@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { applyProviderStatus, newPaymentState, movePayment } from './payment.states';
+import { applyProviderStatus, createPaymentState, movePayment } from './payment.states';
 
 const now = '2026-06-02T10:00:00.000Z';
-const begun = newPaymentState({ uid: 'asha', now: '2026-06-01T10:00:00.000Z' });
+const begun = createPaymentState({ uid: 'asha', now: '2026-06-01T10:00:00.000Z' });
 
 describe('applyProviderStatus', () => {
   it.each([

@@ -19,7 +19,7 @@ interface Payment {
 }
 
 /** The state of a new payment. */
-export function newPaymentState({ uid, now }: { uid: string; now: string }) {
+export function createPaymentState({ uid, now }: { uid: string; now: string }) {
   const made = { at: now, by: 'owner', by_uid: uid, from: null, to: 'pending' } as const;
   return { payment_status: made.to, history: [made] };
 }

@@ -16,7 +16,7 @@ type RequestDeps = Pick<Deps, 'logger'> & SettingsReads;
  * Requests a search for faces in those photos of an album that were stored before faces were searched for
  * (docs/rules.md#photos-10). Reads and writes nothing if there are none. Never fails, because the owner waits
  * for the album only.
- * @param photos photos that pages show of the album
+ * @param photos photos of the album that its pages show
  */
 export async function requestFaceSearch(
   deps: RequestDeps,

@@ -6,7 +6,7 @@ import type { Plan } from '../../platform/database/plan';
 import { derivePhotoId } from './photo-ids.domain';
 import {
   addUploadSize,
-  newPhotoRecord,
+  createPhotoRecord,
   type PhotoRecord,
   type UnrecordedUpload,
 } from './photo.records';
@@ -153,7 +153,7 @@ export async function planPhotoCopies(
         const known = records[index] ?? null;
         const record = known
           ? addUploadSize(known, upload)
-          : newPhotoRecord({ owner: uid, id: to }, upload, now);
+          : createPhotoRecord({ owner: uid, id: to }, upload, now);
         const used_by = usedBy(userId, known);
         const unused_since = used_by.length > 0 ? null : record.unused_since;
         const isChanged = !known || userId !== null || known.width !== record.width;

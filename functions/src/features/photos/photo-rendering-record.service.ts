@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Deps } from '../../platform/deps';
 import type { RenderedCopy } from '../../platform/pictures/pictures';
 import {
-  newPhotoRecord,
+  createPhotoRecord,
   type PhotoRecord,
   type Rendition,
   type UnrecordedUpload,
@@ -75,7 +75,7 @@ export function countRenderingAttempt(
       writePhoto(tx, { ...own, state: 'failed' });
       return { isNew: false, outcome: 'given up', attempt: 0 };
     }
-    const record = own ?? newPhotoRecord(photo, upload, clock.now());
+    const record = own ?? createPhotoRecord(photo, upload, clock.now());
     const attempt = record.attempts + 1;
     writePhoto(tx, { ...record, attempts: attempt });
     return { isNew: own === null, outcome: 'counted', attempt };
@@ -111,7 +111,7 @@ export function writeDecodedPhoto(
     const own = found?.owner === photo.owner ? found : null;
     if (own?.state === 'ready' || own?.state === 'sweeping') return { record: own, isNew: false };
     const record: PhotoRecord = {
-      ...(own ?? newPhotoRecord(photo, upload, clock.now())),
+      ...(own ?? createPhotoRecord(photo, upload, clock.now())),
       width: upload.width,
       height: upload.height,
       ...picture?.fields,

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
-import type { readPhotosAgain } from '@smriti/shared/staff/failures';
+import type { reprocessPhotos } from '@smriti/shared/staff/failures';
 import { mapInBatches } from '../../platform/database/batches';
 import type { StaffMember } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
@@ -8,7 +8,7 @@ import { findPhoto, writePhoto } from './photo.repository';
 import { findOriginal, rewriteOriginal } from './photo.storage';
 
 type AgainDeps = Pick<Deps, 'db' | 'bucket' | 'clock' | 'ids'>;
-type Outcome = keyof AnswerOf<typeof readPhotosAgain> | 'left alone';
+type Outcome = keyof AnswerOf<typeof reprocessPhotos> | 'left alone';
 
 const PHOTOS_AT_ONCE = 5;
 
@@ -52,7 +52,7 @@ async function readOne(deps: AgainDeps, by: StaffMember, id: string): Promise<Ou
 export async function retryFailedPhotos(
   deps: AgainDeps,
   { by, ids }: { by: StaffMember; ids: readonly string[] },
-): Promise<AnswerOf<typeof readPhotosAgain>> {
+): Promise<AnswerOf<typeof reprocessPhotos>> {
   const outcomes = await mapInBatches([...new Set(ids)], PHOTOS_AT_ONCE, (id) =>
     readOne(deps, by, id),
   );

@@ -1,6 +1,6 @@
 import { type DueRecord, processDueRecords } from '../../platform/database/batches';
 import type { Deps } from '../../platform/deps';
-import { newPhotoRecord, type PhotoRecord, type UnrecordedUpload } from './photo.records';
+import { createPhotoRecord, type PhotoRecord, type UnrecordedUpload } from './photo.records';
 import { deletePhoto, findPhoto, findUnusedPhotos, writePhoto } from './photo.repository';
 import { deleteOriginal, deleteRenditions, type PhotoName } from './photo.storage';
 
@@ -42,7 +42,7 @@ export async function deletePhotoIfUnused(
   upload: UnrecordedUpload,
 ): Promise<void> {
   const isClaimed = await claim(deps, photo.id, (record) => {
-    const known = record ?? newPhotoRecord(photo, upload, deps.clock.now());
+    const known = record ?? createPhotoRecord(photo, upload, deps.clock.now());
     return known.used_by.length === 0 && known.owner === photo.owner ? known : null;
   });
   if (isClaimed) await deleteSwept(deps, photo);

@@ -62,7 +62,7 @@ export function needsFaceSearch({
 }
 
 /** Record of an unused photo without renditions. */
-export function newPhotoRecord(
+export function createPhotoRecord(
   { owner, id }: Pick<PhotoRecord, 'owner' | 'id'>,
   upload: UnrecordedUpload,
   now: Date,

@@ -7,7 +7,7 @@ import type { Plan } from '../../platform/database/plan';
 import { presentPhoto } from './photo.presenter';
 import {
   addUploadSize,
-  newPhotoRecord,
+  createPhotoRecord,
   type PhotoRecord,
   type UnrecordedUploads,
 } from './photo.records';
@@ -124,7 +124,7 @@ function recordsToAdd(
   const records = plan.add.flatMap((id) => {
     const known = stored.get(id) ?? null;
     const upload = plan.uploads.get(id);
-    const made = !known && upload && newPhotoRecord({ owner: plan.ownerUid, id }, upload, now);
+    const made = !known && upload && createPhotoRecord({ owner: plan.ownerUid, id }, upload, now);
     const record = printable(known, plan.ownerUid) ?? uploadedAgain(known, plan) ?? made;
     if (!record) missing.push(id);
     return record ? addUploadSize(record, upload) : [];

@@ -15,7 +15,7 @@ import { findPrintFiles, writePrintFiles } from './print.repository';
 type RequestDeps = Pick<Deps, 'db' | 'clock' | 'ids'>;
 
 /** The record of a new render; the trigger of the record does the work. */
-export function newPrintRender(
+export function createPrintRender(
   { clock, ids }: Pick<Deps, 'clock' | 'ids'>,
   { id, user_id }: Pick<AlbumRecord, 'id' | 'user_id'>,
 ): PrintFilesRecord {
@@ -47,7 +47,7 @@ export function startPrintRender(
 ): PrintFilesRecord {
   const isRunning = before && currentPrintRenderState(before, deps.clock.now()).state === 'making';
   if (isRunning) return before;
-  const render = newPrintRender(deps, album);
+  const render = createPrintRender(deps, album);
   writePrintFiles(tx, render);
   return render;
 }
@@ -67,7 +67,7 @@ export async function requestPrintFilesOfPaidOrder(
     if (album?.status !== 'Approved') return;
     const [before = null] = await findPrintFiles(tx, [album.id]);
     if (before && hasReadyOrRunningFiles(before, album.scene_hash, deps.clock.now())) return;
-    writePrintFiles(tx, newPrintRender(deps, album));
+    writePrintFiles(tx, createPrintRender(deps, album));
   });
 }
 

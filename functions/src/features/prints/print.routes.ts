@@ -19,7 +19,7 @@ import {
 
 const access = ['printer', 'admin'] as const;
 
-export function printRoutes(api: Api): void {
+export function addPrintRoutes(api: Api): void {
   const { deps } = api;
 
   addRoute(api, prints.getOrderPrint, { access }, ({ caller, params }) =>

@@ -8,7 +8,7 @@ import { setRatingHidden, getRatingPage } from './rating-moderation.service';
 import { loadOwnRating, rateProduct } from './rating.service';
 
 /** Routes for giving ratings; reading them is part of the catalogue. */
-export function ratingRoutes(api: Api): void {
+export function addRatingRoutes(api: Api): void {
   const { deps } = api;
   const access = 'signed-in';
   addRoute(api, getOwnRating, { access }, ({ caller, params }) =>

@@ -3,7 +3,7 @@ import type { Api } from '../../http/api';
 import { addRoute } from '../../http/route';
 import { applyInvitation, isKnownReferralCode, loadOwnInvitation } from './invitation.service';
 
-export function invitationRoutes(api: Api): void {
+export function addInvitationRoutes(api: Api): void {
   addRoute(api, applyReferral, { access: 'signed-in' }, ({ caller, body, request }) =>
     applyInvitation(api.deps, {
       callerUid: caller.uid,

@@ -23,7 +23,7 @@ function reviewing(call: Pick<ParsedCall<Endpoint, typeof access>, 'caller' | 'r
   return { caller: call.caller, by: toStaffMember(call), idempotency: call.request.idempotency };
 }
 
-export function approvalRoutes(api: Api): void {
+export function addApprovalRoutes(api: Api): void {
   const { deps } = api;
 
   addRoute(api, approval.listApprovalProducts, { access: readers }, async ({ caller, query }) => {
@@ -74,7 +74,7 @@ export function approvalRoutes(api: Api): void {
 }
 
 /** Routes for proposing spreads of a book and answering the proposals. */
-export function proposalRoutes(api: Api): void {
+export function addProposalRoutes(api: Api): void {
   const { deps } = api;
 
   addRoute(

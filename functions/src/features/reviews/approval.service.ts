@@ -26,7 +26,7 @@ import { printWarnings } from '../albums/print-warnings.domain';
 import { findAlbumEvents } from '../albums/album.repository';
 import { getCurrentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import { findShownPhotos } from '../photos/photo-sheet.service';
-import { isTakenByOther, newReviewAssignment } from './round.domain';
+import { isTakenByOther, createReviewAssignment } from './round.domain';
 import { presentProposals } from './proposal.presenter';
 import { presentQueueItem, presentRound, presentReviewer } from './round.presenter';
 import type { QueueRecord } from './round.records';
@@ -152,7 +152,7 @@ export function takeAlbum(
   return runOnce(deps, idempotency, takeApprovalProduct.response, async (tx) => {
     const now = deps.clock.now();
     const entry = await findAvailableQueueEntry(tx, { id, uid: caller.uid, now });
-    const taken = { ...entry, ...newReviewAssignment(toReviewer(caller), now) };
+    const taken = { ...entry, ...createReviewAssignment(toReviewer(caller), now) };
     writeQueueEntry(tx, taken);
     recordAssignmentChange(tx, deps, { by, before: entry, after: taken });
     return { taken: presentReviewer(taken, { uid: caller.uid, now }) };

@@ -5,7 +5,7 @@ import { loadListPage } from '../../platform/list-page';
 import { coverPhotoId } from '../albums/album-cover.domain';
 import { findAlbumCovers } from '../albums/album-covers.service';
 import { staffPhotoPresenter } from '../albums/album.presenter';
-import { newQueueEntry } from '../albums/album-review.service';
+import { createQueueEntry } from '../albums/album-review.service';
 import { findUnorderedAlbums } from '../albums/album.repository';
 import { presentQueueItem } from './round.presenter';
 
@@ -26,7 +26,7 @@ export async function getApprovedAlbumPage(
   const items = records.map((album) => {
     const cover = covers.get(coverPhotoId(album) ?? '');
     const present = staffPhotoPresenter(deps, { albumId: album.id, uid });
-    const entry = { ...newQueueEntry(album), responded_at: album.updated_at };
+    const entry = { ...createQueueEntry(album), responded_at: album.updated_at };
     return presentQueueItem(entry, cover ? present(cover).thumbnail_url : null, viewer);
   });
   return { items, cursor: headers['X-Next-Cursor'] };

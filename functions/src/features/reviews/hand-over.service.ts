@@ -7,7 +7,7 @@ import { findCurrentRole } from '../../platform/current-role';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
 import { albumNotFoundError } from '../albums/album.access';
-import { isTakenByOther, newReviewAssignment } from './round.domain';
+import { isTakenByOther, createReviewAssignment } from './round.domain';
 import { presentReviewer } from './round.presenter';
 import type { QueueRecord } from './round.records';
 import { findQueueEntry, writeQueueEntry } from './round.repository';
@@ -62,7 +62,7 @@ export async function handOverAlbum(
     if (entry.status !== 'Requested') {
       throw new AppError('conflict', `This album is ${entry.status}: nobody works on it now.`);
     }
-    const taken = { ...entry, ...(reviewer ? newReviewAssignment(reviewer, now) : FREE) };
+    const taken = { ...entry, ...(reviewer ? createReviewAssignment(reviewer, now) : FREE) };
     writeQueueEntry(tx, taken);
     recordAssignmentChange(tx, deps, { by, before: entry, after: taken });
     return { taken: presentReviewer(taken, { uid: by.uid, now }) };

@@ -19,7 +19,7 @@ import {
   deleteProposal,
   addProposal,
 } from './proposal.states';
-import { newReviewAssignment } from './round.domain';
+import { createReviewAssignment } from './round.domain';
 import type { RoundRecord } from './round.records';
 import { findRounds, writeQueueEntry, writeRound } from './round.repository';
 import { writeStatusDocument } from '../albums/status.repository';
@@ -55,7 +55,7 @@ async function findWorkable(tx: DatabaseTransaction, { caller, id }: Call, now: 
   assertReviewOpen(entry);
   const { album } = await findVisibleAlbum(tx, caller, id);
   const rounds = await findRounds(tx, id);
-  const taken = { ...entry, ...newReviewAssignment(toReviewer(caller), now) };
+  const taken = { ...entry, ...createReviewAssignment(toReviewer(caller), now) };
   return { album, rounds, round: getOpenRound(rounds, album.round), entry, taken };
 }
 

@@ -7,7 +7,7 @@ import { invalidFieldsError } from '../../platform/invalid-fields';
 import {
   assertRemarksFit,
   remarkFormProblems,
-  newReviewAssignment,
+  createReviewAssignment,
   applyRemarkForm,
 } from './round.domain';
 import { presentRemarks } from './round.presenter';
@@ -56,7 +56,7 @@ export function writeRemarks(
     assertRemarksFit(written);
     writeRound(tx, entry.album_id, written);
     const open_remarks = Object.keys(written.remarks).length;
-    const taken = { ...entry, open_remarks, ...newReviewAssignment(toReviewer(caller), now) };
+    const taken = { ...entry, open_remarks, ...createReviewAssignment(toReviewer(caller), now) };
     writeQueueEntry(tx, taken);
     recordAssignmentChange(tx, deps, { by, before: entry, after: taken });
     recordRemarkChanges(tx, deps, entry.album_id, { by, before: open, after: written });

@@ -5,7 +5,7 @@ import {
   currentReviewAssignment,
   remarkFormProblems,
   isTakenByOther,
-  newReviewAssignment,
+  createReviewAssignment,
   applyRemarkForm,
   setRemarkReply,
 } from './round.domain';
@@ -46,7 +46,7 @@ describe('assertRemarksFit', () => {
 });
 
 describe('an assignment of a review', () => {
-  const taking = newReviewAssignment(asha, NOW);
+  const taking = createReviewAssignment(asha, NOW);
 
   it('lasts 30 minutes, against others only', () => {
     expect(currentReviewAssignment(taking, later(29))).toEqual({

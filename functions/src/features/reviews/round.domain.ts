@@ -21,7 +21,7 @@ export function isTakenByOther(taking: Taking, uid: string, now: Date): boolean 
 }
 
 /** An assignment that starts, or is extended, at `now`. */
-export function newReviewAssignment(by: { uid: string; name: string }, now: Date) {
+export function createReviewAssignment(by: { uid: string; name: string }, now: Date) {
   const until = new Date(now.getTime() + ASSIGNMENT_MINUTES * 60_000);
   return { taken_by: by, taken_until: until.toISOString() };
 }

@@ -4,7 +4,7 @@ import { addRoute } from '../../http/route';
 import { toStaffMember } from '../../http/staff';
 import { getCurrentCarriers, setCarriers } from './carriers.service';
 
-export function carrierRoutes(api: Api): void {
+export function addCarrierRoutes(api: Api): void {
   const { deps } = api;
   addRoute(api, getCarriers, { access: 'public', cache: 'catalogue' }, () =>
     getCurrentCarriers(deps),

@@ -18,7 +18,7 @@ const multipart = {
   maxFileBytes: MAX_OUTPUT_PROFILE_BYTES,
 };
 
-export function outputProfileRoutes(api: Api): void {
+export function addOutputProfileRoutes(api: Api): void {
   const { deps } = api;
   addRoute(api, getSoftProof, { access: 'public', cache: 'catalogue' }, () =>
     service.currentSoftProof(deps),

@@ -4,7 +4,7 @@ import { addRoute } from '../../http/route';
 import { toStaffMember } from '../../http/staff';
 import { getCurrentPause, setPause } from './pause.service';
 
-export function pauseRoutes(api: Api): void {
+export function addPauseRoutes(api: Api): void {
   const { deps } = api;
   addRoute(api, getPause, { access: 'public', cache: 'catalogue' }, () => getCurrentPause(deps));
   addRoute(api, changePause, { access: ['admin'] }, (call) =>

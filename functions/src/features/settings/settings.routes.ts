@@ -5,7 +5,7 @@ import { addRoute } from '../../http/route';
 import { toStaffMember } from '../../http/staff';
 import * as settings from './settings.service';
 
-export function settingsRoutes(api: Api): void {
+export function addSettingsRoutes(api: Api): void {
   const { deps } = api;
   addRoute(api, getShopTerms, { access: 'public', cache: 'catalogue' }, () =>
     settings.getCurrentTerms(deps),

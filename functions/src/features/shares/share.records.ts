@@ -47,7 +47,7 @@ export const hashVisitor = (shareId: string, visitor: string) =>
   hashSecret(`${shareId}.${visitor}`);
 
 /** A new link to an album. */
-export function newShareRecord(
+export function createShareRecord(
   { id, album_id, user_id }: Pick<ShareRecord, 'id' | 'album_id' | 'user_id'>,
   { secret, now }: { secret: string; now: Date },
 ): ShareRecord {

@@ -12,7 +12,7 @@ import {
 
 const access = 'signed-in';
 
-export function shareRoutes(api: Api): void {
+export function addShareRoutes(api: Api): void {
   const { deps } = api;
 
   addRoute(api, shares.createShare, { access }, ({ caller, params, request: { idempotency } }) =>

@@ -14,7 +14,7 @@ import { findShownPhotos } from '../photos/photo-sheet.service';
 import { findAlbumShare, shareNotFoundError, findLiveShare } from './share.access';
 import { assertRoomForNote } from './note.service';
 import { presentNote, presentShare, presentSharedBook } from './share.presenter';
-import { endShare, isShareLive, newShareRecord, type ShareRecord } from './share.records';
+import { endShare, isShareLive, createShareRecord, type ShareRecord } from './share.records';
 import { findShares, removeShare, writeShare } from './share.repository';
 
 /** The part of the answer stored for idempotency; never the address. */
@@ -48,7 +48,7 @@ export async function createShareLink(
   const secret = idempotency
     ? deriveLinkSecret(deps.config.pictureSecret, idempotency.id)
     : createLinkSecret();
-  const share = newShareRecord(
+  const share = createShareRecord(
     { id: deps.ids.id(), album_id: albumId, user_id: uid },
     { secret, now },
   );

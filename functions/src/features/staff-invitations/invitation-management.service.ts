@@ -15,7 +15,7 @@ import { findNames } from '../users/user.repository';
 import {
   invitationMailId,
   isInvitationExpired,
-  newStaffInvitation,
+  createStaffInvitationRecord,
   renewStaffInvitation,
   type StaffInvitationRecord,
 } from './staff-invitation.records';
@@ -123,7 +123,7 @@ export async function inviteStaff(deps: Deps, call: StaffCall & { form: Form }):
     }
     const secret = createLinkSecret();
     const fields = { id: deps.ids.id(), email, role: form.role, invited_by: by.uid };
-    const invitation = newStaffInvitation(fields, secret, deps.clock.now());
+    const invitation = createStaffInvitationRecord(fields, secret, deps.clock.now());
     return planLink(tx, deps, call, { before: null, invitation, secret });
   });
 }

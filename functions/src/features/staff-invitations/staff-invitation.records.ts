@@ -51,7 +51,7 @@ interface NewInvitation {
   invited_by: string;
 }
 
-export function newStaffInvitation(
+export function createStaffInvitationRecord(
   fields: NewInvitation,
   secret: string,
   now: Date,

@@ -14,7 +14,7 @@ import {
 const access = ['admin'] as const;
 const fresh = { access, fresh: true } as const;
 
-export function staffInvitationRoutes(api: Api): void {
+export function addStaffInvitationRoutes(api: Api): void {
   const { deps } = api;
 
   addRoute(api, contract.listStaffInvitations, { access }, async ({ query }) => {

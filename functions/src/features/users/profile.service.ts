@@ -61,7 +61,7 @@ function missingDetails(record: UserRecord, given: PersonalDetails): Partial<Per
   };
 }
 
-/** The new address when it changed at the identity provider: messages go to the profile's address. */
+/** New email address if it changed at the identity provider, because mail is sent to the address of the profile. */
 function changedEmail(record: UserRecord, { email }: SignedInCaller): { email?: string } {
   return email === '' || email === record.email ? {} : { email };
 }

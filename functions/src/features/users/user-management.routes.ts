@@ -11,7 +11,7 @@ const access = ['support', 'admin'] as const;
 const fresh = { access: ['admin'], fresh: true } as const;
 
 /** Accounts for support, and their management for admins; erasure and export are the same calls that customers use. */
-export function userManagementRoutes(api: Api): void {
+export function addUserManagementRoutes(api: Api): void {
   const { deps } = api;
 
   addRoute(api, management.listUsers, { access }, async ({ query }) => {

@@ -17,7 +17,7 @@ const picture = {
   maxFileBytes: MAX_PROFILE_PICTURE_BYTES,
 };
 
-export function userRoutes(api: Api): void {
+export function addUserRoutes(api: Api): void {
   const { deps } = api;
 
   addRoute(api, getOwnInfo, { access: 'signed-in' }, async ({ caller }) => ({

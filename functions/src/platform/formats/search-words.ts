@@ -20,7 +20,7 @@ export function wordPrefixes(word: string): string[] {
 }
 
 const PHONE = /^\+?[\d\s()-]+$/;
-/** Country code or leading 0 of a phone number of which at least four digits are typed. */
+/** Country code or leading 0 of a phone number with at least four typed digits. */
 const PHONE_PREFIX = /^(?:\+91|0)(?=[\s\d()-]{4})/;
 /** Digits of an Indian phone number without country code. */
 const PHONE_DIGITS = 10;

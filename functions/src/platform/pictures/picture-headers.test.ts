@@ -88,7 +88,7 @@ describe('the header of a picture', () => {
   });
 });
 
-/** A JPEG whose header has these dimensions, whatever its real size. */
+/** A JPEG whose header has these dimensions, regardless of its real size. */
 async function withMeasures(kind: 'jpeg' | 'progressive', width: number, height: number) {
   const bytes = await picture()
     .jpeg({ progressive: kind === 'progressive' })

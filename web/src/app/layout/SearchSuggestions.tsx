@@ -14,7 +14,7 @@ import { getOptionId, searchPath, useSearchSuggestions } from './use-search-sugg
 interface SearchSuggestionsProps {
   /** The search box, which keeps the focus. */
   input: RefObject<HTMLInputElement | null>;
-  /** Id of the list, which the search box names. */
+  /** Id of the list; the search box refers to it. */
   listId: string;
 }
 

@@ -28,7 +28,7 @@ export function EmptyCheckout() {
   );
 }
 
-/** Notice that albums of the cart exceed the maximum of one order and need another. */
+/** Notice that the cart exceeds the maximum of one order, so that the other albums need another order. */
 export function TooManyAlbumsNotice({ left }: { left: number }) {
   const t = useMessages(checkoutMessages);
   if (left === 0) return null;

@@ -188,7 +188,7 @@ interface ConfirmationProps extends Pick<InvitationProps, 'isChecking' | 'checkA
   email: string;
 }
 
-/** Asks for the confirmation of the address, without which nobody gets a role. */
+/** Asks for the confirmation of the address, which is required for the role. */
 function Confirmation({ email, isChecking, checkAgain }: ConfirmationProps) {
   const t = useMessages(staffInvitationMessages);
   const sending = useMutation({

@@ -8,7 +8,10 @@ import {
 } from '@smriti/shared/catalogue/pictures';
 import type { Deps } from '../../../platform/deps';
 import { renderPicture } from '../../../platform/pictures/pictures';
-import { newCataloguePicture, type CataloguePictureRecord } from './catalogue-picture.records';
+import {
+  createCataloguePictureRecord,
+  type CataloguePictureRecord,
+} from './catalogue-picture.records';
 import { findCataloguePictures, writeCataloguePicture } from './catalogue-picture.repository';
 import {
   deletePictureUpload,
@@ -43,7 +46,7 @@ function begin({ db, clock }: RenderingDeps, id: string): Promise<CataloguePictu
     const [found] = await findCataloguePictures(tx, [id]);
     // The picture was uploaded again during its deletion: the error makes the platform repeat the event.
     if (found?.state === 'sweeping') throw new Error('the picture is being deleted');
-    const { unused_since, ...blank } = newCataloguePicture(id, clock.now());
+    const { unused_since, ...blank } = createCataloguePictureRecord(id, clock.now());
     const before: CataloguePictureRecord = { ...blank, ...found, unused_since };
     writeCataloguePicture(tx, { ...before, attempts: before.attempts + 1 });
     return before;

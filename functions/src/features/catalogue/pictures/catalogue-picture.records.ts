@@ -22,7 +22,7 @@ export const cataloguePictureRecord = storedObject({
 export type CataloguePictureRecord = z.output<typeof cataloguePictureRecord>;
 
 /** Record of a newly uploaded picture. */
-export function newCataloguePicture(id: string, now: Date): CataloguePictureRecord {
+export function createCataloguePictureRecord(id: string, now: Date): CataloguePictureRecord {
   const moment = now.toISOString();
   return {
     id,

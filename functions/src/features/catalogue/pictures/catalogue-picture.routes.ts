@@ -9,7 +9,7 @@ import { grantPictureUploads, findExistingPictures } from './catalogue-picture.s
 const access = ['admin'] as const;
 
 /** Uploads of catalogue pictures, other than files of a form. */
-export function cataloguePictureRoutes(api: Api): void {
+export function addCataloguePictureRoutes(api: Api): void {
   const { deps } = api;
   addRoute(api, requestPictureUploads, { access }, ({ caller, body }) =>
     grantPictureUploads(deps, { uid: caller.uid, files: body.files }),

@@ -13,7 +13,10 @@ import type { UploadedFile } from '../../../http/multipart';
 import type { DatabaseTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { assertCallerWaits } from '../../../platform/request-context';
-import { newCataloguePicture, type CataloguePictureRecord } from './catalogue-picture.records';
+import {
+  createCataloguePictureRecord,
+  type CataloguePictureRecord,
+} from './catalogue-picture.records';
 import { MAX_GRANTS, validGrants, ticketExpiry } from '../../photos/uploads/ticket.domain';
 import { findTicket, writeTicket } from '../../photos/uploads/ticket.repository';
 import {
@@ -118,7 +121,7 @@ async function storeFile(deps: PictureDeps, file: UploadedFile): Promise<Checked
     const [known] = await findCataloguePictures(tx, [id]);
     if (known?.state === 'sweeping') throw refusal('conflict', IN_A_MINUTE);
     if (known?.state === 'ready') keepLonger(tx, known, deps.clock.now());
-    else writeCataloguePicture(tx, newCataloguePicture(id, deps.clock.now()));
+    else writeCataloguePicture(tx, createCataloguePictureRecord(id, deps.clock.now()));
     return known?.state === 'ready';
   });
   if (isReady) return { id, file };

@@ -176,7 +176,7 @@ export function searchProducts(
   };
 }
 
-/** How the products match a search; both functions and lists take the number of a product. */
+/** Matches of a search; both members are indexed by the position of the product. */
 interface SearchMatches {
   isFound: (place: number) => boolean;
   /** Higher for better matches. */

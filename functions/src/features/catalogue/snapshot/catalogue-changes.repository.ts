@@ -86,7 +86,7 @@ interface Applied {
 
 /**
  * Applies pending changes to the snapshot and deletes them, in one transaction that reads only the changed
- * records and their pieces, whatever the size of the catalogue. The pending changes are queried before the
+ * records and their pieces, regardless of the size of the catalogue. The pending changes are queried before the
  * transaction, because a query inside it would block new changes until it ends.
  * @returns null when the catalogue has not been compiled into pieces and a bundle yet
  */

@@ -19,7 +19,7 @@ import { forEachWritableKind } from './writable-kinds.service';
 const access = ['admin'] as const;
 
 /** Endpoints with which admins change the catalogue; public reads are in catalogue.routes.ts. */
-export function catalogueWriteRoutes(api: Api): void {
+export function addCatalogueWriteRoutes(api: Api): void {
   forEachWritableKind((kind) => manage(api, kind));
   addRoute(api, shippingMethodDefinition.calls.toggle, { access }, (call) =>
     toggleShippingMethod(api.deps, {

@@ -22,7 +22,7 @@ import {
   assertFieldsChangeable,
   assertReferencesOffered,
   parseCompleteForm,
-  definedFields,
+  listDefinedFields,
 } from './form-checks.service';
 import { formPicturePaths, addPicturesToForm } from './form-pictures.service';
 import type { FormPatch, WritableKind, RecordWrite } from './writable-kind.service';
@@ -94,10 +94,10 @@ export async function changeRecordInTransaction<
   if (version !== undefined && version !== recordVersion(before)) {
     throw staleVersionError(kind, toManagedRecord(before, formBefore));
   }
-  const asked = Object.assign({}, formBefore, Object.fromEntries(definedFields(fields)));
+  const asked = Object.assign({}, formBefore, Object.fromEntries(listDefinedFields(fields)));
   const withPictures = addPicturesToForm(writable, asked, pictures);
   // a record that the current form would reject can still be archived
-  const isFormChanged = definedFields(fields).length > 0 || (pictures ?? []).length > 0;
+  const isFormChanged = listDefinedFields(fields).length > 0 || (pictures ?? []).length > 0;
   const form = isFormChanged ? parseCompleteForm(writable, withPictures) : formBefore;
   await assertReferencesOffered(tx, writable, form, formBefore);
   if (isFormChanged) await check?.(tx, form, { id, form: formBefore });

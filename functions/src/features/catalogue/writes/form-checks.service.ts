@@ -12,7 +12,7 @@ import type { WritableKind } from './writable-kind.service';
 /** Checks of a form before it is written. */
 
 /** The fields of a form, or of a part of one, that are not undefined. */
-export function definedFields(patch: object): [string, unknown][] {
+export function listDefinedFields(patch: object): [string, unknown][] {
   return Object.entries(patch).filter(([, value]) => value !== undefined);
 }
 
@@ -21,7 +21,7 @@ export function parseCompleteForm<Form extends object, Shown, R extends Writable
   { calls, problems }: WritableKind<Form, Shown, R>,
   form: Form,
 ): Form {
-  const parsed = calls.create.body.safeParse(Object.fromEntries(definedFields(form)));
+  const parsed = calls.create.body.safeParse(Object.fromEntries(listDefinedFields(form)));
   const found = parsed.success
     ? (problems?.(parsed.data) ?? [])
     : parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));

@@ -25,7 +25,7 @@ import {
   countOpenReorders,
   createOrder,
   findOrder,
-  newOrderId,
+  generateOrderId,
   updateReorderId,
 } from '../order.repository';
 import { toOrderShipping } from '../order.domain';
@@ -171,7 +171,7 @@ async function make(
   await assertRoomForReorder(tx, uid);
   const order = newReorder(original, {
     ...wanted,
-    id: newOrderId(deps.ids),
+    id: generateOrderId(deps.ids),
     settings,
     now: deps.clock.now(),
   });

@@ -1,7 +1,7 @@
 import { paise } from '@smriti/shared/base/money';
 import { expect, it } from 'vitest';
 import { pdfLines } from '../../invoices/pdf-lines.test-data';
-import { newRequestedOrder } from '../pending-order.domain';
+import { createRequestedOrder } from '../pending-order.domain';
 import { renderAddressLabel, renderPackingSlip, renderParcelPapers } from './parcel-pdf.presenter';
 import type { Parcel } from './parcel.domain';
 
@@ -32,7 +32,7 @@ function orderOf(id: string, title: string, quantity: number) {
     total_price_paise: paise(50_000),
     initial_paid_paise: paise(0),
   };
-  const order = newRequestedOrder(id, album, { by: 'owner', uid: 'asha', now });
+  const order = createRequestedOrder(id, album, { by: 'owner', uid: 'asha', now });
   return { ...order, address, placed_at: '2026-02-20T10:00:00.000Z' };
 }
 

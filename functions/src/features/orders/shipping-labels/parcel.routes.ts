@@ -11,7 +11,7 @@ import {
 const access = ['printer', 'admin'] as const;
 const PDF = 'application/pdf';
 
-export function parcelRoutes(api: Api): void {
+export function addParcelRoutes(api: Api): void {
   const { deps } = api;
   addRoute(api, getParcelPapers, { access }, async ({ caller, query }) => {
     const wanted = { ids: query.order_ids.split(','), format: query.format };

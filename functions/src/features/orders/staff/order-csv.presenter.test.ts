@@ -1,6 +1,6 @@
 import { paise } from '@smriti/shared/base/money';
 import { expect, it } from 'vitest';
-import { newRequestedOrder } from '../pending-order.domain';
+import { createRequestedOrder } from '../pending-order.domain';
 import { toCsv } from '../../../platform/formats/csv';
 import { ORDER_CSV_HEADER, toOrderCsvRow } from './order-csv.presenter';
 
@@ -18,7 +18,7 @@ it('has a line for each order, with amounts in rupees and entered formulas as te
     total_price_paise: paise(50_000),
     initial_paid_paise: paise(0),
   };
-  const pending = newRequestedOrder('ORDABCD2345', album, { by: 'owner', uid: 'asha', now });
+  const pending = createRequestedOrder('ORDABCD2345', album, { by: 'owner', uid: 'asha', now });
   const none = paise(0);
   const amounts = {
     subtotal_paise: paise(100_000),

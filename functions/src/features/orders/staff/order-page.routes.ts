@@ -13,7 +13,7 @@ import { addNoteToOrder, loadStaffOrder } from './staff-order.service';
 const access = ['support', 'admin'] as const;
 
 /** Registers the routes of the order page: the order with all related data, and additions by staff. */
-export function orderPageRoutes(api: Api): void {
+export function addOrderPageRoutes(api: Api): void {
   const { deps } = api;
 
   addRoute(api, getStaffOrder, { access }, ({ caller, params }) =>

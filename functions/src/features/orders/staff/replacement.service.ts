@@ -11,7 +11,7 @@ import { recordStaffAction } from '../../audit/audit.service';
 import { findRecipient } from '../../mail/mail-recipient.service';
 import { queueMail } from '../../mail/mail.repository';
 import type { OrderAmounts, OrderRecord } from '../order.records';
-import { createOrder, newOrderId, writeOrder } from '../order.repository';
+import { createOrder, generateOrderId, writeOrder } from '../order.repository';
 import { createReplacementState } from '../order.states';
 import { NEW_ORDER_DEFAULTS } from '../pending-order.domain';
 import { assertOriginalsNotDeleted } from '../../privacy/retention/retention.service';
@@ -86,7 +86,7 @@ async function make(
   await assertOriginalsNotDeleted(tx, original.album_id);
   const now = deps.clock.now();
   const unborn = replacementOf(original, {
-    id: newOrderId(deps.ids),
+    id: generateOrderId(deps.ids),
     quantity: form.quantity,
     now,
   });

@@ -22,7 +22,7 @@ const staff = ['printer', 'support', 'admin'] as const;
 const listReaders = ['support', 'admin'] as const;
 
 /** Registers the order routes for staff. */
-export function staffOrderRoutes(api: Api): void {
+export function addStaffOrderRoutes(api: Api): void {
   const { deps } = api;
 
   addRoute(api, listAllOrders, { access: staff }, async ({ caller, query }) => {

@@ -11,7 +11,7 @@ import {
   findPendingPayments,
   writePaymentAlias,
 } from '../payment.repository';
-import { newPaymentState } from '../payment.states';
+import { createPaymentState } from '../payment.states';
 import { nextReconciliationTime } from '../reconciliation.domain';
 import { planOpenPaymentLock } from '../../photos/uploads/quota.repository';
 import type { PaymentDue, PaymentRequest } from '../purposes/payment-purpose.service';
@@ -37,7 +37,7 @@ function newRecord(deps: Deps, { id, request, due, provider }: Opening, state: P
   const now = deps.clock.now();
   const at = now.toISOString();
   const begun = {
-    ...newPaymentState({ uid: request.user_id, now: at }),
+    ...createPaymentState({ uid: request.user_id, now: at }),
     refund: 'none',
     created_at: at,
   } as const;

@@ -101,7 +101,7 @@ async function drain(deps: SettlementDeps, { find, work }: Queue, until: Date): 
 }
 
 /**
- * Sends due refunds, then queries the providers of payments without a message, ten at a time, until
+ * Sends due refunds, then asks the providers about payments without an event, ten at a time, until
  * nothing is due or the time limit is reached.
  * @returns number of processed payments
  */

@@ -4,7 +4,7 @@ import { addRoute } from '../../../http/route';
 import { grantUploads } from './ticket.service';
 import { authenticateUploader } from './uploader.service';
 
-export function uploadRoutes(api: Api): void {
+export function addUploadRoutes(api: Api): void {
   const { deps } = api;
   const access = (bearer: string) => authenticateUploader(deps, bearer);
 

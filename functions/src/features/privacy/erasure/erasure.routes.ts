@@ -4,7 +4,7 @@ import { addRoute } from '../../../http/route';
 import { toStaffMember } from '../../../http/staff';
 import { eraseAccount } from './erasure.service';
 
-export function erasureRoutes(api: Api): void {
+export function addErasureRoutes(api: Api): void {
   addRoute(api, deleteUser, { access: 'signed-in', fresh: true }, (call) =>
     eraseAccount(api.deps, { ...call, uid: call.params.uid, by: toStaffMember(call) }),
   );

@@ -6,7 +6,7 @@ import { createArchiveLink, getNewestExport, requestExportArchive } from './expo
 
 const fresh = { access: 'signed-in', fresh: true } as const;
 
-export function exportRoutes(api: Api): void {
+export function addExportRoutes(api: Api): void {
   const { deps } = api;
 
   addRoute(api, getExport, { access: 'signed-in' }, async ({ caller, params }) => ({

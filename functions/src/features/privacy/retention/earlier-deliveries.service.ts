@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from '../../../platform/database/d
 import type { Deps } from '../../../platform/deps';
 import { findOrder, findOrdersOfAlbum } from '../../orders/order.repository';
 import { orderSettings } from '../../orders/order-settings.domain';
-import { newRetentionRecord, retentionStart } from './retention.domain';
+import { createRetentionRecord, retentionStart } from './retention.domain';
 import { findRetention, writeRetention } from './retention.repository';
 
 const ENDED: readonly OrderStatus[] = ['Delivered', 'Cancelled'];
@@ -25,6 +25,6 @@ export async function planRetentionBackfill(
   if (await findRetention(reader, id)) return null;
   const start = retentionStart(await findOrdersOfAlbum(reader, id));
   if (!start) return null;
-  const record = newRetentionRecord({ id, user_id }, start, orderSettings(order, shop));
+  const record = createRetentionRecord({ id, user_id }, start, orderSettings(order, shop));
   return (tx) => writeRetention(tx, record);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   recordAfterDeletion,
-  newRetentionRecord,
+  createRetentionRecord,
   nextCheckAfterDeletion,
   addMonths,
   canDeleteOriginals,
@@ -10,7 +10,7 @@ import {
 } from './retention.domain';
 
 const delivered = new Date('2026-01-10T10:00:00.000Z');
-const kept = newRetentionRecord({ id: 'a1', user_id: 'asha' }, delivered, {
+const kept = createRetentionRecord({ id: 'a1', user_id: 'asha' }, delivered, {
   originals_months: 12,
   originals_notice_days: 30,
 });

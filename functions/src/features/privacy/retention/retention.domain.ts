@@ -22,7 +22,7 @@ export function addMonths(moment: Date, months: number): Date {
 type Terms = Pick<ShopSettings, 'originals_months' | 'originals_notice_days'>;
 
 /** Retention record of an album whose order was delivered or cancelled at `from`. */
-export function newRetentionRecord(
+export function createRetentionRecord(
   { id, user_id }: Pick<RetentionRecord, 'id' | 'user_id'>,
   from: Date,
   { originals_months, originals_notice_days: notice_days }: Terms,

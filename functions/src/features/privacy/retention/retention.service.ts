@@ -5,7 +5,7 @@ import { formatDay } from '../../../platform/formats/formats';
 import { EMPTY_PLAN, type Plan } from '../../../platform/database/plan';
 import type { OrderRecord } from '../../orders/order.records';
 import { orderSettings } from '../../orders/order-settings.domain';
-import { newRetentionRecord } from './retention.domain';
+import { createRetentionRecord } from './retention.domain';
 import { findRetention, writeRetention } from './retention.repository';
 
 /** Starts the retention of the originals of an order delivered now. */
@@ -16,7 +16,7 @@ export function planRetentionStart(
 ): void {
   const { album_id: id, user_id } = order;
   const settings = orderSettings(order, config.shop);
-  writeRetention(tx, newRetentionRecord({ id, user_id }, clock.now(), settings));
+  writeRetention(tx, createRetentionRecord({ id, user_id }, clock.now(), settings));
 }
 
 /**
@@ -31,7 +31,7 @@ export async function planRetentionOfCancelledOrder(
   const { album_id: id, user_id } = order;
   if (await findRetention(tx, id)) return EMPTY_PLAN;
   const settings = orderSettings(order, config.shop);
-  const record = newRetentionRecord({ id, user_id }, clock.now(), settings);
+  const record = createRetentionRecord({ id, user_id }, clock.now(), settings);
   return { write: () => writeRetention(tx, record) };
 }
 

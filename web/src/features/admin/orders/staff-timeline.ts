@@ -40,7 +40,7 @@ export type TimelineKind =
 export interface TimelineEntry {
   kind: TimelineKind;
   at: string;
-  /** Who acted; 'system' for nobody. */
+  /** Who acted; 'system' for system jobs. */
   by: OrderEvent['by'];
   /** Name of the person; '' if unknown. */
   name: string;

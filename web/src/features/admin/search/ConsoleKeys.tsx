@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { isTyping } from '#lib/device/is-typing.ts';
 import { lazyOptionalComponent } from '#lib/loading/lazy-optional-component.tsx';
 import type { ConsoleArea } from '../console-areas';
-import { areSingleKeyShortcutsOn, LIST_SEARCH } from './console-keys';
+import { areSingleKeyShortcutsOn, LIST_SEARCH_SELECTOR } from './console-keys';
 
 const SearchDialog = lazyOptionalComponent(
   'SearchDialog',
@@ -57,7 +57,7 @@ export function ConsoleKeys({ role, areas, searchKeys, dialog, onDialog }: Conso
 }
 
 function focusListSearch(): boolean {
-  const field = document.querySelector<HTMLInputElement>(LIST_SEARCH);
+  const field = document.querySelector<HTMLInputElement>(LIST_SEARCH_SELECTOR);
   field?.focus();
   field?.select();
   return field !== null;

@@ -2,7 +2,11 @@ import { useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { type KeyDescription, KeysDialog } from '#ui/dialogs/KeysDialog.tsx';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
-import { areSingleKeyShortcutsOn, LIST_SEARCH, setSingleKeyShortcuts } from './console-keys';
+import {
+  areSingleKeyShortcutsOn,
+  LIST_SEARCH_SELECTOR,
+  setSingleKeyShortcuts,
+} from './console-keys';
 import { staffSearchMessages } from './messages';
 
 /** Keyboard shortcuts of the page's elements, from their `aria-keyshortcuts`. */
@@ -25,7 +29,7 @@ export function ConsoleKeysDialog({ searchKeys, onClose }: ConsoleKeysDialogProp
   const t = useMessages(staffSearchMessages);
   const [isOn, setOn] = useState(areSingleKeyShortcutsOn);
   const [ofPage] = useState(listPageKeys);
-  const [hasSearch] = useState(() => document.querySelector(LIST_SEARCH) !== null);
+  const [hasSearch] = useState(() => document.querySelector(LIST_SEARCH_SELECTOR) !== null);
   const list = [
     { keys: searchKeys, label: t.openSearch },
     ...(isOn && hasSearch ? [{ keys: '/', label: t.listSearch }] : []),

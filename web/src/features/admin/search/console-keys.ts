@@ -4,7 +4,7 @@ const STORED = 'console-keys';
 const OFF = 'off';
 
 /** Search field of the list that a page shows. */
-export const LIST_SEARCH = 'main input[type=search]';
+export const LIST_SEARCH_SELECTOR = 'main input[type=search]';
 
 /** Whether single-character shortcuts are on; they interfere with some assistive tools (WCAG 2.1.4). */
 export const areSingleKeyShortcutsOn = (): boolean => deviceStorage.get(STORED) !== OFF;

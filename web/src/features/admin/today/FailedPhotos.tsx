@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
-import { listFailedPhotos, readPhotosAgain } from '@smriti/shared/staff/failures';
+import { listFailedPhotos, reprocessPhotos } from '@smriti/shared/staff/failures';
 import { callApi, callPage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
@@ -52,7 +52,7 @@ export function FailedPhotos() {
       empty={<EmptyState drawing="album" title={t.emptyPhotos} />}
       repeat={{
         label: t.readAgain,
-        work: (ids) => callApi(readPhotosAgain, { body: { ids } }),
+        work: (ids) => callApi(reprocessPhotos, { body: { ids } }),
         success: ({ begun, missing }) =>
           [
             begun > 0 && t.begun(begun),

@@ -103,5 +103,5 @@ it('processes a failed photo again, and shows a refusal', async () => {
   fireEvent.click(await screen.findByRole('button', { name: /^Try again: the photo of A guest/ }));
   expect(await screen.findByText('This did not work. Please try again.')).toBeDefined();
   const asked = vi.mocked(callApi).mock.calls.at(-1);
-  expect(asked).toEqual([failures.readPhotosAgain, { body: { ids: ['f1'] } }]);
+  expect(asked).toEqual([failures.reprocessPhotos, { body: { ids: ['f1'] } }]);
 });

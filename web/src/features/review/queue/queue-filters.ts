@@ -56,7 +56,7 @@ export function matchesQueueFilters(item: QueueItem, filters: QueueFilters): boo
 }
 
 /**
- * Next album to review: the oldest that nobody else is reviewing, paid ones before unpaid ones.
+ * Next album to review: the oldest that no other reviewer has, paid ones before unpaid ones.
  * null if there is none other than `currentId`.
  */
 export function findNextAlbum(items: readonly QueueItem[], currentId?: string): QueueItem | null {

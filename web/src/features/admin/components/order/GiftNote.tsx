@@ -2,7 +2,7 @@ import type { StaffOrder } from '@smriti/shared/order/staff-order';
 import { useMessages } from '#lib/language/i18n.ts';
 import { sharedOrderMessages } from './messages';
 
-/** What the parcel of a gift must not contain, and the customer's message for it. */
+/** Packing note of a gift: what the parcel must not contain, and the message of the customer. */
 export function GiftNote({ gift }: { gift: NonNullable<StaffOrder['as_gift']> }) {
   const t = useMessages(sharedOrderMessages);
   return (

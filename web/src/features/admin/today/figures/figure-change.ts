@@ -7,7 +7,7 @@ export interface FigureChange {
   percent: number | null;
 }
 
-/** Compares a figure with that of the previous period; null stands for a figure without data. */
+/** Compares a figure with that of the previous period; null is a figure without data. */
 export function computeFigureChange(now: number | null, before: number | null): FigureChange {
   const amount = Math.round(((now ?? 0) - (before ?? 0)) * 100) / 100;
   if (amount === 0) return { direction: 'same', amount: 0, percent: null };

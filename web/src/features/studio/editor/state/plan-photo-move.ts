@@ -22,7 +22,7 @@ interface Move {
   to: PickedItem | { kind: 'out' };
   known: KnownPhotos;
   t: ReturnType<typeof frameMessages.get>;
-  /** Returns the name of a photo; null stands for an empty frame. */
+  /** Returns the name of a photo; null is an empty frame. */
   nameOf: (photo: string | null) => string;
 }
 
