@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@smriti/shared/order/orders';
 import { useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
+import { localiseRecords } from '#lib/language/localise.ts';
 import { currentIndianDay, formatRestockDay } from '#lib/shop/restock-day.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { orderMessages } from './order-messages';
@@ -10,7 +11,7 @@ export function OutOfStockNotice({ order }: { order: Pick<OrderDetail, 'out_of_s
   const t = useMessages(orderMessages);
   const [today] = useState(currentIndianDay);
   if (order.out_of_stock === null) return null;
-  const { name, restock_day } = order.out_of_stock;
+  const { name, restock_day } = localiseRecords(order.out_of_stock);
   return (
     <InlineMessage tone="waiting">
       {t.outOfStock({ name, date: formatRestockDay(restock_day, today) })}

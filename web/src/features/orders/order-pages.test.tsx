@@ -1,9 +1,10 @@
 import type { Address } from '@smriti/shared/account/addresses';
 import type { Order, OrderDetail } from '@smriti/shared/order/orders';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ASHA_ADDRESS } from '#lib/addresses/address.test-data.ts';
 import { saveFile } from '#lib/device/save-file.ts';
+import { showLanguage } from '#lib/language/language.ts';
 import { TEST_ORDER } from '#lib/orders/order.test-data.ts';
 import {
   readAlertText,
@@ -565,11 +566,14 @@ describe('the reorder page', () => {
 
   // docs/rules.md#catalogue-15
   it('says when the paper is back, and offers no reorder until then', async () => {
-    open([LAKE], { out_of_stock: { name: 'Silk 250 gsm', restock_day: '2030-12-12' } });
+    const hi = { name: 'सिल्क 250 gsm' };
+    open([LAKE], { out_of_stock: { name: 'Silk 250 gsm', hi, restock_day: '2030-12-12' } });
     const notice = await screen.findByText(/^Silk 250 gsm is out of stock/);
     expect(notice.textContent).toContain('Back on 12 Dec 2030');
-    expect(await screen.findByRole('radio', { name: /^Asha Verma/ })).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Place Reorder' })).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+    await act(() => showLanguage('hi'));
+    expect(await screen.findByText(/^सिल्क 250 gsm अभी स्टॉक में नहीं है/)).toBeTruthy();
+    await act(() => showLanguage('en'));
   });
 
   // docs/rules.md#orders-26

@@ -35,6 +35,8 @@ export default function ReorderPage() {
           <PageHeading intro={t.intro}>{t.heading({ number: order.order_id })}</PageHeading>
           {order.placed_at === null && !order.is_reorder ? (
             <NotOrderedYet />
+          ) : order.out_of_stock ? (
+            <OutOfStock order={order} />
           ) : (
             <ReorderForm key={order.id} order={order} />
           )}
@@ -59,6 +61,29 @@ interface ReorderFormProps {
   order: OrderDetail;
 }
 
+/** The ordered album and the day on which it can be ordered again, without a form that leads nowhere. */
+function OutOfStock({ order }: ReorderFormProps) {
+  return (
+    <OrderColumns>
+      <div className="min-w-0">
+        <ReorderedProduct order={order} />
+      </div>
+      <OrderSidebar>
+        <OutOfStockNotice order={order} />
+      </OrderSidebar>
+    </OrderColumns>
+  );
+}
+
+function ReorderedProduct({ order }: ReorderFormProps) {
+  const t = useMessages(reorderMessages);
+  return (
+    <ProductDetails order={order}>
+      <p className="tabular">{t.each({ price: formatRupees(order.total_price) })}</p>
+    </ProductDetails>
+  );
+}
+
 function ReorderForm({ order }: ReorderFormProps) {
   const t = useMessages(reorderMessages);
   const { addresses, methods, ...parts } = useReorderQueries();
@@ -68,9 +93,7 @@ function ReorderForm({ order }: ReorderFormProps) {
   return (
     <OrderColumns>
       <div className="stack gap-6 content-start min-w-0">
-        <ProductDetails order={order}>
-          <p className="tabular">{t.each({ price: formatRupees(order.total_price) })}</p>
-        </ProductDetails>
+        <ReorderedProduct order={order} />
         <Quantity order={order} choice={choice} />
         {addresses && (
           <>
@@ -93,10 +116,7 @@ function ReorderForm({ order }: ReorderFormProps) {
         )}
       </div>
       <OrderSidebar>
-        <OutOfStockNotice order={order} />
-        {addresses && shipping && order.out_of_stock === null && (
-          <ReorderSummary {...{ order, choice, shipping }} />
-        )}
+        {addresses && shipping && <ReorderSummary {...{ order, choice, shipping }} />}
         {shipping === null && (
           <InlineMessage tone="error">
             {methods?.length === 0 ? t.noShipping : t.noShippingThere}

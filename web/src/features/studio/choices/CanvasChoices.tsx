@@ -6,6 +6,7 @@ import { formatNumber, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { lazyOptionalComponent } from '#lib/loading/lazy-optional-component.tsx';
 import { cx } from '#ui/cx.ts';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { RadioCards } from '#ui/fields/RadioCards.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
@@ -38,6 +39,7 @@ export function CanvasChoices({ errors }: { errors: FieldErrors }) {
   const outOfStock = useStockHint(
     papers,
     chosen.paper_type_id ?? findCanvasPaper(papers)?.id ?? null,
+    'canvasBackOn',
   );
   const photo = useStudioState(({ order, photos }) => photos[order[0] ?? ''] ?? null);
   return (
@@ -47,7 +49,7 @@ export function CanvasChoices({ errors }: { errors: FieldErrors }) {
       </Suspense>
       <DetailsSection>
         <div className={cx('stack gap-6', styles.wide)}>
-          {outOfStock !== undefined && <p className="strong">{outOfStock}</p>}
+          {outOfStock !== undefined && <InlineMessage tone="waiting">{outOfStock}</InlineMessage>}
           <CanvasSize error={errors.album_size_id} />
           <RadioCards
             legend={t.frameType}

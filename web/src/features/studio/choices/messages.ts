@@ -31,6 +31,9 @@ export const choiceMessages = messageCatalogue('studioChoices', {
   chosenBackOn: params(
     '{name} is out of stock and back on {date}. Please choose another, or send us the album from that day on.',
   ),
+  canvasBackOn: params(
+    '{name} is out of stock and back on {date}. You can save your canvas now, and send it to us from that day on.',
+  ),
   perPhoto: params('{price} a photo'),
   frame: 'Frame',
   frameHint: 'Choose one to see it around your first photo.',
