@@ -55,7 +55,7 @@ export default function ProductListPage() {
         {panel}
       </aside>
       <div className="stack gap-5 content-start min-w-0">
-        <div className={cx('row gap-4 items-end justify-between', styles.tools)}>
+        <div className={cx('row gap-3 items-end justify-between', styles.tools)}>
           <Button
             icon={<SlidersHorizontal />}
             className={styles.sheetButton}
