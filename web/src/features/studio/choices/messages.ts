@@ -32,7 +32,7 @@ export const choiceMessages = messageCatalogue('studioChoices', {
     '{name} is out of stock and back on {date}. Please choose another, or send us the album from that day on.',
   ),
   canvasBackOn: params(
-    '{name} is out of stock and back on {date}. You can save your canvas now, and send it to us from that day on.',
+    '{name} is out of stock and back on {date}. Save your canvas, and send it then.',
   ),
   perPhoto: params('{price} a photo'),
   frame: 'Frame',
