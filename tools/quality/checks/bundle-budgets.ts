@@ -110,10 +110,10 @@ export const BUNDLE_BUDGETS: BundleBudgets = {
     'src/features/studio/editor/panels/StylePanel.tsx': '46 kB', // includes the panels' shared parts
     'src/features/studio/editor/panels/TextPanel.tsx': '28 kB',
     'src/features/studio/editor/panels/ThemePanel.tsx': '61.2 kB',
-    'src/features/studio/choices/AlbumChoices.tsx': '42.2 kB',
-    'src/features/studio/choices/CanvasChoices.tsx': '43.3 kB',
+    'src/features/studio/choices/AlbumChoices.tsx': '42.3 kB',
+    'src/features/studio/choices/CanvasChoices.tsx': '43.4 kB',
     'src/features/studio/choices/FrameCarousel.tsx': '44 kB',
-    'src/features/studio/choices/ProductChoices.tsx': '42.6 kB',
+    'src/features/studio/choices/ProductChoices.tsx': '42.7 kB',
     'src/features/studio/photos/adding/DropOverlay.tsx': '45 kB',
     'src/features/studio/photos/sorting/MoveDialog.tsx': '39 kB',
     'src/features/studio/photos/sorting/OrderBar.tsx': '40 kB',
