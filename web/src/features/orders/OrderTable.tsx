@@ -1,6 +1,5 @@
 import { deliveryEstimate } from '@smriti/shared/order/delivery-estimate';
 import type { Order } from '@smriti/shared/order/orders';
-import type { ReactNode } from 'react';
 import { AlbumCover } from '#domains/albums/AlbumCover.tsx';
 import { AlbumStatusBadge } from '#domains/albums/AlbumStatusBadge.tsx';
 import { OrderStatusBadge } from '#domains/orders/OrderStatusBadge.tsx';
@@ -17,15 +16,17 @@ import { listOrderActions } from './order-actions';
 import { ordersMessages } from './messages';
 import styles from './OrderTable.module.css';
 
-/**
- * Table of My Orders. The album's product, its request status and the number of copies are lines of other columns, so
- * that a row has one state, one day, one amount and one main action to look at.
- */
+/** Table of My Orders; on wide screens, pairs of columns share a place, one above the other (OrderTable.module.css). */
 export function OrderTable({ orders }: { orders: readonly Order[] }) {
   const t = useMessages(ordersMessages);
   const headings = useMessages(pageHeadings);
   const columns: RecordColumn<Order>[] = [
     { id: 'title', label: t.title, isWide: true, cell: (order) => <Title order={order} /> },
+    {
+      id: 'product',
+      label: t.product,
+      cell: ({ cart }) => <span>{localiseRecords(cart.products).title || t.noProduct}</span>,
+    },
     {
       id: 'date',
       label: t.date,
@@ -34,15 +35,24 @@ export function OrderTable({ orders }: { orders: readonly Order[] }) {
     {
       id: 'orderStatus',
       label: t.orderStatus,
-      isWide: true,
       cell: (order) => <OrderStanding order={order} />,
+    },
+    {
+      id: 'requestStatus',
+      label: t.requestStatus,
+      cell: ({ cart }) => <AlbumStatusBadge status={cart.status} />,
     },
     {
       id: 'totalPrice',
       label: t.totalPrice,
       align: 'end',
-      isWide: true,
-      cell: (order) => <Amount order={order} />,
+      cell: ({ grand_total: total }) => <strong className="tabular">{formatRupees(total)}</strong>,
+    },
+    {
+      id: 'items',
+      label: t.items,
+      align: 'end',
+      cell: ({ quantity }) => <span className="tabular">{formatCount(quantity)}</span>,
     },
     { id: 'action', label: t.action, isWide: true, cell: (order) => <Actions order={order} /> },
   ];
@@ -58,56 +68,19 @@ export function OrderTable({ orders }: { orders: readonly Order[] }) {
   );
 }
 
-interface LineProps {
-  label: string;
-  /** Whether the heading of the column is this label; phones show no headings. */
-  isHeading?: boolean;
-  children: ReactNode;
-}
-
-/** Line of a cell: a label and its value. */
-function Line({ label, isHeading = false, children }: LineProps) {
-  return (
-    <span className={styles.line}>
-      <span className={cx('muted text-sm', isHeading && styles.heading)} aria-hidden={isHeading}>
-        {label}
-      </span>
-      <span>{children}</span>
-    </span>
-  );
-}
-
-/** Status of an order, of the request for its album, and for a late order the phone number to call. */
+/** Status of an order; for a late order also the phone number to call. */
 function OrderStanding({ order }: { order: Order }) {
   const t = useMessages(ordersMessages);
   const { phone } = useContact();
   const isLate = deliveryEstimate(order)?.isLate ?? false;
   return (
-    <span className="stack gap-1">
-      <Line label={t.orderStatus} isHeading>
-        <OrderStatusBadge status={order.order_status} />
-      </Line>
-      <Line label={t.requestStatus}>
-        <AlbumStatusBadge status={order.cart.status} />
-      </Line>
+    <span>
+      <OrderStatusBadge status={order.order_status} />
       {isLate && (
-        <span className={cx('block text-sm', styles.late)}>
+        <span className={cx('block mt-1 text-sm', styles.late)}>
           {t.late} <a href={`tel:${phone.replace(/\s/g, '')}`}>{t.callUs({ phone })}</a>
         </span>
       )}
-    </span>
-  );
-}
-
-/** Total of an order, and the number of its copies. */
-function Amount({ order }: { order: Order }) {
-  const t = useMessages(ordersMessages);
-  return (
-    <span className={cx('stack tabular', styles.amount)}>
-      <Line label={t.totalPrice} isHeading>
-        <strong>{formatRupees(order.grand_total)}</strong>
-      </Line>
-      <Line label={t.items}>{formatCount(order.quantity)}</Line>
     </span>
   );
 }
@@ -119,12 +92,8 @@ function Title({ order }: { order: Order }) {
       <span className={styles.picture}>
         <AlbumCover cover={order.cart.drawn_cover} />
       </span>
-      <span className="stack gap-1 wrap-anywhere">
+      <span className="stack wrap-anywhere">
         <strong>{order.cart.title || t.untitled}</strong>
-        <span className="text-sm">
-          <span className="visually-hidden">{t.product} </span>
-          {localiseRecords(order.cart.products).title || t.noProduct}
-        </span>
         <span className="muted text-sm nowrap">{order.order_id}</span>
       </span>
     </span>
