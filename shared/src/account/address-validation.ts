@@ -17,11 +17,11 @@ export const REQUIRED_ADDRESS_FIELDS = [
 export type AddressField = (typeof REQUIRED_ADDRESS_FIELDS)[number];
 
 /** A field that is empty or malformed. */
-export interface Problem<Field> {
+export interface FieldProblem<Field> {
   field: Field;
   kind: 'missing' | 'invalid';
 }
-export type AddressProblem = Problem<AddressField>;
+export type AddressProblem = FieldProblem<AddressField>;
 
 /** An optional plus sign and 7 to 15 digits, with spaces and hyphens anywhere between. */
 const PHONE = /^\+?(?:[\s-]*\d){7,15}$/;
@@ -53,7 +53,7 @@ export function findProblems<Field extends string>(
   values: Readonly<Record<Field, string>>,
   required: readonly Field[],
   checks: Partial<Record<Field, (value: string) => boolean>>,
-): Problem<Field>[] {
+): FieldProblem<Field>[] {
   const isEmpty = (field: Field) => values[field].trim() === '';
   const isInvalid = (field: Field) =>
     !isEmpty(field) && checks[field]?.(values[field].trim()) === false;

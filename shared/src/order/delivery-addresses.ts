@@ -1,6 +1,6 @@
 /* Delivery addresses of orders, and their changes by staff. */
 
-import { findProblems, isPhone, isPinCode, type Problem } from '../account/address-validation';
+import { findProblems, isPhone, isPinCode, type FieldProblem } from '../account/address-validation';
 import { isEmail } from '../account/emails';
 import type { OrderStatus } from './order-states';
 import type { DeliveryAddress } from './orders';
@@ -21,7 +21,7 @@ export type DeliveryAddressField = (typeof DELIVERY_ADDRESS_FIELDS)[number];
 /** All failing fields of an order's delivery address, by the same rules as saved addresses. */
 export function deliveryAddressProblems(
   address: Readonly<Record<DeliveryAddressField, string>>,
-): Problem<DeliveryAddressField>[] {
+): FieldProblem<DeliveryAddressField>[] {
   return findProblems(address, DELIVERY_ADDRESS_FIELDS, {
     contact_email: isEmail,
     contact_phone: isPhone,

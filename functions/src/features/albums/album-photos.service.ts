@@ -1,6 +1,6 @@
 import type { UploadedFile } from '../../http/multipart';
 import type { Deps } from '../../platform/deps';
-import { grantUploads, type NewFile } from '../photos/uploads/ticket.service';
+import { grantUploads, type PhotoToUpload } from '../photos/uploads/ticket.service';
 import { storePhotoFiles } from '../photos/photo-files.service';
 import { type UnrecordedUploads, runWithUploads } from '../photos/photo.service';
 
@@ -15,7 +15,8 @@ export async function runWithStoredPhotos<T>(
 ): Promise<T> {
   if (files.length === 0) return runWithUploads(deps, ownerUid, work);
   const caller = { uid: ownerUid, kind: 'customer' } as const;
-  const reserve = (photos: readonly NewFile[]) => grantUploads(deps, { caller, files: photos });
+  const reserve = (photos: readonly PhotoToUpload[]) =>
+    grantUploads(deps, { caller, files: photos });
   const stored = await storePhotoFiles(deps, { ownerUid, files, reserve });
   try {
     return await work(stored.uploads);

@@ -21,20 +21,20 @@ import {
 } from './ticket.domain';
 import { findPlacedPhotoIds, findTicket, writeTicket } from './ticket.repository';
 
-export interface Uploader {
+export interface PhotoUploader {
   uid: string;
   kind: UploaderKind;
 }
 
 /** A photo to be uploaded. */
-export interface NewFile {
+export interface PhotoToUpload {
   photo_id: string;
   size_bytes: number;
 }
 
 interface UploadRequest {
-  caller: Uploader;
-  files: readonly NewFile[];
+  caller: PhotoUploader;
+  files: readonly PhotoToUpload[];
 }
 
 type UploadDeps = Pick<Deps, 'db' | 'clock'>;
@@ -82,7 +82,7 @@ async function orderedUsage({ db }: UploadDeps, uid: string): Promise<StorageUsa
  */
 async function grantsWithRoom(
   deps: UploadDeps,
-  { uid, kind }: Uploader,
+  { uid, kind }: PhotoUploader,
   grants: UploadGrants,
 ): Promise<UploadGrants> {
   const quota = STORAGE_QUOTAS[kind];

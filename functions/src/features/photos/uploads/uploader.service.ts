@@ -2,10 +2,10 @@ import { authenticate } from '../../../http/authenticate';
 import type { Deps } from '../../../platform/deps';
 import { authenticateGuest } from '../../guests/guest.service';
 import { isGuestToken } from '../../guests/guest-tokens.service';
-import type { Uploader } from './ticket.service';
+import type { PhotoUploader } from './ticket.service';
 
 /** Authenticates a guest by guest token, or a customer by ID token. @throws AppError. */
-export async function authenticateUploader(deps: Deps, bearer: string): Promise<Uploader> {
+export async function authenticateUploader(deps: Deps, bearer: string): Promise<PhotoUploader> {
   if (isGuestToken(bearer)) {
     const { uid } = await authenticateGuest(deps, bearer);
     return { uid, kind: 'guest' };

@@ -1,6 +1,6 @@
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
-import type { Editing } from '../lib/use-editing';
+import type { RecordEditing } from '../lib/use-editing';
 import { type CatalogueKindConfig, type FormValues, hasDrafts } from './kind-config';
 import type { ManagedRecord } from './managed-records';
 import { catalogueMessages } from './messages';
@@ -8,7 +8,7 @@ import { catalogueMessages } from './messages';
 interface DraftButtonsProps {
   kind: CatalogueKindConfig;
   record: ManagedRecord | null;
-  editing: Editing<FormValues>;
+  editing: RecordEditing<FormValues>;
 }
 
 /** Buttons that save a new record as a draft, or publish a draft; none for other records. */

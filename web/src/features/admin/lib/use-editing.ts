@@ -51,7 +51,7 @@ export interface EditConflict<Values> extends MergedChanges<Values> {
 }
 
 /** State of a form that edits a record. */
-export interface Editing<Values extends object> {
+export interface RecordEditing<Values extends object> {
   values: Values;
   change: (changed: Partial<Values>) => void;
   isUnsaved: boolean;
@@ -73,7 +73,7 @@ export interface Editing<Values extends object> {
 interface ValidatedEditing<
   Values extends object,
   P extends { field: string },
-> extends Editing<Values> {
+> extends RecordEditing<Values> {
   form: FormState<Values, P>;
 }
 
