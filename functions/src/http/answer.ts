@@ -166,7 +166,7 @@ function setHeaders(response: Response, headers: AnswerHeaders): void {
 }
 
 /** Sets the header with the number of list records omitted as unreadable (docs/rules.md#console-5). */
-function tellLeftOut(response: Response): void {
+function setUnreadableCountHeader(response: Response): void {
   const noted = [...(currentRequestContext()?.unreadable?.values() ?? [])];
   const leftOut = noted.filter(({ isLeftOut }) => isLeftOut).length;
   if (leftOut > 0) response.setHeader('X-Unreadable-Count', leftOut);
@@ -175,7 +175,7 @@ function tellLeftOut(response: Response): void {
 /** Sends a successful answer, or 304 when the client has it already. */
 export function sendAnswer(request: Request, response: Response, outgoing: Outgoing): void {
   setHeaders(response, outgoing.headers);
-  tellLeftOut(response);
+  setUnreadableCountHeader(response);
   response.setHeader('Cache-Control', CACHE_CONTROL[outgoing.cache]);
   if (outgoing.cache !== 'none') {
     const etag = outgoing.etag ?? computeEtag(outgoing.json);

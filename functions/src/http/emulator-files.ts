@@ -6,7 +6,7 @@ import { EMULATOR_FILES_PATH, readTemporaryLink } from '../platform/links/tempor
 import { openStoredBytes } from '../platform/pictures/stored-picture';
 import { CACHE_CONTROL } from './answer';
 
-function nothingThere(): AppError {
+function fileNotFoundError(): AppError {
   return new AppError('not_found', 'There is nothing at this address.');
 }
 
@@ -18,10 +18,10 @@ export function addEmulatorFiles(router: Router, deps: Deps): void {
   router.get(EMULATOR_FILES_PATH, async (request, response) => {
     const { searchParams } = new URL(request.url, 'http://localhost');
     const link = readTemporaryLink(deps, searchParams);
-    if (!link) throw nothingThere();
+    if (!link) throw fileNotFoundError();
     const file = deps.bucket.file(link.path);
     const [isThere] = await file.exists();
-    if (!isThere) throw nothingThere();
+    if (!isThere) throw fileNotFoundError();
     response.setHeader('Cache-Control', CACHE_CONTROL.none);
     response.setHeader('Content-Type', 'application/octet-stream');
     response.setHeader('Content-Disposition', `attachment; filename="${link.filename}"`);

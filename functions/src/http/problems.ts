@@ -1,5 +1,5 @@
 import { AppError, type FieldProblem } from '@smriti/shared/base/errors';
-import { FIELD_RULES } from '@smriti/shared/base/error-rules';
+import { FIELD_RULE_TEXTS } from '@smriti/shared/base/error-rules';
 import type { ErrorReason } from '@smriti/shared/base/error-reasons';
 import * as z from 'zod/mini';
 import { findFieldRule } from '../platform/error-reason';
@@ -19,11 +19,13 @@ interface Problem {
 /**
  * Details of an issue: a union only says 'Invalid input', so its last, most general alternative is used.
  */
-function telling(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+function resolveUnionIssue(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.message !== 'Invalid input') return [issue];
   const last = issue.errors.at(-1) ?? [];
   if (last.length === 0) return [issue];
-  return last.flatMap(telling).map((told) => ({ ...told, path: [...issue.path, ...told.path] }));
+  return last
+    .flatMap(resolveUnionIssue)
+    .map((told) => ({ ...told, path: [...issue.path, ...told.path] }));
 }
 
 function isAboutLength(issue: z.core.$ZodIssue): boolean {
@@ -69,12 +71,12 @@ function toProblem(told: z.core.$ZodIssue, texts: FieldTexts): Problem {
 }
 
 function toProblems(issue: z.core.$ZodIssue, texts: FieldTexts): Problem[] {
-  return telling(issue).flatMap((told) =>
+  return resolveUnionIssue(issue).flatMap((told) =>
     told.code === 'unrecognized_keys'
       ? told.keys.map((key) => ({
           told: {
             field: [...told.path.map(String), key].join('.'),
-            message: FIELD_RULES.unknown_field,
+            message: FIELD_RULE_TEXTS.unknown_field,
             rule: 'unknown_field',
           },
           isSpecText: false,

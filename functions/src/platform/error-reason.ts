@@ -1,4 +1,4 @@
-import { ERROR_REASONS, type ErrorReason } from '@smriti/shared/base/error-reasons';
+import { ERROR_REASON_TEXTS, type ErrorReason } from '@smriti/shared/base/error-reasons';
 import { type FieldProblem, fieldProblem } from '@smriti/shared/base/errors';
 import * as z from 'zod/mini';
 
@@ -30,16 +30,16 @@ function patternOf(sentence: string): RegExp {
   return new RegExp(`^${source}$`, 'su');
 }
 
-const NAMES: readonly ErrorReason[] = Object.keys(ERROR_REASONS).filter(
-  (name): name is ErrorReason => name in ERROR_REASONS && !name.startsWith('state_'),
+const NAMES: readonly ErrorReason[] = Object.keys(ERROR_REASON_TEXTS).filter(
+  (name): name is ErrorReason => name in ERROR_REASON_TEXTS && !name.startsWith('state_'),
 );
-const hasParameter = (name: ErrorReason) => ERROR_REASONS[name].includes('{');
+const hasParameter = (name: ErrorReason) => ERROR_REASON_TEXTS[name].includes('{');
 const plain = new Map<string, ErrorReason>(
-  NAMES.filter((name) => !hasParameter(name)).map((name) => [ERROR_REASONS[name], name]),
+  NAMES.filter((name) => !hasParameter(name)).map((name) => [ERROR_REASON_TEXTS[name], name]),
 );
 const patterns = NAMES.filter(hasParameter).map((name) => ({
   name,
-  pattern: patternOf(ERROR_REASONS[name]),
+  pattern: patternOf(ERROR_REASON_TEXTS[name]),
 }));
 
 /** Converts a day from an English sentence to ISO, so that it can be localized. */

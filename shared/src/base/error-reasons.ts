@@ -1,4 +1,4 @@
-import { FIELD_RULES } from './error-rules';
+import { FIELD_RULE_TEXTS } from './error-rules';
 
 /**
  * Every sentence with which the API refuses a customer's request, by a stable name: the answer carries the
@@ -206,5 +206,5 @@ const SENTENCES = {
   state_refunded: 'refunded',
 } as const;
 
-export const ERROR_REASONS = { ...FIELD_RULES, ...SENTENCES } as const;
-export type ErrorReason = keyof typeof ERROR_REASONS;
+export const ERROR_REASON_TEXTS = { ...FIELD_RULE_TEXTS, ...SENTENCES } as const;
+export type ErrorReason = keyof typeof ERROR_REASON_TEXTS;

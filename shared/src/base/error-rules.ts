@@ -2,7 +2,7 @@
  * Messages about invalid fields in the shop's English, by the name that an entry of `details` carries as its
  * `rule`. Catalogues of other languages have the same names (catalogue `errors`).
  */
-export const FIELD_RULES = {
+export const FIELD_RULE_TEXTS = {
   required: 'is required',
   too_short: 'must have at least {min} characters',
   too_long: 'must have at most {max} characters',

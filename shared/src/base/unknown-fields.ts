@@ -25,8 +25,8 @@ function withParts<S extends Schema>(schema: S, parts: Record<string, unknown>):
   return z.clone(schema, Object.defineProperties({ ...def }, { ...kept, ...given }));
 }
 
-function remadeList(schemas: readonly Schema[], fate: Fate): readonly Schema[] {
-  const made = schemas.map((schema) => remade(schema, fate));
+function deriveSchemas(schemas: readonly Schema[], fate: Fate): readonly Schema[] {
+  const made = schemas.map((schema) => deriveSchema(schema, fate));
   return made.every((one, index) => one === schemas[index]) ? schemas : made;
 }
 
@@ -37,19 +37,19 @@ function catchallFor({ catchall }: z.core.$ZodObjectDef, fate: Fate): Schema | u
   return isLoose || catchall instanceof z.core.$ZodNever ? undefined : catchall;
 }
 
-function remadeObject<S extends z.core.$ZodObject>(schema: S, fate: Fate): S {
+function deriveObjectSchema<S extends z.core.$ZodObject>(schema: S, fate: Fate): S {
   const { def } = schema._zod;
   const names = Object.keys(def.shape);
   const fields = names.flatMap((name) => def.shape[name] ?? []);
-  const made = remadeList(fields, fate);
+  const made = deriveSchemas(fields, fate);
   const remadeShape = () => Object.fromEntries(names.map((name, index) => [name, made[index]]));
   const shape = made === fields ? def.shape : remadeShape();
   return withParts(schema, { shape, catchall: catchallFor(def, fate) });
 }
 
-function remade<S extends Schema>(schema: S, fate: Fate): S {
-  const within = (part: Schema) => remade(part, fate);
-  if (schema instanceof z.core.$ZodObject) return remadeObject(schema, fate);
+function deriveSchema<S extends Schema>(schema: S, fate: Fate): S {
+  const within = (part: Schema) => deriveSchema(part, fate);
+  if (schema instanceof z.core.$ZodObject) return deriveObjectSchema(schema, fate);
   if (schema instanceof z.core.$ZodArray) {
     return withParts(schema, { element: within(schema._zod.def.element) });
   }
@@ -57,7 +57,7 @@ function remade<S extends Schema>(schema: S, fate: Fate): S {
     return withParts(schema, { valueType: within(schema._zod.def.valueType) });
   }
   if (schema instanceof z.core.$ZodUnion) {
-    return withParts(schema, { options: remadeList(schema._zod.def.options, fate) });
+    return withParts(schema, { options: deriveSchemas(schema._zod.def.options, fate) });
   }
   if (schema instanceof z.core.$ZodPipe) {
     const { in: input, out } = schema._zod.def;
@@ -75,10 +75,10 @@ function remade<S extends Schema>(schema: S, fate: Fate): S {
 }
 
 /** Caches the derived schema of each schema, because contracts are used in every response. */
-function remaker(fate: Fate) {
+function createSchemaDerivation(fate: Fate) {
   const known = new WeakMap<Schema, Schema>();
   return <S extends Schema>(schema: S): S => {
-    const made = known.get(schema) ?? remade(schema, fate);
+    const made = known.get(schema) ?? deriveSchema(schema, fate);
     known.set(schema, made);
     // the cached schema was derived from this one and has its type
     return made as S;
@@ -89,12 +89,12 @@ function remaker(fate: Fate) {
  * A schema that keeps unknown fields, at any depth: data stored by a newer build is neither refused nor lost
  * when this build changes the record (docs/rules.md#api-10).
  */
-export const keepUnknownFields = remaker('kept');
+export const keepUnknownFields = createSchemaDerivation('kept');
 
 /** A schema that removes unknown fields, at any depth, for output to clients. */
-export const stripUnknownFields = remaker('dropped');
+export const stripUnknownFields = createSchemaDerivation('dropped');
 
-const isPart = (value: unknown): value is Record<string, unknown> =>
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The schema inside a wrapper such as optional or pipe; null when the schema is not a wrapper. */
@@ -111,41 +111,43 @@ function innerOf(schema: Schema): Schema | null {
   return isWrapped ? schema._zod.def.innerType : null;
 }
 
-function keptObject({ _zod }: z.core.$ZodObject, before: unknown, after: unknown): unknown {
-  if (!isPart(before) || !isPart(after)) return after;
+function restoreInObject({ _zod }: z.core.$ZodObject, before: unknown, after: unknown): unknown {
+  if (!isPlainObject(before) || !isPlainObject(after)) return after;
   const { shape } = _zod.def;
   const unknown = Object.entries(before).filter(([name]) => !Object.hasOwn(shape, name));
   const named = Object.entries(shape).flatMap(([name, field]) =>
-    Object.hasOwn(after, name) ? [[name, kept(field, before[name], after[name])] as const] : [],
+    Object.hasOwn(after, name)
+      ? [[name, restoreIn(field, before[name], after[name])] as const]
+      : [],
   );
   return { ...Object.fromEntries(unknown), ...after, ...Object.fromEntries(named) };
 }
 
 /** Matches elements by their id; elements without one by equal known fields, or else by position. */
-function keptList({ _zod }: z.core.$ZodArray, before: unknown, after: unknown): unknown {
-  if (!Array.isArray(before) || !Array.isArray(after) || !before.some(isPart)) return after;
+function restoreInList({ _zod }: z.core.$ZodArray, before: unknown, after: unknown): unknown {
+  if (!Array.isArray(before) || !Array.isArray(after) || !before.some(isPlainObject)) return after;
   const { element } = _zod.def;
   const strict = stripUnknownFields(element);
   const known: unknown[] = before.map((one: unknown) => z.safeParse(strict, one).data);
   const earlier = (one: unknown, place: number): unknown => {
-    const id = isPart(one) ? one['id'] : undefined;
-    if (id !== undefined) return before.find((other) => isPart(other) && other['id'] === id);
+    const id = isPlainObject(one) ? one['id'] : undefined;
+    if (id !== undefined) return before.find((other) => isPlainObject(other) && other['id'] === id);
     const same = known.findIndex((other) => isSameValue(other, one));
     return before[same < 0 && before.length === after.length ? place : same];
   };
-  return after.map((one: unknown, place) => kept(element, earlier(one, place), one));
+  return after.map((one: unknown, place) => restoreIn(element, earlier(one, place), one));
 }
 
-function kept(schema: Schema, before: unknown, after: unknown): unknown {
+function restoreIn(schema: Schema, before: unknown, after: unknown): unknown {
   const inner = innerOf(schema);
-  if (inner) return kept(inner, before, after);
-  if (schema instanceof z.core.$ZodObject) return keptObject(schema, before, after);
-  if (schema instanceof z.core.$ZodArray) return keptList(schema, before, after);
-  if (schema instanceof z.core.$ZodRecord && isPart(before) && isPart(after)) {
+  if (inner) return restoreIn(inner, before, after);
+  if (schema instanceof z.core.$ZodObject) return restoreInObject(schema, before, after);
+  if (schema instanceof z.core.$ZodArray) return restoreInList(schema, before, after);
+  if (schema instanceof z.core.$ZodRecord && isPlainObject(before) && isPlainObject(after)) {
     const { valueType } = schema._zod.def;
     const entries = Object.entries(after).map(([key, value]) => [
       key,
-      Object.hasOwn(before, key) ? kept(valueType, before[key], value) : value,
+      Object.hasOwn(before, key) ? restoreIn(valueType, before[key], value) : value,
     ]);
     return Object.fromEntries(entries);
   }
@@ -153,7 +155,7 @@ function kept(schema: Schema, before: unknown, after: unknown): unknown {
     const reads = (option: Schema) =>
       [before, after].every((one) => z.safeParse(keepUnknownFields(option), one).success);
     const option = schema._zod.def.options.find(reads);
-    return option ? kept(option, before, after) : after;
+    return option ? restoreIn(option, before, after) : after;
   }
   return after;
 }
@@ -168,5 +170,5 @@ export function mergeUnknownFields<S extends Schema>(
   after: z.output<S>,
 ): z.output<S> {
   // named fields are all present, and unknown fields are not part of the type
-  return kept(schema, before, after) as z.output<S>;
+  return restoreIn(schema, before, after) as z.output<S>;
 }

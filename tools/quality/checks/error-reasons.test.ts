@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { ERROR_REASONS } from '@smriti/shared/base/error-reasons';
+import { ERROR_REASON_TEXTS } from '@smriti/shared/base/error-reasons';
 import { findErrorReason } from '../../../functions/src/platform/error-reason.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
 
@@ -144,7 +144,7 @@ function sources(): string[] {
 }
 
 describe('error messages for customers', () => {
-  const names = Object.entries(ERROR_REASONS);
+  const names = Object.entries(ERROR_REASON_TEXTS);
   const found = sources().flatMap((file) => sentencesOf(file).map((text) => ({ file, text })));
 
   test('have a reason each', () => {

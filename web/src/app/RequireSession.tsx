@@ -66,7 +66,7 @@ export function RequireSession({ notice, placeholder, fetchAhead, children }: Re
   // between them.
   return (
     <Suspense fallback={expected ?? <Loading label={t.loading} />}>
-      {isLoading ? <Unsettled /> : <FirebaseProviders>{children}</FirebaseProviders>}
+      {isLoading ? <SuspendForever /> : <FirebaseProviders>{children}</FirebaseProviders>}
     </Suspense>
   );
 }
@@ -74,6 +74,6 @@ export function RequireSession({ notice, placeholder, fetchAhead, children }: Re
 const never = new Promise<never>(() => undefined);
 
 /** Suspends rendering until the component is unmounted. */
-function Unsettled(): ReactNode {
+function SuspendForever(): ReactNode {
   return use(never);
 }

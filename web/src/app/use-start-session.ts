@@ -23,7 +23,7 @@ async function dropDrafts(uid: string): Promise<void> {
 const HEADING_PATIENCE_MS = 3000;
 const LOOK_EVERY_MS = 50;
 
-const isHeaded = () => document.querySelector('main h1') !== null;
+const hasHeading = () => document.querySelector('main h1') !== null;
 
 /**
  * Starts the session: for returning users after the heading has loaded; for visitors after a delay,
@@ -41,7 +41,7 @@ export function useStartSession(): void {
     let callOff: (() => void) | undefined;
     const startWhenHeaded = (patience: number) => {
       const step = () => {
-        if (isHeaded()) callOff = runAfterPaint(start);
+        if (hasHeading()) callOff = runAfterPaint(start);
         else if (patience <= 0) start();
         else startWhenHeaded(patience - LOOK_EVERY_MS);
       };

@@ -31,7 +31,7 @@ function showPictures(): void {
 }
 
 /** Shows the login links in the header, except to returning users (Header.module.css). */
-function settleEntrances(): void {
+function showLoginLinks(): void {
   if (wasSignedIn()) document.documentElement.dataset.known = '';
   document.querySelector('style.unsettled')?.remove();
 }
@@ -49,7 +49,7 @@ function showFonts(): void {
  * Stores the referral code: a link followed before React runs does not carry it
  * (docs/rules.md#pages-6).
  */
-function keepReferralCode(): void {
+function storeReferralCode(): void {
   const code = new URLSearchParams(location.search).get('code')?.trim();
   if (code && code.length <= MAX_CODE_LENGTH && /^[/]refer(?:[/]|$)/.test(location.pathname))
     referralCode.set(code);
@@ -84,8 +84,8 @@ const isIdle = () =>
     else setTimeout(resolve, HYDRATION_MS);
   });
 
-settleEntrances();
-keepReferralCode();
+showLoginLinks();
+storeReferralCode();
 const pressAgain = recordInteractions(begin);
 window.earlyPage = { loaded, handOver: () => void pressAgain(isIdle()) };
 // With a service worker, the fonts are already cached on the device.

@@ -74,7 +74,7 @@ function contentWith(
 }
 
 /** Problems of canvas fields that would be lost: on another kind of design, or without an edge style. */
-function strayCanvasFields(form: ContentForm, content: AlbumContent): FieldProblem[] {
+function findLostCanvasFields(form: ContentForm, content: AlbumContent): FieldProblem[] {
   const isCanvas = content.product_type === 'canvas';
   if (isCanvas && content.canvas) return [];
   const filled = (['edge_style', 'name', 'email', 'instructions'] as const).filter(
@@ -95,7 +95,7 @@ export function applyContentForm(
   added: readonly string[],
 ): AlbumContent {
   const content = contentWith(before, form, added);
-  const problems = strayCanvasFields(form, content);
+  const problems = findLostCanvasFields(form, content);
   if (content.photo_ids.length > MAX_PHOTOS) {
     problems.push({ field: 'images', message: `An album has at most ${MAX_PHOTOS} photos.` });
   }

@@ -89,7 +89,7 @@ export function assertAlbumChangeable(
 
 const HOUR = 3_600_000;
 
-function ofLastHour(times: readonly string[], now: Date): string[] {
+function filterLastHour(times: readonly string[], now: Date): string[] {
   return times.filter((time) => now.getTime() - Date.parse(time) < HOUR);
 }
 
@@ -103,7 +103,7 @@ function requestRefusal({ round, recent_moves }: AlbumRecord, now: Date): AppErr
     const message = `This album has been reviewed ${MAX_ROUNDS} times. Please call us, and we will finish it together.`;
     return new AppError('business_rule', message);
   }
-  if (ofLastHour(recent_moves, now).length < MAX_MOVES_PER_HOUR) return null;
+  if (filterLastHour(recent_moves, now).length < MAX_MOVES_PER_HOUR) return null;
   const message =
     'You have sent this album to us many times in the last hour. Please try again in an hour.';
   return new AppError('rate_limited', message);
@@ -163,7 +163,7 @@ export function moveAlbum(album: AlbumRecord, { to, by, now }: AlbumMove): Album
     open_proposals,
     version: version + 1,
     moves: moves + 1,
-    recent_moves: [...ofLastHour(recent_moves, now), at],
+    recent_moves: [...filterLastHour(recent_moves, now), at],
     updated_at: at,
   };
 }

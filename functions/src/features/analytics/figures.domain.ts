@@ -61,7 +61,7 @@ function addSold(
   };
 }
 
-function withSale(figures: DailyFigures, { album }: OrderRecord, sale: OrderSale): DailyFigures {
+function addSale(figures: DailyFigures, { album }: OrderRecord, sale: OrderSale): DailyFigures {
   const { total_paise, own_design } = sale;
   const { orders, sold_paise, products, own_designs } = figures;
   const sold = { ...figures, orders: orders + 1, sold_paise: sumPaise(sold_paise, total_paise) };
@@ -76,12 +76,12 @@ function withSale(figures: DailyFigures, { album }: OrderRecord, sale: OrderSale
   return { ...sold, own_designs: { ...own_designs, [own_design]: own } };
 }
 
-function withRefund(figures: DailyFigures, amount: Paise): DailyFigures {
+function subtractRefund(figures: DailyFigures, amount: Paise): DailyFigures {
   return { ...figures, refunded_paise: sumPaise(figures.refunded_paise, amount) };
 }
 
 /** Partial refunds of an order up to a time. */
-function partsGivenBack({ refunds }: OrderRecord, until: string): Paise {
+function sumPartialRefunds({ refunds }: OrderRecord, until: string): Paise {
   const before = refunds.filter(({ at }) => Date.parse(at) <= Date.parse(until));
   return sumPaise(...before.map(refundTotalPaise));
 }
@@ -98,17 +98,17 @@ export function addOrderFigures(
 ): void {
   if (order.replaces !== null) return;
   for (const refund of order.refunds.filter(({ at }) => isWithin(at, window))) {
-    change(days, refund.at, (figures) => withRefund(figures, refundTotalPaise(refund)));
+    change(days, refund.at, (figures) => subtractRefund(figures, refundTotalPaise(refund)));
   }
   let before = 'pending';
   for (const { at, payment_status } of order.history) {
     const isChange = payment_status !== before && isWithin(at, window);
     if (isChange && payment_status === 'paid') {
-      change(days, at, (figures) => withSale(figures, order, sale));
+      change(days, at, (figures) => addSale(figures, order, sale));
     }
     if (isChange && payment_status === 'refunded') {
-      const rest = paise(Math.max(0, sale.total_paise - partsGivenBack(order, at)));
-      change(days, at, (figures) => withRefund(figures, rest));
+      const rest = paise(Math.max(0, sale.total_paise - sumPartialRefunds(order, at)));
+      change(days, at, (figures) => subtractRefund(figures, rest));
     }
     before = payment_status;
   }

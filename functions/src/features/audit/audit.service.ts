@@ -32,7 +32,7 @@ interface EntryWrites {
   batch(fill: (writes: Pick<DatabaseTransaction, 'update'>) => void): Promise<void>;
 }
 
-function inYears(now: Date, years: number): string {
+function addYears(now: Date, years: number): string {
   const end = new Date(now);
   end.setUTCFullYear(end.getUTCFullYear() + years);
   return end.toISOString();
@@ -60,7 +60,7 @@ function write<A extends AuditAction>(
     keys: [recordId, `${record.kind}/${recordId}`],
     before: says.parse(before),
     after: says.parse(after),
-    expires_at: inYears(now, KEPT_YEARS),
+    expires_at: addYears(now, KEPT_YEARS),
   });
   return id;
 }

@@ -24,7 +24,7 @@ const MAX_FAILED_TRIES = 10;
 
 type Answer = AnswerOf<typeof redeemGiftCard>;
 
-function noSuchCard(): AppError {
+function cardNotFoundError(): AppError {
   const message = 'This gift card code is not valid. Please check it and try again.';
   return new AppError('business_rule', message);
 }
@@ -43,7 +43,7 @@ async function cardIdOf({ db, clock }: Deps, uid: string, typed: string): Promis
   const id = code === null ? null : giftCardId(code);
   if (id !== null && (await findGiftCard(db, id))) return id;
   await addFailedCodeTry(db, uid, clock.now());
-  throw noSuchCard();
+  throw cardNotFoundError();
 }
 
 /** @throws AppError conflict, business_rule. */
@@ -67,7 +67,7 @@ async function redeemIn(
   { uid, id }: { uid: string; id: string },
 ): Promise<Answer> {
   const card = await findGiftCard(tx, id);
-  if (!card) throw noSuchCard();
+  if (!card) throw cardNotFoundError();
   assertUsable(card, deps.clock.now());
   const postings = await planPostings(tx, deps, uid, [
     {

@@ -1,7 +1,7 @@
 import { EXPORT_RETENTION_DAYS } from '@smriti/shared/account/account-data';
 import { STAFF_INVITATION_DAYS } from '@smriti/shared/account/staff-invitations';
 import { SHOP_NAME } from '@smriti/shared/catalogue/shop-name';
-import { ERROR_REASONS } from '@smriti/shared/base/error-reasons';
+import { ERROR_REASON_TEXTS } from '@smriti/shared/base/error-reasons';
 import type { Paise } from '@smriti/shared/base/money';
 import type { Language } from '@smriti/shared/language';
 import { findErrorReason } from '../../platform/error-reason';
@@ -87,7 +87,7 @@ function paymentReceived(event: PaymentReceived, page: PageUrl): MailContent {
 function failureIn(language: Language, failure: string): string {
   const known = findErrorReason(failure);
   return known
-    ? fillTemplate(loadTexts(language, 'errors', ERROR_REASONS)[known.reason], {})
+    ? fillTemplate(loadTexts(language, 'errors', ERROR_REASON_TEXTS)[known.reason], {})
     : failure;
 }
 

@@ -53,7 +53,7 @@ export function toOrderDocument(record: OrderRecord) {
   };
 }
 
-function tellStatus(tx: DatabaseTransaction, record: OrderRecord): void {
+function writeOrderStatus(tx: DatabaseTransaction, record: OrderRecord): void {
   const { id, user_id: owner, order_status: status } = record;
   writeStatusDocument(tx, id, { owner, status }, new Date(record.updated_at));
 }
@@ -61,13 +61,13 @@ function tellStatus(tx: DatabaseTransaction, record: OrderRecord): void {
 /** Creates an order; the commit fails (see isAlreadyExists) when its number is taken. */
 export function createOrder(tx: DatabaseTransaction, record: OrderRecord): void {
   tx.create(pathOf(record.id), toOrderDocument(record));
-  tellStatus(tx, record);
+  writeOrderStatus(tx, record);
 }
 
 /** Replaces a stored order and notifies open pages. */
 export function writeOrder(tx: DatabaseTransaction, record: OrderRecord): void {
   tx.set(pathOf(record.id), toOrderDocument(record));
-  tellStatus(tx, record);
+  writeOrderStatus(tx, record);
 }
 
 /** Replaces an order of an erased account, which has no open pages to notify. */

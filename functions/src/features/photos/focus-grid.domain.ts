@@ -40,7 +40,7 @@ function scaled(cells: Cells): Cells {
 }
 
 /** Distance of a cell's colours from the mean colour of the photo, with lightness at half weight. */
-function distinctness({ data }: PixelData): Cells {
+function computeDistinctness({ data }: PixelData): Cells {
   const opponent = (from: number): [number, number, number] => {
     const [red, green, blue] = [data[from] ?? 0, data[from + 1] ?? 0, data[from + 2] ?? 0];
     return [(red + green + blue) / 6, red - green, (red + green) / 2 - blue];
@@ -90,7 +90,7 @@ function softened(cells: Cells): Cells {
   });
 }
 
-function middleness(cell: number): number {
+function computeCentreWeight(cell: number): number {
   const half = (FOCUS_GRID_SIDE - 1) / 2;
   const across = ((cell % FOCUS_GRID_SIDE) - half) / half;
   const down = (Math.floor(cell / FOCUS_GRID_SIDE) - half) / half;
@@ -100,9 +100,11 @@ function middleness(cell: number): number {
 /** Computes the packed focus grid of a photo. */
 export function computeFocusGrid(points: PixelData): string {
   const small = shrinkPixels(points, SIDE, SIDE);
-  const [colours, details] = [scaled(distinctness(small)), scaled(detail(small))];
+  const [colours, details] = [scaled(computeDistinctness(small)), scaled(detail(small))];
   const raw = softened(
-    colours.map((colour, cell) => (0.55 * colour + 0.45 * (details[cell] ?? 0)) * middleness(cell)),
+    colours.map(
+      (colour, cell) => (0.55 * colour + 0.45 * (details[cell] ?? 0)) * computeCentreWeight(cell),
+    ),
   );
   const high = Math.max(...raw);
   return packValues(raw.map((weight) => (high > 0 ? (MAX_PACKED_VALUE * weight) / high : 0)));

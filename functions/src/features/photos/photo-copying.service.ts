@@ -28,7 +28,7 @@ export type PhotoCopies = ReadonlyMap<string, Copy | null>;
 
 type PhotoDeps = Pick<Deps, 'db' | 'bucket'>;
 
-function stillProcessing(): AppError {
+function stillProcessingError(): AppError {
   return new AppError(
     'conflict',
     'Your photos are still being prepared. Please try again in a minute.',
@@ -40,7 +40,7 @@ function stillProcessing(): AppError {
  * the trigger reads originals (docs/rules.md#photos-4).
  * @throws AppError conflict when the trigger has not read the photo yet
  */
-async function copyableHash(
+async function findCopyableHash(
   deps: Pick<Deps, 'bucket' | 'clock'>,
   photo: PhotoRecord,
 ): Promise<string | null> {
@@ -48,7 +48,7 @@ async function copyableHash(
   if (photo.content_hash !== null) return photo.content_hash;
   const age = deps.clock.now().getTime() - Date.parse(photo.created_at);
   if (age > EVENT_LIFE_MS || !(await findOriginal(deps, photo))) return null;
-  throw stillProcessing();
+  throw stillProcessingError();
 }
 
 interface PlannedCopy extends Copy {
@@ -60,7 +60,7 @@ async function planCopy(
   photo: PhotoRecord,
   uid: string,
 ): Promise<PlannedCopy | null> {
-  const content_hash = await copyableHash(deps, photo);
+  const content_hash = await findCopyableHash(deps, photo);
   if (content_hash === null) return null;
   const { content_type, size_bytes, width, height } = photo;
   const upload = { content_type, size_bytes, content_hash, width, height };
@@ -107,7 +107,7 @@ export async function copyPhotos(
   return new Map(ids.map((id, index) => [id, copies[index] ?? null]));
 }
 
-function changedMeanwhile(): AppError {
+function concurrentChangeError(): AppError {
   return new AppError('conflict', 'This was changed at the same time. Please try again.');
 }
 
@@ -138,13 +138,13 @@ export async function planPhotoCopies(
   { clock }: Pick<Deps, 'clock'>,
   { uid, ids, copies, userId }: MovePlan,
 ): Promise<Move> {
-  if (ids.some((id) => !copies.has(id))) throw changedMeanwhile();
+  if (ids.some((id) => !copies.has(id))) throw concurrentChangeError();
   const made = ids.flatMap((id) => copies.get(id) ?? []);
   const records = await findPhotos(
     tx,
     made.map(({ to }) => to),
   );
-  if (records.some((record) => record?.state === 'sweeping')) throw changedMeanwhile();
+  if (records.some((record) => record?.state === 'sweeping')) throw concurrentChangeError();
   const now = clock.now();
   return {
     moved: made.map(({ from, to }) => ({ from, to })),

@@ -174,7 +174,7 @@ async function readPhoto(
     if (first.isNew) await forgetPhoto(deps, photo);
     return 'gone';
   }
-  if (!hasContentOfId(photo, bytes)) {
+  if (!isIdOfContent(photo, bytes)) {
     await deleteOriginal(deps, photo);
     await forgetPhoto(deps, photo);
     return 'lying';
@@ -196,6 +196,6 @@ async function readPhoto(
 }
 
 /** Whether the id of a photo is that of its owner and content. */
-function hasContentOfId({ owner, id }: PhotoName, bytes: Buffer): boolean {
+function isIdOfContent({ owner, id }: PhotoName, bytes: Buffer): boolean {
   return photoId.safeParse(id).success && derivePhotoId(owner, computeContentHash(bytes)) === id;
 }

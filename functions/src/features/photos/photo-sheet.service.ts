@@ -18,7 +18,7 @@ function entryOf({ state, renditions, width, height, facts }: PhotoRecord): Phot
   return { width, height, small: renditions.small.token, large: renditions.large.token, facts };
 }
 
-function shownBy({ owner, photos }: PhotoSheetRecord, id: string): ShownPhoto | null {
+function toShownPhoto({ owner, photos }: PhotoSheetRecord, id: string): ShownPhoto | null {
   const entry = photos[id];
   if (!entry) return null;
   const { width, height, facts } = entry;
@@ -42,7 +42,7 @@ export async function findShownPhotos(
   const different = [...new Set(ids)];
   if (different.length === 0) return new Map();
   const sheet = await findPhotoSheet(reader, albumId);
-  const known = different.flatMap((id) => (sheet && shownBy(sheet, id)) ?? []);
+  const known = different.flatMap((id) => (sheet && toShownPhoto(sheet, id)) ?? []);
   const has = new Set(known.map(({ id }) => id));
   const records = await findPhotos(
     reader,

@@ -84,7 +84,11 @@ async function changeTokens(deps: ReleaseDeps, id: string): Promise<void> {
 }
 
 /** Removes a placed album from the users of a photo that it no longer contains. */
-function dropUse(deps: Pick<Deps, 'db' | 'clock'>, id: string, albumId: string): Promise<void> {
+function removePhotoUser(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  id: string,
+  albumId: string,
+): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const record = await findPhoto(tx, id);
     if (!record?.used_by.includes(albumId)) return;
@@ -98,7 +102,7 @@ export async function unreferencePhotos(deps: ReleaseDeps, id: string): Promise<
   const left = await findPhotoUnreference(deps.db, id);
   if (!left) return;
   await mapInBatches(left.photo_ids, PHOTOS_AT_ONCE, async (photoId) => {
-    if (left.still_used) await dropUse(deps, photoId, left.album_id);
+    if (left.still_used) await removePhotoUser(deps, photoId, left.album_id);
     await changeTokens(deps, photoId);
   });
   await deps.db.batch((writes) => deletePhotoUnreference(writes, id));

@@ -25,7 +25,7 @@ export function photoPlaceholder(
   return { id, owner, width: null, height: null, state, renditions: null, facts: null };
 }
 
-function aboutPhoto({ id, width, height, state, facts }: ShownPhoto) {
+function presentPhotoBase({ id, width, height, state, facts }: ShownPhoto) {
   const about = { id, width, height, state: state === 'sweeping' ? ('failed' as const) : state };
   return facts ? { ...about, facts } : about;
 }
@@ -34,7 +34,7 @@ function aboutPhoto({ id, width, height, state, facts }: ShownPhoto) {
 export function presentPhoto(photo: ShownPhoto, config: Config): Photo {
   const renditions = photo.state === 'ready' ? photo.renditions : null;
   return {
-    ...aboutPhoto(photo),
+    ...presentPhotoBase(photo),
     image_path: photoPath(photo.owner, photo.id),
     image_url: renditions && toDownloadUrl(config, renditions.large),
     thumbnail_url: renditions && toDownloadUrl(config, renditions.small),
@@ -59,7 +59,7 @@ export function presentPhotoToStaff(
   const addressOf = (size: 'small' | 'large') =>
     state === 'ready' ? createPictureAddress(config, { photoId, size }, viewer, now) : null;
   return {
-    ...aboutPhoto(photo),
+    ...presentPhotoBase(photo),
     image_path: `photos/${photoId}`,
     image_url: addressOf('large'),
     thumbnail_url: addressOf('small'),

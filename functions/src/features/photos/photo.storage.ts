@@ -95,7 +95,7 @@ export async function rewriteOriginal(storage: Storage, photo: PhotoName): Promi
   const stored = await findOriginal(storage, photo);
   if (!stored) return false;
   const file = original(storage, photo);
-  await ifThere(file.copy(file, { contentType: stored.content_type, metadata: {} }));
+  await ignoreMissing(file.copy(file, { contentType: stored.content_type, metadata: {} }));
   return true;
 }
 
@@ -149,7 +149,7 @@ export async function openRendition(
 }
 
 /** Ignores the error of a missing object. */
-async function ifThere(work: Promise<unknown>): Promise<void> {
+async function ignoreMissing(work: Promise<unknown>): Promise<void> {
   try {
     await work;
   } catch (error) {
@@ -164,7 +164,7 @@ export function addRenditionToken(
   second: string,
 ): Promise<void> {
   const metadata = { [TOKENS]: `${token},${second}` };
-  return ifThere(bucket.file(path).setMetadata({ metadata }));
+  return ignoreMissing(bucket.file(path).setMetadata({ metadata }));
 }
 
 /**
@@ -176,7 +176,7 @@ export function replaceRenditionTokens(
   { path, token }: Pick<Rendition, 'path' | 'token'>,
 ): Promise<void> {
   const file = bucket.file(path);
-  return ifThere(file.copy(file, { ...RENDITION, metadata: { [TOKENS]: token } }));
+  return ignoreMissing(file.copy(file, { ...RENDITION, metadata: { [TOKENS]: token } }));
 }
 
 export async function deleteRenditions({ bucket }: Storage, photo: PhotoName): Promise<void> {

@@ -125,7 +125,7 @@ export async function listPrintFileStates(
   return { prints };
 }
 
-function nothingThere(): AppError {
+function printFileNotFoundError(): AppError {
   return new AppError('not_found', 'There is nothing at this address.');
 }
 
@@ -136,9 +136,9 @@ export async function findSignedAddressViewer(
   signed: OutputOf<(typeof downloadPrintFile)['query']>,
   requestId: string,
 ): Promise<StaffMember> {
-  if (!isValidPrintAddress(config, path, signed, clock.now())) throw nothingThere();
+  if (!isValidPrintAddress(config, path, signed, clock.now())) throw printFileNotFoundError();
   const role = await findCurrentRole(auth, signed.for);
-  if (role !== 'printer' && role !== 'admin') throw nothingThere();
+  if (role !== 'printer' && role !== 'admin') throw printFileNotFoundError();
   return { uid: signed.for, role, requestId };
 }
 
@@ -176,12 +176,12 @@ async function open(
 ): Promise<Download> {
   if (kind === 'ticket') return renderJobTicketPdf(deps, { order, album, record });
   if (kind === 'ticket-json') return renderJobTicketJson({ order, album, record });
-  if (record?.state !== 'ready' || album?.status !== 'Approved') throw nothingThere();
+  if (record?.state !== 'ready' || album?.status !== 'Approved') throw printFileNotFoundError();
   const path =
     kind === 'preflight'
       ? record.preflight_path
       : record.files.find((one) => one.kind === kind)?.path;
-  if (!path) throw nothingThere();
+  if (!path) throw printFileNotFoundError();
   const filename = `${order.id}-${kind}.${kind === 'preflight' ? 'json' : 'pdf'}`;
   return { url: await createTemporaryLink(deps, { path, minutes: FOLLOW_MINUTES, filename }) };
 }

@@ -111,13 +111,13 @@ export function assertRemarksFit({ remarks }: Pick<Round, 'remarks'>): void {
 }
 
 /** Text and pin of a remark, for comparison. */
-const saidIn = (remark: StoredRemark | undefined) => [remark?.description, remark?.pin];
+const contentOf = (remark: StoredRemark | undefined) => [remark?.description, remark?.pin];
 
 /** Positions of the photos whose remarks were changed, added or removed. */
 export function findChangedRemarks(before: Round['remarks'], after: Round['remarks']): number[] {
   const ids = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...ids]
-    .filter((id) => !isDeepStrictEqual(saidIn(before[id]), saidIn(after[id])))
+    .filter((id) => !isDeepStrictEqual(contentOf(before[id]), contentOf(after[id])))
     .flatMap((id) => (after[id] ?? before[id])?.sequence ?? [])
     .toSorted((a, b) => a - b);
 }

@@ -20,14 +20,14 @@ import { planPostings } from '../ledger/ledger.service';
 import { userNotFoundError } from './profile.service';
 import { findProfile } from './user.repository';
 
-const inUnits = (account: LedgerEntry['account'], amount: number) =>
+const toUnits = (account: LedgerEntry['account'], amount: number) =>
   account === 'gift' ? toRupees(paise(amount)) : amount;
 const balancesOf = ({ gift, points }: LedgerState) => ({ gift: toRupees(paise(gift)), points });
 
 function present(entry: Omit<LedgerEntryRecord, 'number'>): LedgerEntry {
   const { id, account, kind, reference, reason, at } = entry;
   const [amount, balance_after] = [entry.amount, entry.balance_after].map((value) =>
-    inUnits(account, value),
+    toUnits(account, value),
   );
   return {
     id,
@@ -78,7 +78,7 @@ interface EntryCall {
 }
 
 /** The error of a too low balance, worded for admins instead of customers. */
-function tooLittle(cause: unknown): AppError {
+function lowBalanceError(cause: unknown): AppError {
   return new AppError('conflict', 'There is less than that in the account now.', { cause });
 }
 
@@ -99,7 +99,7 @@ export async function addManualEntry(
     const byHand = { kind: 'by_hand', reference: '', reason, is_reason_shown: true } as const;
     const posting = { id, account, amount, ...byHand };
     const postings = await planPostings(tx, deps, uid, [posting]).catch((error: unknown) => {
-      throw error instanceof AppError && error.code === 'conflict' ? tooLittle(error) : error;
+      throw error instanceof AppError && error.code === 'conflict' ? lowBalanceError(error) : error;
     });
     const balances = balancesOf(postings.standing);
     postings.write();

@@ -93,7 +93,7 @@ function toDocument(snapshot: DocumentSnapshot): StoredDocument | null {
   return { id: snapshot.id, path: snapshot.ref.path, data: snapshot.data() };
 }
 
-function everything(collection: Query): Query {
+function selectAll(collection: Query): Query {
   return collection;
 }
 
@@ -116,8 +116,7 @@ function reader(firestore: Firestore, source: Source): Reader {
       const [document] = await getAll([path]);
       return document ?? null;
     },
-    find: (collection, shape = everything) =>
-      found(source, shape(firestore.collection(collection))),
+    find: (collection, shape = selectAll) => found(source, shape(firestore.collection(collection))),
   };
 }
 
@@ -206,7 +205,7 @@ export function createDatabase(firestore: Firestore): Database {
   return {
     ...reader(firestore, source),
     findGroup: (collection, shape) => found(source, shape(firestore.collectionGroup(collection))),
-    async count(collection, shape = everything) {
+    async count(collection, shape = selectAll) {
       const counted = shape(firestore.collection(collection)).count();
       const snapshot = await forCaller(firestore, () => counted.get());
       const { count } = snapshot.data();

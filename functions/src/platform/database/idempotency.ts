@@ -85,7 +85,7 @@ interface Remembered {
 }
 
 /** The stored answer of a claim; null when it is new. */
-async function recall(db: Database, claim: IdempotencyClaim): Promise<Remembered | null> {
+async function findStoredAnswer(db: Database, claim: IdempotencyClaim): Promise<Remembered | null> {
   const stored = await db.get(pathOf(claim));
   if (!stored) return null;
   const { fingerprint, answer } = z.parse(record, stored.data);
@@ -96,7 +96,7 @@ async function recall(db: Database, claim: IdempotencyClaim): Promise<Remembered
   return { answer: isPlain ? JSON.parse(answer) : await unpackJson(answer, z.unknown()) };
 }
 
-async function remember(
+async function storeAnswer(
   tx: DatabaseTransaction,
   now: Date,
   claim: IdempotencyClaim,
@@ -132,7 +132,7 @@ export async function findEarlierAnswer<S extends z.ZodMiniType>(
   claim: IdempotencyClaim | null,
   schema: S,
 ): Promise<z.output<S> | null> {
-  const earlier = claim && (await recall(db, claim));
+  const earlier = claim && (await findStoredAnswer(db, claim));
   return earlier && stripUnknownFields(schema).parse(earlier.answer);
 }
 
@@ -155,19 +155,19 @@ export async function runOnceWithEffect<S extends z.ZodMiniType, Effect>(
 ): Promise<Performed<z.output<S>, Effect>> {
   if (!claim) return db.transaction(work);
   const answers = stripUnknownFields(schema);
-  const earlier = await recall(db, claim);
+  const earlier = await findStoredAnswer(db, claim);
   if (earlier) return { answer: answers.parse(earlier.answer), effect: null };
   try {
     return await db.transaction(async (tx) => {
       const { answer, effect } = await work(tx);
       const parsed = answers.parse(answer);
-      await remember(tx, clock.now(), claim, parsed);
+      await storeAnswer(tx, clock.now(), claim, parsed);
       return { answer: parsed, effect };
     });
   } catch (error) {
     // An identical concurrent call may have been faster and caused this error; otherwise it is genuine.
     const isTwinLikely = isAlreadyExists(error) || error instanceof AppError;
-    const twin = isTwinLikely ? await recall(db, claim) : null;
+    const twin = isTwinLikely ? await findStoredAnswer(db, claim) : null;
     if (!twin) throw error;
     return { answer: answers.parse(twin.answer), effect: null };
   }

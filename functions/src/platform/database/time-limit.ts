@@ -14,16 +14,16 @@ const MILLISECONDS = {
 /** gRPC code of an exceeded deadline; recognized by `isFirestoreUnavailable`. */
 const DEADLINE_EXCEEDED = 4;
 
-function notAnswered(milliseconds: number): Error {
+function timeoutError(milliseconds: number): Error {
   const error = new Error(`Firestore has not answered in ${milliseconds} ms`);
   return Object.assign(error, { code: DEADLINE_EXCEEDED });
 }
 
 /** @throws an error recognized by `isFirestoreUnavailable` after the time limit; later results are dropped. */
-async function answeredInTime<T>(coming: Promise<T>, milliseconds: number): Promise<T> {
+async function withTimeout<T>(coming: Promise<T>, milliseconds: number): Promise<T> {
   const waiting = new AbortController();
   const late = setTimeout(milliseconds, null, { signal: waiting.signal }).then(() => {
-    throw notAnswered(milliseconds);
+    throw timeoutError(milliseconds);
   });
   try {
     return await Promise.race([coming, late]);
@@ -61,10 +61,10 @@ export async function runWithTimeLimit<T>(
     for (;;) {
       await setTimeout(answer, null, { signal: done.signal });
       try {
-        await answeredInTime(probe(), probeLimit);
+        await withTimeout(probe(), probeLimit);
       } catch (cause) {
         isOver = true;
-        throw Object.assign(notAnswered(answer), { cause });
+        throw Object.assign(timeoutError(answer), { cause });
       }
     }
   }

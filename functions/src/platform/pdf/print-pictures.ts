@@ -80,7 +80,7 @@ function pictureEntries(jpeg: PrintJpeg, colours: PictureColours): string {
 }
 
 /** Writes an object from parts. pdfkit's own `end` would copy them, and originals are large. */
-function endUncopied(
+function writeWithoutCopying(
   own: PdfInternals,
   reference: PdfReference,
   { entries, parts }: { entries: string; parts: PrintJpeg['parts'] },
@@ -104,7 +104,7 @@ export function createPictureWriter(
       count += 1;
       const entries = pictureEntries(jpeg, colours);
       const reference = own.ref();
-      endUncopied(own, reference, { entries, parts });
+      writeWithoutCopying(own, reference, { entries, parts });
       return {
         name: `P${count}`,
         reference,

@@ -34,7 +34,7 @@ function chance(...numbers: number[]): number {
 }
 
 /** Whether two photos are nearly identical, with different photos between them. */
-function areSameApart(photos: readonly PhotoTraits[], one: number, other: number): boolean {
+function areIdenticalButApart(photos: readonly PhotoTraits[], one: number, other: number): boolean {
   const [first, last] = [photos[one], photos[other]];
   if (!first || !last || other - one < 2 || !areNearlyIdentical(first.photo, last.photo))
     return false;
@@ -47,7 +47,7 @@ function areSameApart(photos: readonly PhotoTraits[], one: number, other: number
 }
 
 /** Maximum number of photos of one spread: 1.5 times the mean, rounded up, plus one. */
-function mostFor(pages: number, mean: number): number {
+function maxPhotosPerSpread(pages: number, mean: number): number {
   return Math.max(pages, Math.ceil(mean * pages * 1.5) + 1);
 }
 
@@ -61,7 +61,7 @@ interface Ways {
   taken: Uint16Array;
 }
 
-function noWays(photos: number): Ways {
+function createEmptyWays(photos: number): Ways {
   return { cost: new Float64Array(photos + 1).fill(Infinity), taken: new Uint16Array(photos + 1) };
 }
 
@@ -81,12 +81,12 @@ interface NextSpread {
 }
 
 /** Extends the cheapest allocations by one spread. */
-function further(
+function addSpreadToWays(
   before: Ways,
   { spread, least, costs, together, usual, drift, seed }: NextSpread,
 ): Ways {
   const photos = before.cost.length - 1;
-  const ways = noWays(photos);
+  const ways = createEmptyWays(photos);
   for (let placed = 0; placed <= photos; placed += 1) {
     const soFar = before.cost[placed] ?? Infinity;
     if (soFar === Infinity) continue;
@@ -115,19 +115,21 @@ export function allocatePhotos({ photos, pagesOf, seed }: AllocationTask): numbe
   const count = photos.length;
   if (pagesOf.length === 1) return [count];
   const mean = count / pages;
-  const mostOfAll = mostFor(Math.max(...pagesOf), mean);
+  const mostOfAll = maxPhotosPerSpread(Math.max(...pagesOf), mean);
   const together = costsTogether(photos, mostOfAll);
   const costsOf = [0, 1, 2].map((own) =>
-    Array.from({ length: mostFor(own, mean) + 1 }, (_, taken) => costOfNumber(taken, own * mean)),
+    Array.from({ length: maxPhotosPerSpread(own, mean) + 1 }, (_, taken) =>
+      costOfNumber(taken, own * mean),
+    ),
   );
-  const start = noWays(count);
+  const start = createEmptyWays(count);
   start.cost[0] = 0;
   const steps = [start];
   let usual = 0;
   for (const [spread, own] of pagesOf.entries()) {
     usual += own * mean;
     steps.push(
-      further(steps[spread] ?? start, {
+      addSpreadToWays(steps[spread] ?? start, {
         spread,
         usual,
         seed,
@@ -155,11 +157,11 @@ function walkBack(steps: readonly Ways[], photos: number): number[] {
  * For each photo, the preceding nearly identical photos that are not consecutive with it, at most `most` - 1
  * positions before it.
  */
-function sameBefore(photos: readonly PhotoTraits[], most: number): number[][] {
+function findIdenticalBefore(photos: readonly PhotoTraits[], most: number): number[][] {
   return photos.map((_, at) => {
     const found: number[] = [];
     for (let one = Math.max(0, at - most + 1); one < at - 1; one += 1) {
-      if (areSameApart(photos, one, at)) found.push(one);
+      if (areIdenticalButApart(photos, one, at)) found.push(one);
     }
     return found;
   });
@@ -167,7 +169,7 @@ function sameBefore(photos: readonly PhotoTraits[], most: number): number[][] {
 
 /** Costs of putting consecutive photos on one spread, by the index of the first photo and their number. */
 function costsTogether(photos: readonly PhotoTraits[], most: number): number[][] {
-  const same = sameBefore(photos, most);
+  const same = findIdenticalBefore(photos, most);
   const torn = photos.map((last, at) => {
     const next = photos[at + 1];
     if (!next) return 0;

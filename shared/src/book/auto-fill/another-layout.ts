@@ -7,7 +7,7 @@ import { layOutSpread } from './place-spread';
 import { type SpreadLayout, spreadLayouts } from './spread-layouts';
 
 /** Index of the next or previous layout, wrapping around at both ends. */
-function stepped(at: number, step: 1 | -1, of: number): number {
+function stepIndex(at: number, step: 1 | -1, of: number): number {
   return (at + step + of) % of;
 }
 
@@ -58,6 +58,6 @@ export function applyAnotherLayout(
   if (!found || found.spread.locked) return book;
   const { spread, layouts, index } = found;
   const before = spread.rank ? spread.rank.at - 1 : layouts.length - 1;
-  const at = stepped(Math.min(before, layouts.length - 1), step, layouts.length);
+  const at = stepIndex(Math.min(before, layouts.length - 1), step, layouts.length);
   return { ...book, spreads: book.spreads.with(index, applySpreadLayout(found, at)) };
 }

@@ -24,7 +24,7 @@ interface OpenSpread {
 const PHOTOS_AT_ONCE = 25;
 
 /** Computes and caches the focus of each photo. */
-function* lookAt(photos: readonly PhotoForBook[]) {
+function* cacheFocus(photos: readonly PhotoForBook[]) {
   for (const [at, { facts }] of photos.entries()) {
     toFocus(facts);
     if (at % PHOTOS_AT_ONCE === 0) yield;
@@ -52,7 +52,7 @@ function* layOut({ book, locked, open }: SpreadPlan, all: TraitsById, seed: numb
 }
 
 /** Chooses layouts along the book; locked spreads count as neighbours with their current layout. */
-function choosing(
+function chooseAlongBook(
   { book, locked }: SpreadPlan,
   open: ReadonlyMap<number, OpenSpread>,
   turn: number,
@@ -114,11 +114,11 @@ export function* fillBookInSteps(task: FillTask): Generator<undefined, FilledBoo
   const { photos, order, seed, keep = [] } = task;
   const plan = planSpreads(task);
   const ordered = sortInBookOrder(photos, order);
-  yield* lookAt(ordered);
+  yield* cacheFocus(ordered);
   const traits = traitsById(ordered);
   yield;
   const open = yield* layOut(plan, traits, seed);
-  const chosen = yield* choosing(plan, open, Math.max(0, seed - 1));
+  const chosen = yield* chooseAlongBook(plan, open, Math.max(0, seed - 1));
   yield;
   const asBefore = task.isAdapting ? adapter(keep) : (spread: Spread) => spread;
   const spreads = plan.book.spreads.map((_, at) => {

@@ -51,7 +51,7 @@ function mattersAtFold({ heavy }: PhotoFocus, { traits, box }: FramedPhoto, fold
 }
 
 /** Whether each photo across the fold reaches far enough and has no important content at the fold. */
-function sparesFold(placed: readonly FramedPhoto[], { trim }: PageArea): boolean {
+function isClearOfFold(placed: readonly FramedPhoto[], { trim }: PageArea): boolean {
   const fold = trim.x + trim.w / 2;
   return placed.every((one) => {
     const [before, after] = [fold - one.box.x, one.box.x + one.box.w - fold];
@@ -70,7 +70,8 @@ function acrossLayouts({ areas, photos, gap, style }: SpreadTask): SpreadLayout[
     .filter((layout) => {
       const placed = layout.place();
       return (
-        placed.some(({ box }) => box.x < fold && box.x + box.w > fold) && sparesFold(placed, whole)
+        placed.some(({ box }) => box.x < fold && box.x + box.w > fold) &&
+        isClearOfFold(placed, whole)
       );
     })
     .map((layout) => onOnePage(layout, photos.length, 'x', 0.05 * photos.length));

@@ -4,7 +4,7 @@ import type { SpreadLayout } from './spread-layouts';
 import type { PhotoTraits } from './photo-traits';
 
 /** Reason `one-moment`: all photos were taken close in time; null otherwise or when a time is unknown. */
-function inCommon(photos: readonly PhotoTraits[]): LayoutReason | null {
+function findOneMoment(photos: readonly PhotoTraits[]): LayoutReason | null {
   const times = photos.flatMap(({ photo }) => photo.facts?.taken_at ?? []);
   if (times.length < photos.length || photos.length < 2) return null;
   const minutes = Math.max(1, Math.round((Math.max(...times) - Math.min(...times)) / 60_000));
@@ -15,7 +15,7 @@ function inCommon(photos: readonly PhotoTraits[]): LayoutReason | null {
 }
 
 /** Reason `two-moments`: the spread shows two moments, each on its own page; null otherwise. */
-function partedByFold(photos: readonly PhotoTraits[], onFirst: number): LayoutReason | null {
+function findTwoMoments(photos: readonly PhotoTraits[], onFirst: number): LayoutReason | null {
   const starts = photos.flatMap(({ beginsScene }, at) => (beginsScene && at > 0 ? [at] : []));
   if (starts.length !== 1 || starts[0] !== onFirst) return null;
   return { code: 'two-moments', facts: { photos: photos.length } };
@@ -53,7 +53,7 @@ export function layoutReason(
   }
   const hero = largest(placed);
   if (hero) return { code: 'largest', facts: { ...numberOf(hero), photos: photos.length } };
-  const shared = inCommon(photos) ?? partedByFold(photos, chosen.onFirst);
+  const shared = findOneMoment(photos) ?? findTwoMoments(photos, chosen.onFirst);
   if (shared) return shared;
   if (chosen.crop < 0.005 * photos.length)
     return { code: 'uncropped', facts: { photos: photos.length } };

@@ -19,7 +19,7 @@ function mayBeKept({ name }: PerformanceEntry): boolean {
  * Sends a newly activated worker the URLs that the page requested before, including responses that
  * are still arriving.
  */
-function tellOfBefore(worker: ServiceWorker): void {
+function sendEarlierRequests(worker: ServiceWorker): void {
   const now = performance.now();
   const observer = new PerformanceObserver((list) => {
     const before = list.getEntries().filter((entry) => entry.startTime < now && mayBeKept(entry));
@@ -57,7 +57,7 @@ export async function registerServiceWorker(): Promise<void> {
     waiting?.postMessage({ type: SKIP_WAITING_MESSAGE, scripts: ownScripts() });
     if (!isFirst) return;
     const { active } = await serviceWorker.ready;
-    if (active) tellOfBefore(active);
+    if (active) sendEarlierRequests(active);
   } catch (error) {
     logFailure('The service worker was not registered', error);
   }

@@ -67,7 +67,7 @@ interface RoundPhotosProps extends ReviewRoundsProps {
 }
 
 /** Photo that was requested last, by a click in the book (`fromBook`) or in the list of remarks. */
-function useLastWanted(fromBook: RequestedPhoto | null) {
+function useLastRequestedPhoto(fromBook: RequestedPhoto | null) {
   const [state, setState] = useState({ fromBook, last: fromBook });
   if (state.fromBook !== fromBook) setState({ fromBook, last: fromBook });
   return {
@@ -81,7 +81,7 @@ function RoundPhotos(props: RoundPhotosProps) {
   const { photos, events } = round;
   const firstRemarked = photos.findIndex(({ remark }) => remark !== '');
   const [index, setIndex] = useState(Math.max(0, firstRemarked));
-  const { last, pick } = useLastWanted(wanted);
+  const { last, pick } = useLastRequestedPhoto(wanted);
   const photo = photos[index];
   return (
     <>

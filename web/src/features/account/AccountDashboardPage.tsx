@@ -15,9 +15,9 @@ import type { TileName, DashboardTileStateProps } from './DashboardTileState';
 
 // Lazy, so that the greeting and the four links appear at once and also offline.
 const DashboardTileState = lazy(() =>
-  import('./DashboardTileState').catch(() => ({ default: TextAlone })),
+  import('./DashboardTileState').catch(() => ({ default: TextOnly })),
 );
-const TextAlone = ({ fallback }: DashboardTileStateProps) => <>{fallback}</>;
+const TextOnly = ({ fallback }: DashboardTileStateProps) => <>{fallback}</>;
 
 interface Tile {
   name: TileName;

@@ -88,7 +88,11 @@ function LoginForm({ isBusy, onSubmit, carried }: LoginFormProps) {
 }
 
 /** Sign-in by password and with Google. */
-function WaysIn({ enter, isBusy, carried }: Pick<SignInAttempts, 'enter' | 'isBusy'> & Carried) {
+function SignInMethods({
+  enter,
+  isBusy,
+  carried,
+}: Pick<SignInAttempts, 'enter' | 'isBusy'> & Carried) {
   const t = useMessages(loginMessages);
   return (
     <>
@@ -129,7 +133,7 @@ export default function LoginPage() {
         {referralCode && <ReferralNote code={referralCode} />}
         <FailureNotice message={error} />
         <SecondFactorGate>
-          <WaysIn enter={enter} isBusy={isBusy} carried={carried} />
+          <SignInMethods enter={enter} isBusy={isBusy} carried={carried} />
         </SecondFactorGate>
       </AuthPage>
     </VisitorsOnly>

@@ -17,7 +17,7 @@ interface CodeProps {
 }
 
 /** Error page for an invalid link, with a way to request a new one. */
-function BadLink({ message }: { message: string }) {
+function InvalidLink({ message }: { message: string }) {
   const t = useMessages(passwordResetMessages);
   return (
     <div className="stack gap-5 justify-items-start">
@@ -37,7 +37,7 @@ function ChangePassword({ code, email }: CodeProps & { email: string }) {
   });
   if (isSuccess) return <SuccessThenLogin message={t.saved} />;
   const problem = findResetLinkProblem(error);
-  if (problem) return <BadLink message={problem === 'expired' ? t.linkExpired : t.linkUsed} />;
+  if (problem) return <InvalidLink message={problem === 'expired' ? t.linkExpired : t.linkUsed} />;
   return (
     <>
       <FailureNotice message={error && authFailureText(error, t.saveFailed)} />
@@ -59,7 +59,7 @@ function CheckedLink({ code }: CodeProps) {
   if (data) return <ChangePassword code={code} email={data} />;
   if (!error) return <Loading label={shared.loading} />;
   const problem = findResetLinkProblem(error);
-  if (problem) return <BadLink message={problem === 'expired' ? t.linkExpired : t.linkUsed} />;
+  if (problem) return <InvalidLink message={problem === 'expired' ? t.linkExpired : t.linkUsed} />;
   return (
     <FailureNotice
       message={t.linkUnchecked}
@@ -108,7 +108,7 @@ export default function ResetPasswordPage() {
   }
   return (
     <AuthPage title={t.resetPageTitle} heading={t.resetHeading}>
-      {code ? <CheckedLink key={code} code={code} /> : <BadLink message={t.linkMissing} />}
+      {code ? <CheckedLink key={code} code={code} /> : <InvalidLink message={t.linkMissing} />}
     </AuthPage>
   );
 }

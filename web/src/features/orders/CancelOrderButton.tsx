@@ -60,7 +60,7 @@ export function CancelOrderButton({ order }: CancelOrderButtonProps) {
         work={cancelling}
         onConfirm={() => cancelling.mutate()}
       >
-        <WillGiveBack order={order} />
+        <RefundPreview order={order} />
         {cancelling.isError && (
           <InlineMessage tone="error">
             <p>{t.cancelFailed}</p>
@@ -72,7 +72,7 @@ export function CancelOrderButton({ order }: CancelOrderButtonProps) {
   );
 }
 
-function WillGiveBack({ order }: CancelOrderButtonProps) {
+function RefundPreview({ order }: CancelOrderButtonProps) {
   const t = useMessages(orderMessages);
   const [until] = useState(() => refundArrival(new Date()).toISOString());
   const { amount, outside, gift, points, hasDiscount, coupon } = computeCancellationRefund(order);

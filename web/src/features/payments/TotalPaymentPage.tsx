@@ -29,7 +29,7 @@ export default function TotalPaymentPage() {
   const [search] = useSearchParams();
   const state: unknown = useLocation().state;
   const wanted = parseTotalPaymentSearch(search, state);
-  const late = useLateAttempt(wanted);
+  const late = usePendingPaymentPath(wanted);
   // The confirmation page follows up a pending payment; it must not be started twice.
   if (late) return <Navigate to={late} replace />;
   return (
@@ -41,7 +41,7 @@ export default function TotalPaymentPage() {
 }
 
 /** Confirmation path of a pending payment for the same purpose; null if none. */
-function useLateAttempt(wanted: TotalPaymentRequest | null): string | null {
+function usePendingPaymentPath(wanted: TotalPaymentRequest | null): string | null {
   const uid = useSession((session) => session.user?.uid);
   if (!wanted || !uid || 'points' in wanted) return null;
   const id = 'orderId' in wanted ? wanted.orderId : wanted.placementId;

@@ -52,7 +52,7 @@ export default function PolicyPage({ policy }: { policy: PolicyName }) {
           <h2 className="text-xl">{texts[`${name}Heading`]}</h2>
           {texts[`${name}Text`]?.split('\n').map((paragraph) => (
             <p key={paragraph}>
-              <Marked>{paragraph}</Marked>
+              <HighlightedPlaceholders>{paragraph}</HighlightedPlaceholders>
             </p>
           ))}
         </section>
@@ -62,7 +62,7 @@ export default function PolicyPage({ policy }: { policy: PolicyName }) {
 }
 
 /** Text with its placeholders highlighted. */
-function Marked({ children }: { children: string }) {
+function HighlightedPlaceholders({ children }: { children: string }) {
   return children
     .split(PLACEHOLDER)
     .map((part) => (PLACEHOLDER.test(part) ? <mark key={part}>{part}</mark> : part));

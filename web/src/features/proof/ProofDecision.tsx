@@ -27,12 +27,12 @@ export function ProofDecision({ product }: { product: ApprovalProduct }) {
       <h2 id={headingId} className="text-xl">
         {t.decision}
       </h2>
-      {product.viewer === 'owner' ? <OwnersDecision product={product} /> : <p>{t.foreign}</p>}
+      {product.viewer === 'owner' ? <OwnerDecision product={product} /> : <p>{t.foreign}</p>}
     </section>
   );
 }
 
-function OwnersDecision({ product }: { product: OwnApprovalProduct }) {
+function OwnerDecision({ product }: { product: OwnApprovalProduct }) {
   const t = useMessages(proofMessages);
   const { id, status, is_placed } = product;
   const { text, way } = useAlbumStateText(product);
@@ -45,7 +45,7 @@ function OwnersDecision({ product }: { product: OwnApprovalProduct }) {
   const isInReview = status === 'Responded' || status === 'Requested' || status === 'Approved';
   return (
     <>
-      {isAsked && status === 'Requested' ? <Asked /> : <p>{text}</p>}
+      {isAsked && status === 'Requested' ? <ChangesRequestedMessage /> : <p>{text}</p>}
       <div className={cx('stack gap-2', styles.actions)}>
         {can('Approved') && <AcceptButton id={id} open={openProposals(product)} />}
         {way && (
@@ -83,7 +83,7 @@ function OwnersDecision({ product }: { product: OwnApprovalProduct }) {
  * Success message after changes were requested; takes the focus after the closing dialog has
  * restored it.
  */
-function Asked() {
+function ChangesRequestedMessage() {
   const t = useMessages(proofMessages);
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {

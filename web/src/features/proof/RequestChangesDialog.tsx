@@ -19,7 +19,7 @@ interface RequestChangesDialogProps {
 export function RequestChangesDialog({ id, onClose, onSent }: RequestChangesDialogProps) {
   const t = useMessages(proofMessages);
   const formId = useId();
-  const [note, setNote] = useKeptText(`changes-note:${id}`);
+  const [note, setNote] = useStoredText(`changes-note:${id}`);
   const [isMissing, setMissing] = useState(false);
   const { mutate, isPending, error } = useMoveAlbum(id, () => {
     setNote('');
@@ -77,7 +77,7 @@ export function RequestChangesDialog({ id, onClose, onSent }: RequestChangesDial
 }
 
 /** Text state that is stored on this device and survives reloads, until it is set to ''. */
-function useKeptText(key: string): readonly [string, (text: string) => void] {
+function useStoredText(key: string): readonly [string, (text: string) => void] {
   const [text, setText] = useState(() => deviceStorage.get(key) ?? '');
   function keep(changed: string): void {
     setText(changed);

@@ -22,12 +22,12 @@ export default function PreviewProductPage() {
   if (isStaff) return <Navigate to={`${REVIEW_PATH}${search}`} replace />;
   return (
     <div className="page-flush">
-      {id ? <AlbumInReview key={id} id={id} isStaff={false} /> : <WithoutAlbum />}
+      {id ? <AlbumInReview key={id} id={id} isStaff={false} /> : <MissingAlbumId />}
     </div>
   );
 }
 
-function WithoutAlbum() {
+function MissingAlbumId() {
   const t = useMessages(previewMessages);
   const headings = useMessages(pageHeadings);
   return (

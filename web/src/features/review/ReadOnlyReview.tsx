@@ -30,7 +30,7 @@ export function ReadOnlyReview({ product, sizes, isSent }: ReadOnlyReviewProps) 
   const design = useQuery(albumDesignQuery(product.id));
   return (
     <>
-      {!isSent && <WhyNot product={product} />}
+      {!isSent && <ReadOnlyReason product={product} />}
       {product.images.length > 0 && (
         <Suspense>
           <AlbumBook
@@ -60,7 +60,7 @@ export function ReadOnlyReview({ product, sizes, isSent }: ReadOnlyReviewProps) 
  * Reason for a read-only review: somebody else is reviewing, the album waits for a reviewer (support only
  * reads it), or the customer has to act.
  */
-function WhyNot({ product: { id, status, taken } }: { product: ApprovalProduct }) {
+function ReadOnlyReason({ product: { id, status, taken } }: { product: ApprovalProduct }) {
   const t = useMessages(reviewMessages);
   const isAdmin = useSession(({ user }) => user?.role === 'admin');
   if (status === 'Requested' && taken) {

@@ -44,9 +44,9 @@ export default function SharedBookPage() {
       <title>{t.pageTitle({ title: data?.title || t.untitled })}</title>
       {(isGone || !data) && <PageHeading>{t.untitled}</PageHeading>}
       {isGone ? (
-        <Gone />
+        <EndedShare />
       ) : data ? (
-        <Opened token={token} shown={data} />
+        <OpenedSharedBook token={token} shown={data} />
       ) : error ? (
         <ErrorState message={t.failed} retryLabel={t.retry} query={shared} />
       ) : (
@@ -58,7 +58,7 @@ export default function SharedBookPage() {
   );
 }
 
-function Gone() {
+function EndedShare() {
   const t = useMessages(sharedBookMessages);
   return (
     <div role="alert">
@@ -73,7 +73,7 @@ function Gone() {
   );
 }
 
-function Opened({ token, shown }: { token: string; shown: Shown }) {
+function OpenedSharedBook({ token, shown }: { token: string; shown: Shown }) {
   const t = useMessages(sharedBookMessages);
   const { book, title, lamination, cover_type, photos, notes, expires_at } = shown;
   const faces = useFaces(book);

@@ -81,7 +81,7 @@ export interface UnreadFiles {
  * Stored file under its original name, with its modification date if the browser stored that as
  * well.
  */
-function namedAgain(kept: Blob, name: string): File {
+function restoreFile(kept: Blob, name: string): File {
   const { type } = kept;
   const dated = kept instanceof File ? { type, lastModified: kept.lastModified } : { type };
   return new File([kept], name, dated);
@@ -96,7 +96,7 @@ export async function findUnreadFiles({
   const unread = (await readChosenFiles(designId)).filter(({ id }) => !known.has(id));
   return {
     files: unread.flatMap(({ id, name, file }) =>
-      file ? [{ id, file: namedAgain(file, name) }] : [],
+      file ? [{ id, file: restoreFile(file, name) }] : [],
     ),
     lost: unread.flatMap(({ id, name, file }) => (file ? [] : [{ id, name }])),
   };

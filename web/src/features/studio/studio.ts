@@ -133,7 +133,7 @@ function startUploads(
 }
 
 /** Deletes a photo's file from the browser after the photo has been stored on the server. */
-function letGo(store: StudioStore, key: string): void {
+function deleteStoredFile(store: StudioStore, key: string): void {
   const photo = store.getState().photos[key];
   if (photo) void deleteFile(photo.keptFor, photo.keptAs ?? key);
 }
@@ -142,13 +142,13 @@ function letGo(store: StudioStore, key: string): void {
  * Deletes files after the stored draft lists their photos as uploaded, so that a reload always
  * finds either file or photo.
  */
-async function letGoOnceKept(
+async function deleteFilesOnceSaved(
   store: StudioStore,
   autosave: Autosave,
   keys: readonly string[],
 ): Promise<void> {
   if (!(await autosave.flush())) return;
-  for (const key of keys) letGo(store, key);
+  for (const key of keys) deleteStoredFile(store, key);
 }
 
 /** Opens a design with its uploads, autosave and sync. */
@@ -163,7 +163,8 @@ export async function openStudio(
   const store = createStudioStore(state);
   const designId = draft?.designId ?? crypto.randomUUID();
   const { connect, photoOwner, guest } = createOwnerConnection(owner, draft?.photoOwner ?? null);
-  const letGoOf = (keys: readonly string[]) => void letGoOnceKept(store, keeping.autosave, keys);
+  const letGoOf = (keys: readonly string[]) =>
+    void deleteFilesOnceSaved(store, keeping.autosave, keys);
   const onMissing = (photoIds: readonly string[]) => uploadAgain(store, files, photoIds);
   let intake: Promise<FileIntake> | null = null;
   async function newIntake(): Promise<FileIntake> {

@@ -11,7 +11,7 @@ import { chosenLanguage, rememberLanguage, showLanguage } from './language';
 /** Storage key of a language that has not been sent to the server. */
 const UNTOLD = 'language-untold';
 
-async function tellNow(language: Language): Promise<void> {
+async function sendLanguage(language: Language): Promise<void> {
   const body = { language };
   const guest = guestToken.get();
   try {
@@ -36,21 +36,21 @@ let told = Promise.resolve();
  * Sends the language to the server, for its mails. After a failure it is sent again when the
  * connection or the user returns. Calls are sent one at a time, so that the last choice wins.
  */
-function tellLanguage(language: Language): void {
-  told = told.then(() => tellNow(language));
+function queueLanguage(language: Language): void {
+  told = told.then(() => sendLanguage(language));
 }
 
 /** Sends a language that could not be sent before. */
 export function retrySendLanguage(): void {
   const language = chosenLanguage();
-  if (language && deviceStorage.get(UNTOLD)) tellLanguage(language);
+  if (language && deviceStorage.get(UNTOLD)) queueLanguage(language);
 }
 
 /** Sends the language chosen in this browser after a user has signed in. */
 export function sendChosenLanguage(): void {
   const language = chosenLanguage();
   const { user } = useSession.getState();
-  if (user && language && language !== user.language) tellLanguage(language);
+  if (user && language && language !== user.language) queueLanguage(language);
 }
 
 /**
@@ -60,5 +60,5 @@ export function sendChosenLanguage(): void {
 export async function chooseLanguage(language: Language): Promise<void> {
   if (!(await showLanguage(language))) return;
   rememberLanguage(language);
-  tellLanguage(language);
+  queueLanguage(language);
 }

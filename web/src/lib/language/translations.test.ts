@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ERROR_REASONS } from '@smriti/shared/base/error-reasons';
+import { ERROR_REASON_TEXTS } from '@smriti/shared/base/error-reasons';
 import { LANGUAGES } from '@smriti/shared/language';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -107,6 +107,6 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language
     const sentences = Object.fromEntries(
       Object.entries(errors).filter(([key]) => !key.startsWith('field/')),
     );
-    expect(faults(language, 'errors', ERROR_REASONS, sentences)).toEqual([]);
+    expect(faults(language, 'errors', ERROR_REASON_TEXTS, sentences)).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ const SHOWING_PAYMENTS: readonly Resource[] = [
 ];
 
 /** Marks resources as stale and refetches those in use. */
-function makeStale(
+function invalidateResources(
   queries: QueryClient,
   resources: readonly string[],
   refetchType: 'active' | 'none' = 'active',
@@ -39,16 +39,16 @@ function makeStale(
 
 export const invalidate = {
   /** For albums and orders that were created, edited, moved or deleted. */
-  album: (queries: QueryClient) => makeStale(queries, SHOWING_ALBUMS),
+  album: (queries: QueryClient) => invalidateResources(queries, SHOWING_ALBUMS),
   /** Like `album`, on a page that is about to be left; nothing is refetched. */
-  albumOnLeaving: (queries: QueryClient) => makeStale(queries, SHOWING_ALBUMS, 'none'),
+  albumOnLeaving: (queries: QueryClient) => invalidateResources(queries, SHOWING_ALBUMS, 'none'),
   /** For an unsaved design that was stored or removed. */
-  draft: (queries: QueryClient) => makeStale(queries, ['drafts']),
+  draft: (queries: QueryClient) => invalidateResources(queries, ['drafts']),
   /** For a payment that has ended, with any result. */
-  payment: (queries: QueryClient) => makeStale(queries, SHOWING_PAYMENTS),
-  address: (queries: QueryClient) => makeStale(queries, ['addresses']),
+  payment: (queries: QueryClient) => invalidateResources(queries, SHOWING_PAYMENTS),
+  address: (queries: QueryClient) => invalidateResources(queries, ['addresses']),
   /** For a product that the user has rated. */
-  rating: (queries: QueryClient) => makeStale(queries, ['ratings', 'own-rating']),
+  rating: (queries: QueryClient) => invalidateResources(queries, ['ratings', 'own-rating']),
   /** For an album in review with another reviewer or new remarks. */
-  review: (queries: QueryClient) => makeStale(queries, ['approval-products']),
+  review: (queries: QueryClient) => invalidateResources(queries, ['approval-products']),
 } as const;

@@ -32,7 +32,8 @@ const networkError = z.object({ code: z.literal('auth/network-request-failed') }
  * Whether the provider could not be reached; without a connection, its popup reports an internal
  * error.
  */
-const isUnreached = (error: unknown) => networkError.safeParse(error).success || !navigator.onLine;
+const isProviderUnreachable = (error: unknown) =>
+  networkError.safeParse(error).success || !navigator.onLine;
 
 /** Error message of a failed sign-in for the user; never a code. */
 export function signInErrorText(error: unknown): string {
@@ -40,7 +41,7 @@ export function signInErrorText(error: unknown): string {
   const known = providerError.safeParse(error);
   if (known.success) return texts[BY_CODE[known.data.code]];
   if (anyProviderError.safeParse(error).success) {
-    return isUnreached(error) ? texts.offline : texts.failed;
+    return isProviderUnreachable(error) ? texts.offline : texts.failed;
   }
   return error instanceof Error && error.message ? error.message : texts.other;
 }

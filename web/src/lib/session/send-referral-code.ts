@@ -38,7 +38,7 @@ function isFinal(error: unknown): boolean {
 }
 
 /** Sends the stored code to the server; it counts once even if sent repeatedly. */
-async function handInFor(uid: string): Promise<void> {
+async function sendStoredCode(uid: string): Promise<void> {
   const waiting = waitingFor(uid);
   if (!waiting) return;
   try {
@@ -57,7 +57,7 @@ async function handInFor(uid: string): Promise<void> {
 export async function resendReferralCode(uid: string): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS)));
-  await Promise.race([handInFor(uid), patience]);
+  await Promise.race([sendStoredCode(uid), patience]);
   clearTimeout(timer);
 }
 

@@ -40,7 +40,7 @@ let stopRefresh: (() => void) | undefined;
 let pendingRenewal: Promise<string> | null = null;
 
 /** Sends the language chosen in this browser after a user has signed in. */
-async function tellLanguage(): Promise<void> {
+async function sendLanguageAfterSignIn(): Promise<void> {
   const { sendChosenLanguage } = await import('#lib/language/choose-language.ts');
   sendChosenLanguage();
 }
@@ -49,7 +49,9 @@ function begin(user: User, token: string): void {
   settled += 1;
   sessionToken.set(token);
   storeSignedInUser(user, token);
-  tellLanguage().catch((error: unknown) => logFailure('The language could not be told', error));
+  sendLanguageAfterSignIn().catch((error: unknown) =>
+    logFailure('The language could not be told', error),
+  );
   stopRefresh?.();
   stopRefresh = startProactiveRefresh({ expiresAt: currentExpiry, refresh: renewFromProvider });
 }
@@ -65,7 +67,7 @@ function end(): void {
  * Ends a session that was ended elsewhere, and deletes the user's data from this browser
  * (docs/rules.md#accounts-4) after an open studio has saved its state.
  */
-function endUnasked(): void {
+function endRevokedSession(): void {
   const uid = useSession.getState().user?.uid;
   end();
   if (uid === undefined) return;
@@ -102,7 +104,7 @@ async function renewFromBackend(): Promise<string> {
   } catch (error) {
     if (isTransientError(error)) throw error;
     await signOutOfProvider();
-    endUnasked();
+    endRevokedSession();
     throw error;
   }
 }
@@ -136,7 +138,7 @@ async function isValid(token: string): Promise<boolean> {
 async function resume(providerUser: ProviderUser | null): Promise<void> {
   if (entrances > 0) return;
   if (!providerUser) {
-    endUnasked();
+    endRevokedSession();
     return;
   }
   const asked = settled;
@@ -152,7 +154,7 @@ async function resume(providerUser: ProviderUser | null): Promise<void> {
   } catch (error) {
     if (asked !== settled) return;
     logFailure('The session could not be resumed', error);
-    if (!isTransientError(error) || !keepLastSession(providerUser)) endUnasked();
+    if (!isTransientError(error) || !resumeLastSession(providerUser)) endRevokedSession();
   }
 }
 
@@ -169,7 +171,7 @@ function isTransientError(error: unknown): boolean {
 }
 
 /** Continues the last visit's session of the same user; returns false if there is none. */
-function keepLastSession({ uid }: ProviderUser): boolean {
+function resumeLastSession({ uid }: ProviderUser): boolean {
   const { user, token } = useSession.getState();
   if (user?.uid !== uid || token === null) return false;
   begin(user, sessionToken.get() ?? token);

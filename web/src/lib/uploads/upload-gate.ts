@@ -37,13 +37,13 @@ export function createUploadGate(): UploadGate {
     watch,
     whenOpen: (signal) =>
       new Promise((resolve, reject) => {
-        if (signal.aborted) reject(abortion(signal));
+        if (signal.aborted) reject(toAbortError(signal));
         else if (isOpen()) resolve();
         else {
           const stop = watch((isNowOpen) => {
             if (isNowOpen) finish(resolve);
           });
-          const onAbort = () => finish(() => reject(abortion(signal)));
+          const onAbort = () => finish(() => reject(toAbortError(signal)));
           const finish = (end: () => void) => {
             stop();
             signal.removeEventListener('abort', onAbort);
@@ -60,6 +60,6 @@ export function createUploadGate(): UploadGate {
   };
 }
 
-function abortion({ reason }: AbortSignal): Error {
+function toAbortError({ reason }: AbortSignal): Error {
   return reason instanceof Error ? reason : new DOMException('Aborted', 'AbortError');
 }

@@ -95,7 +95,7 @@ async function fileOf({ hash, type, file }: UploadJob, { uid }: UploadOwner): Pr
  * Uploads a photo after permission was granted.
  * @returns whether the photo is stored now
  */
-async function deliver(
+async function uploadPhoto(
   job: UploadJob,
   { uid, app }: UploadOwner,
   way: Pick<UploadTransfer, 'gate' | 'signal' | 'onProgress'> & { photoId: string },
@@ -144,7 +144,7 @@ function createAttempts(connect: () => Promise<UploadOwner>, gate: UploadGate, r
         const isKnown = (await (admission ?? ask(job))) === 'known';
         signal.throwIfAborted();
         const way = { gate, signal, onProgress, photoId };
-        if (isKnown || (await deliver(job, owner, way))) return { state: 'stored', photoId };
+        if (isKnown || (await uploadPhoto(job, owner, way))) return { state: 'stored', photoId };
       }
       return { state: 'failed', reason: null };
     } catch (error) {

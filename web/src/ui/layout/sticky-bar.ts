@@ -6,7 +6,7 @@ const HEIGHT = '--sticky-bottom';
 
 const heights = new Map<HTMLElement, number>();
 
-function tellHeight(): void {
+function updateHeight(): void {
   const { style } = document.documentElement;
   if (heights.size === 0) style.removeProperty(HEIGHT);
   else style.setProperty(HEIGHT, `${Math.max(...heights.values())}px`);
@@ -20,12 +20,12 @@ export function stickyBarRef(bar: HTMLElement | null): (() => void) | undefined 
   if (!bar) return undefined;
   const observer = new ResizeObserver(() => {
     heights.set(bar, bar.offsetHeight);
-    tellHeight();
+    updateHeight();
   });
   observer.observe(bar);
   return () => {
     observer.disconnect();
     heights.delete(bar);
-    tellHeight();
+    updateHeight();
   };
 }

@@ -84,14 +84,14 @@ export async function grantPictureUploads(
     const kept = Object.keys(all).length > MAX_GRANTS ? Object.fromEntries(asked) : all;
     const needs_second_factor = config.isSecondFactorRequired;
     writeTicket(tx, uid, { expires_at, files: kept, needs_second_factor });
-    for (const picture of ready) keepLonger(tx, picture, now);
+    for (const picture of ready) postponeDeletion(tx, picture, now);
     const ids = open.map(({ picture_id }) => picture_id);
     return { granted: ids, known, expires_at: expires_at.toISOString() };
   });
 }
 
 /** Postpones the deletion of an unused picture, because it is about to be used. */
-function keepLonger(
+function postponeDeletion(
   tx: Pick<DatabaseTransaction, 'update'>,
   { id, unused_since }: CataloguePictureRecord,
   now: Date,
@@ -120,7 +120,7 @@ async function storeFile(deps: PictureDeps, file: UploadedFile): Promise<Checked
   const isReady = await deps.db.transaction(async (tx) => {
     const [known] = await findCataloguePictures(tx, [id]);
     if (known?.state === 'sweeping') throw refusal('conflict', IN_A_MINUTE);
-    if (known?.state === 'ready') keepLonger(tx, known, deps.clock.now());
+    if (known?.state === 'ready') postponeDeletion(tx, known, deps.clock.now());
     else writeCataloguePicture(tx, createCataloguePictureRecord(id, deps.clock.now()));
     return known?.state === 'ready';
   });
@@ -130,7 +130,7 @@ async function storeFile(deps: PictureDeps, file: UploadedFile): Promise<Checked
 }
 
 /** Waits until all pictures are rendered. @throws AppError unsupported_type, or conflict after a timeout. */
-async function untilRendered(
+async function waitUntilRendered(
   deps: PictureDeps,
   checked: readonly CheckedFile[],
 ): Promise<CataloguePictureRecord[]> {
@@ -165,7 +165,7 @@ export async function storeAndRenderPictures(
 ): Promise<{ field: string; path: string; width: number; height: number }[]> {
   const checked: CheckedFile[] = [];
   for (const file of files) checked.push(await storeFile(deps, file));
-  const pictures = await untilRendered(deps, checked);
+  const pictures = await waitUntilRendered(deps, checked);
   return checked.map(({ id, file: { field } }, index) => {
     const { width, height } = pictures[index] ?? {};
     return { field, path: cataloguePicturePath(id), width: width ?? 0, height: height ?? 0 };

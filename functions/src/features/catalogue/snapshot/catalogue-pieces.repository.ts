@@ -199,7 +199,7 @@ export function writePieces(
 }
 
 /** Runs a step unless the revision has changed since `before`; null when it has. */
-function unlessOvertaken<T>(
+function runUnlessChanged<T>(
   firestore: CatalogueStore,
   before: CatalogueState,
   step: (transaction: Transaction, state: CatalogueState) => T,
@@ -228,14 +228,14 @@ export async function publishAllPieces(
   const parts = inParts(stored);
   const last = parts.pop();
   for (const part of parts) {
-    const isWritten = await unlessOvertaken(firestore, before, (transaction) => {
+    const isWritten = await runUnlessChanged(firestore, before, (transaction) => {
       setPieces(firestore, transaction, part);
       return true;
     });
     if (!isWritten) return null;
   }
   const named = mergeRejectedPaths([], [], rejected);
-  return unlessOvertaken(firestore, before, (transaction, state) =>
+  return runUnlessChanged(firestore, before, (transaction, state) =>
     writePieces(firestore, transaction, {
       state,
       pieces: stored,

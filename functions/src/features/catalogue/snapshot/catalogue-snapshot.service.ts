@@ -139,11 +139,11 @@ async function readChanged(
     held.set(key, { revision, ...parsedPiece(pieceKind(key), records) });
   }
   for (const key of held.keys()) if (!(key in revisions)) held.delete(key);
-  return assembled(held);
+  return combinePieces(held);
 }
 
 /** Combines the records of all pieces, each list in ascending order of id. */
-function assembled(held: Held): CatalogueData {
+function combinePieces(held: Held): CatalogueData {
   const lists = new Map<string, { id: number }[]>();
   for (const [key, { records }] of held) {
     const kind = pieceKind(key);

@@ -9,7 +9,7 @@ const scalar = z.union([z.number(), z.boolean(), z.null(), z.string()]);
 const value = z.union([scalar, z.array(scalar)]);
 type Value = z.output<typeof value>;
 
-const short = (text: Value): Value =>
+const truncate = (text: Value): Value =>
   typeof text === 'string' ? text.slice(0, MAX_TEXT_LENGTH) : text;
 
 /** Changed fields with their values in `after`, in the form of an audit entry. */
@@ -19,7 +19,7 @@ export function toAuditValues(before: object, after: object): AuditValues<'catal
     Object.entries(after).flatMap(([field, now]) =>
       now === undefined || isDeepStrictEqual(was.get(field), now)
         ? []
-        : [[field, short(value.parse(now))]],
+        : [[field, truncate(value.parse(now))]],
     ),
   );
 }

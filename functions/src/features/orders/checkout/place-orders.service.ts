@@ -103,7 +103,7 @@ interface Basket extends Terms, PricedCheckout {
   address: OrderAddress;
 }
 
-async function findEverything(
+async function findBasket(
   tx: DatabaseTransaction,
   deps: Pick<Deps, 'clock'>,
   { uid, ...form }: Placing,
@@ -220,7 +220,7 @@ function placedOrders(basket: Basket, form: Placing, now: Date): OrderRecord[] {
 }
 
 /** Plans the use of the customer's balances; reads nothing when none are used. */
-function planHolds(
+function planBalances(
   tx: DatabaseTransaction,
   deps: Deps,
   { id, user_id, order_ids, gift_paise, points, is_referral_discount }: PlacementRecord,
@@ -237,7 +237,7 @@ function planHolds(
 }
 
 /** Plans the refund of initial payments above the price, for designs that became cheaper later. */
-async function planExcess(
+async function planExcessRefunds(
   tx: DatabaseTransaction,
   deps: Deps,
   { albums, shares }: Basket,
@@ -267,17 +267,17 @@ export async function planPlacement(
   const { uid } = call;
   const { placementId } = terms;
   const now = deps.clock.now();
-  const basket = await findEverything(tx, deps, call, terms);
+  const basket = await findBasket(tx, deps, call, terms);
   assertAsShown(basket, call, now);
   assertOffered(deps, call, basket);
   const placement = placementOf(placementId, uid, basket, now);
   const orders = placedOrders(basket, call, now);
   const covers = await findOrderCovers(tx, orders);
   const to = await findRecipient(tx, uid);
-  const hold = await planHolds(tx, deps, placement);
+  const hold = await planBalances(tx, deps, placement);
   const { coupon } = basket;
   const couponUse = coupon && (await planCouponUse(tx, deps, { uid, placementId, coupon }));
-  const excess = await planExcess(tx, deps, basket);
+  const excess = await planExcessRefunds(tx, deps, basket);
   const paid = orders.find(({ payment_status }) => payment_status === 'paid');
   const points = terms.settings.referral_points;
   const reward = paid ? await planPendingReward(tx, { uid, orderId: paid.id, points }) : null;

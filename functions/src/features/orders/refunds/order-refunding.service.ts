@@ -58,7 +58,7 @@ function assertRefundable(order: OrderRecord, to: 'payment' | 'gift', amount: Pa
 }
 
 /** Plans the transfer of the money: by the provider or to the gift balance. */
-async function planMoney(
+async function planRefundTransfer(
   tx: DatabaseTransaction,
   deps: Deps,
   { id, user_id, album_id, paid_by }: OrderRecord,
@@ -101,7 +101,7 @@ interface News {
 }
 
 /** Plans the audit entry and the mail to the customer. */
-async function planNews(
+async function planAuditAndMail(
   tx: DatabaseTransaction,
   deps: Deps,
   { by, form }: RefundCall,
@@ -154,9 +154,9 @@ export async function refundOrder(
       ...splitRefund(order, form.to, amount),
     };
     const after = refundedOrder(order, refund, call);
-    const money = await planMoney(tx, deps, order, refund);
+    const money = await planRefundTransfer(tx, deps, order, refund);
     const payment_ids = [...money.paymentIds];
-    const news = await planNews(tx, deps, call, { order: after, refund, payment_ids });
+    const news = await planAuditAndMail(tx, deps, call, { order: after, refund, payment_ids });
     const answer = { order: await presentOrderDetailWithCover(tx, { deps, uid: by.uid }, after) };
     return { answer, plan: combinePlans(money, news, { write: () => writeOrder(tx, after) }) };
   });

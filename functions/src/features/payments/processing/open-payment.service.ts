@@ -124,7 +124,7 @@ function storeOnce(
 }
 
 /** Whether storing failed because of a concurrent call or a reference in use. */
-function isWorthAnotherTry(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   return isAlreadyExists(error) || (error instanceof AppError && error.code === 'conflict');
 }
 
@@ -142,7 +142,7 @@ export async function openPayment(deps: Deps, opening: Opening): Promise<Payment
     try {
       return await storeOnce(deps, opening, state);
     } catch (error) {
-      if (!isWorthAnotherTry(error)) throw error;
+      if (!isRetryable(error)) throw error;
       if (await findPaymentOrReused(deps.db, id)) return null;
       if (tries === MAX_TRIES) throw error;
     }

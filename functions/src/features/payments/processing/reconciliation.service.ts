@@ -77,7 +77,10 @@ async function attempt(deps: SettlementDeps, work: Queue['work'], payment: Payme
 }
 
 /** Logs payments that are long overdue, as the source of an alert. */
-function tellLate({ clock, logger }: SettlementDeps, [first]: readonly PaymentRecord[]): void {
+function logLatePayments(
+  { clock, logger }: SettlementDeps,
+  [first]: readonly PaymentRecord[],
+): void {
   const since = first?.ask_at ?? null;
   if (since === null) return;
   const lateMilliseconds = clock.now().getTime() - Date.parse(since);
@@ -90,7 +93,7 @@ function tellLate({ clock, logger }: SettlementDeps, [first]: readonly PaymentRe
 async function drain(deps: SettlementDeps, { find, work }: Queue, until: Date): Promise<number> {
   for (let done = 0; ;) {
     const due = await find(deps.db, deps.clock.now(), PER_PAGE);
-    if (done === 0) tellLate(deps, due);
+    if (done === 0) logLatePayments(deps, due);
     for (let start = 0; start < due.length && deps.clock.now() < until; start += AT_ONCE) {
       const batch = due.slice(start, start + AT_ONCE);
       await mapInBatches(batch, AT_ONCE, (payment) => attempt(deps, work, payment));

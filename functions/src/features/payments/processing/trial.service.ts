@@ -75,7 +75,7 @@ async function cancelOrder(deps: Deps, id: string): Promise<void> {
 }
 
 /** Plans to take back bought points, limited to the balance. */
-async function planPointsBack(tx: DatabaseTransaction, deps: Deps, payment: PaymentRecord) {
+async function planPointsRemoval(tx: DatabaseTransaction, deps: Deps, payment: PaymentRecord) {
   const { id, user_id: uid, points, reference } = payment;
   const standing = await findLedgerState(tx, uid);
   const amount = 0 - Math.min(points, standing.points);
@@ -84,7 +84,10 @@ async function planPointsBack(tx: DatabaseTransaction, deps: Deps, payment: Paym
 }
 
 /** Plans to remove the credit of an initial payment from its album; a placed album keeps it. */
-async function planCreditBack(tx: DatabaseTransaction, { cart_id, amount_paise }: PaymentRecord) {
+async function planCreditRemoval(
+  tx: DatabaseTransaction,
+  { cart_id, amount_paise }: PaymentRecord,
+) {
   const album = cart_id === null ? null : await findAlbum(tx, cart_id);
   if (!album || album.is_placed) return EMPTY_PLAN;
   const initial_paid_paise = paise(Math.max(0, album.initial_paid_paise - amount_paise));
@@ -100,8 +103,8 @@ async function refund(deps: Deps, id: string): Promise<PaymentRecord | null> {
     if (orders.some(({ order_status }) => order_status !== 'Cancelled')) return payment;
     const isCredits = payment.payment_type === 'credits';
     const back = isCredits
-      ? await planPointsBack(tx, deps, payment)
-      : await planCreditBack(tx, payment);
+      ? await planPointsRemoval(tx, deps, payment)
+      : await planCreditRemoval(tx, payment);
     const refunded = addFullRefund(payment, deps.clock.now().toISOString());
     writePayment(tx, refunded);
     back.write();

@@ -49,7 +49,7 @@ const TOO_MANY =
   'Too many photos are being uploaded at the same time. Please try again when some have arrived.';
 
 /** Whether an owner's photo is recorded and its original exists. */
-function isThere(record: PhotoRecord, uid: string): boolean {
+function isStoredFor(record: PhotoRecord, uid: string): boolean {
   const { owner, state, original_deleted_at } = record;
   return owner === uid && state !== 'sweeping' && original_deleted_at === null;
 }
@@ -61,7 +61,9 @@ async function storedAmong(
   ids: readonly string[],
 ): Promise<Set<string>> {
   const records = await findPhotos(db, ids);
-  return new Set(records.flatMap((record) => (record && isThere(record, uid) ? [record.id] : [])));
+  return new Set(
+    records.flatMap((record) => (record && isStoredFor(record, uid) ? [record.id] : [])),
+  );
 }
 
 /** Photos of placed albums and their total size. */

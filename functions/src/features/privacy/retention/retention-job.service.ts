@@ -61,7 +61,7 @@ async function mayLosePhotos(
 }
 
 /** Ids of the other albums that use the photos and may lose them. */
-async function othersReleased(
+async function findAlbumsThatMayLosePhotos(
   tx: DatabaseTransaction,
   photos: readonly PhotoRecord[],
   { albumId, now }: { albumId: string; now: Date },
@@ -83,7 +83,7 @@ async function planDeletion(
   { album, now }: { album: AlbumRecord; now: Date },
 ): Promise<Deletion> {
   const photos = await photosOf(tx, album);
-  const others = await othersReleased(tx, photos, { albumId: album.id, now });
+  const others = await findAlbumsThatMayLosePhotos(tx, photos, { albumId: album.id, now });
   const isFree = ({ used_by }: PhotoRecord) =>
     used_by.every((user) => user === album.id || others.has(user));
   const going = photos.filter((photo) => photo.original_deleted_at !== null || isFree(photo));

@@ -15,10 +15,10 @@ interface ProductNameProps {
 /** Name of the product with this id. */
 export function ProductName({ id }: ProductNameProps) {
   const t = useMessages(kindMessages);
-  return typeof id === 'number' ? <Named id={id} /> : t.productNone;
+  return typeof id === 'number' ? <LoadedProductName id={id} /> : t.productNone;
 }
 
-function Named({ id }: { id: number }) {
+function LoadedProductName({ id }: { id: number }) {
   const { data } = useQuery(recordQuery('products', String(id)));
   return data ? recordName(products, data) : '…';
 }

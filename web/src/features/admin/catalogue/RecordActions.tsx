@@ -28,7 +28,7 @@ export function RecordActions({ kind, record, options, onAsk }: RecordButtonsPro
       {hasDrafts(kind) && <Duplicate {...{ kind, record, options }} />}
       {kind.calls.toggle && !record.archived && <Toggle kind={kind} record={record} />}
       {record.archived ? (
-        <BringBack kind={kind} record={record} />
+        <RestoreButton kind={kind} record={record} />
       ) : (
         <Button onClick={() => onAsk('archive')}>{t.archive}</Button>
       )}
@@ -39,7 +39,7 @@ export function RecordActions({ kind, record, options, onAsk }: RecordButtonsPro
   );
 }
 
-function BringBack(props: WholeRecordProps) {
+function RestoreButton(props: WholeRecordProps) {
   const t = useMessages(catalogueMessages);
   const write = useArchiving(props, false);
   return (

@@ -41,12 +41,12 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
   const { list, caption, failed = t.loadFailed, columns, keyOf } = props;
   const { selection, nameOf = keyOf, isDense } = props;
   const { rows } = list;
-  if (!rows) return <Unread list={list} failed={failed} />;
+  if (!rows) return <ListPlaceholder list={list} failed={failed} />;
   if (rows.length === 0) {
     return (
       <>
-        <LeftOut list={list} />
-        {list.unreadable === 0 && <Nothing {...props} />}
+        <UnreadableNotice list={list} />
+        {list.unreadable === 0 && <EmptyList {...props} />}
       </>
     );
   }
@@ -55,7 +55,7 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
     : columns;
   return (
     <div className={cx(styles.list, list.isStale && styles.stale)} aria-busy={list.isStale}>
-      <LeftOut list={list} />
+      <UnreadableNotice list={list} />
       <RecordTable {...{ caption, rows, keyOf, isDense }} columns={shown} />
       {list.error && <ListFailure {...{ list, failed }} />}
       {list.hasMore && (
@@ -73,7 +73,7 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
 }
 
 /** Notice about records that are not listed because they cannot be read. */
-function LeftOut<Row>({ list: { unreadable } }: { list: StaffListState<Row> }) {
+function UnreadableNotice<Row>({ list: { unreadable } }: { list: StaffListState<Row> }) {
   const t = useMessages(consoleMessages);
   return unreadable > 0 && <InlineMessage tone="error">{t.unreadable(unreadable)}</InlineMessage>;
 }
@@ -91,7 +91,7 @@ function ListFailure<Row>({ list, failed }: ListFailureProps<Row>) {
 const PLACES = [1, 2, 3, 4, 5, 6];
 
 /** Placeholder while the first page loads, or the error message if loading failed. */
-function Unread<Row>({ list, failed }: ListFailureProps<Row>) {
+function ListPlaceholder<Row>({ list, failed }: ListFailureProps<Row>) {
   const t = useMessages(consoleMessages);
   if (list.error) return <ListFailure {...{ list, failed }} />;
   return (
@@ -105,7 +105,7 @@ function Unread<Row>({ list, failed }: ListFailureProps<Row>) {
   );
 }
 
-function Nothing<Row>({ isFiltered, onClearFilters, empty }: StaffListProps<Row>) {
+function EmptyList<Row>({ isFiltered, onClearFilters, empty }: StaffListProps<Row>) {
   const t = useMessages(consoleMessages);
   if (!isFiltered) return empty;
   return (

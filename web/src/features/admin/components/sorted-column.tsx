@@ -5,9 +5,9 @@ import { SortButton } from './SortButton';
 
 interface SortedColumnOptions {
   label: string;
-  /** Current sequence of the list. */
+  /** Current sort order of the list. */
   sort: string;
-  /** The sequences by this column. */
+  /** Values of `sort` for this column in both directions. */
   ascending: string;
   descending: string;
   onSort: (sort: string) => void;

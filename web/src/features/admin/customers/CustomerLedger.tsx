@@ -37,7 +37,12 @@ export function CustomerLedger({ uid }: { uid: string }) {
         empty={<p className="muted">{t.noEntries}</p>}
         columns={[
           { id: 'when', label: t.when, cell: ({ at }) => <DateAndTime time={at} /> },
-          { id: 'what', label: t.what, cell: (entry) => <What entry={entry} />, isWide: true },
+          {
+            id: 'what',
+            label: t.what,
+            cell: (entry) => <EntryDescription entry={entry} />,
+            isWide: true,
+          },
           {
             id: 'change',
             label: t.change,
@@ -62,7 +67,7 @@ export function CustomerLedger({ uid }: { uid: string }) {
   );
 }
 
-function What({ entry }: { entry: LedgerEntry }) {
+function EntryDescription({ entry }: { entry: LedgerEntry }) {
   const t = useMessages(customerPageMessages);
   const kind = KINDS.find((name) => name === entry.kind);
   return (

@@ -95,7 +95,10 @@ function Job({ job }: { job: JobTicket }) {
                 [parts.gift, job.as_gift && <GiftNote key="gift" gift={job.as_gift} />],
                 [t.carrier, job.carrier],
                 [t.tracking, job.tracking_number && <TrackingNumber key="tracking" order={job} />],
-                [t.together, job.together.length === 0 ? '' : <Together key="others" job={job} />],
+                [
+                  t.together,
+                  job.together.length === 0 ? '' : <ParcelOrders key="others" job={job} />,
+                ],
               ]}
             />
             <ParcelDocuments id={job.id} others={isInRoom ? others.length : 0} />
@@ -106,7 +109,7 @@ function Job({ job }: { job: JobTicket }) {
   );
 }
 
-function Together({ job }: { job: JobTicket }) {
+function ParcelOrders({ job }: { job: JobTicket }) {
   return job.together.map(({ order_id: number }, index) => (
     <span key={number}>
       {index > 0 && ', '}

@@ -21,7 +21,7 @@ export function ratingColumns(
     {
       id: 'rating',
       label: t.rating,
-      cell: (rating) => <Said rating={rating} t={t} />,
+      cell: (rating) => <RatingText rating={rating} t={t} />,
       isWide: true,
     },
     {
@@ -66,7 +66,7 @@ export function ratingColumns(
   ];
 }
 
-function Said({ rating, t }: { rating: ManagedRating; t: Texts }) {
+function RatingText({ rating, t }: { rating: ManagedRating; t: Texts }) {
   const { rating: stars, review, hidden, reason } = rating;
   return (
     <span className={styles.said}>

@@ -90,7 +90,7 @@ function merged({ text, base }: { text: string; base: string }, saved: string): 
   return isChanged && saved !== '' ? `${saved}\n${text}` : text;
 }
 
-function begun(
+function createRemarkState(
   { saved, savedPins = {} }: Pick<WorkOptions, 'saved' | 'savedPins'>,
   draft: RemarkDraft | null,
 ): RemarkState {
@@ -107,7 +107,7 @@ function begun(
 }
 
 /** Unsaved remarks without those whose text is too long. */
-function sendableIn(state: RemarkState): Sent {
+function listSendableRemarks(state: RemarkState): Sent {
   const entries = listUnsavedPhotos(state).map((id): [string, SentRemark] => {
     const text = state.texts[id]?.trim() ?? '';
     return [id, { text, pin: text === '' ? null : (state.pins[id] ?? null) }];
@@ -178,7 +178,7 @@ function createSaver(
   /** Repeats the save until nothing is left that was typed in the meantime. */
   async function saveAll(): Promise<boolean> {
     for (;;) {
-      const remarks = sendableIn(getState());
+      const remarks = listSendableRemarks(getState());
       if (Object.keys(remarks).length === 0) return listUnsavedPhotos(getState()).length === 0;
       if (!(await sendRemarks(remarks))) return false;
     }
@@ -197,7 +197,7 @@ function createSaver(
 
 export function createRemarkEditing(options: WorkOptions): RemarkEditing {
   const { drafts, onWrite } = options;
-  const store = createStore<RemarkState>(() => begun(options, drafts.read()));
+  const store = createStore<RemarkState>(() => createRemarkState(options, drafts.read()));
   const { getState, setState } = store;
   const { wait, showSaved, flush, stop } = createSaver(store, options);
 

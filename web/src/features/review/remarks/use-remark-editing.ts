@@ -92,7 +92,7 @@ export function useRemarkEditing(product: ApprovalProduct): {
     work.start();
     return () => claim.release(work.leave);
   }, [work, claim]);
-  useEffect(() => saveWhereItMayEnd(work, claim), [work, claim]);
+  useEffect(() => saveOnLeaving(work, claim), [work, claim]);
   return { work, claim };
 }
 
@@ -100,7 +100,7 @@ export function useRemarkEditing(product: ApprovalProduct): {
  * Saves when the connection returns and when the tab is hidden or closed, which also releases the
  * album; warns before the page is left with unsaved text.
  */
-function saveWhereItMayEnd(work: RemarkEditing, claim: ReviewClaim): () => void {
+function saveOnLeaving(work: RemarkEditing, claim: ReviewClaim): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const hasUnsaved = () => listUnsavedPhotos(work.store.getState()).length > 0;

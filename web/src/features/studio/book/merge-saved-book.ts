@@ -71,7 +71,7 @@ export function bookVersions(store: StudioStore, base: SavedBook, theirs: SavedB
 type Versions = NonNullable<ReturnType<typeof bookVersions>>;
 
 /** Merges the other client's changes into the undo history, so that undoing does not remove them. */
-function followInHistory(store: StudioStore, { base, theirs }: Versions): void {
+function mergeIntoHistory(store: StudioStore, { base, theirs }: Versions): void {
   undoHistory.rewrite(store, (state) => {
     const mine = state.book?.scene;
     if (!state.book || !mine) return state;
@@ -80,14 +80,19 @@ function followInHistory(store: StudioStore, { base, theirs }: Versions): void {
 }
 
 /** Continues with another client's book, merged with the local changes. */
-function goOnFrom(store: StudioStore, theirs: SavedBook, versions: Versions, merged: Book): void {
+function continueFrom(
+  store: StudioStore,
+  theirs: SavedBook,
+  versions: Versions,
+  merged: Book,
+): void {
   const { book, order } = store.getState();
   const placed = placedPhotoIds(merged);
   // A merged book that lacks a photo of the album is filled again around the merged spreads.
   const of = order.every((key) => placed.has(key)) ? book.of : '';
   const { style, photo_order: photoOrder } = merged;
   setFilledBook(store, { ...book, style, photoOrder, scene: merged, of });
-  followInHistory(store, versions);
+  mergeIntoHistory(store, versions);
   store.setState({ savedBook: theirs, bookConflict: null });
 }
 
@@ -95,7 +100,7 @@ function goOnFrom(store: StudioStore, theirs: SavedBook, versions: Versions, mer
  * Merges the saved book into the local one. Parts that both sides changed become a conflict, unless
  * this browser sent both changes.
  */
-function takeIn({ store, albumId }: EditedBook, theirs: SavedBook): void {
+function mergeSaved({ store, albumId }: EditedBook, theirs: SavedBook): void {
   const { book, savedBook: base } = store.getState();
   const isOther = base === null || base.rev !== theirs.rev;
   if (!book.isOwn) {
@@ -112,7 +117,7 @@ function takeIn({ store, albumId }: EditedBook, theirs: SavedBook): void {
   const { book: merged, conflicts } = mergeBooks(versions, newer);
   const parts = conflicts.filter((part) => !own.has(part));
   if (parts.length > 0) store.setState({ bookConflict: { theirs, parts, newer } });
-  else goOnFrom(store, theirs, versions, merged);
+  else continueFrom(store, theirs, versions, merged);
 }
 
 /**
@@ -129,7 +134,7 @@ export async function mergeSavedBook(edited: EditedBook, signal?: AbortSignal): 
   const isSameAlbum = newest === undefined || newest === version;
   const known = savedBook?.isRead ? savedBook.images : plan.images.map(({ id }) => id);
   if (!isSameAlbum) store.setState({ newerVersion: newest });
-  takeIn(edited, { rev, book, images: isSameAlbum ? known : null, isRead: true });
+  mergeSaved(edited, { rev, book, images: isSameAlbum ? known : null, isRead: true });
 }
 
 /**
@@ -142,5 +147,5 @@ export function resolveBookConflict(store: StudioStore, taken: ReadonlySet<strin
   const versions = bookVersions(store, base, bookConflict.theirs);
   if (!versions) return;
   const { theirs, newer = [] } = bookConflict;
-  goOnFrom(store, theirs, versions, mergeBooks(versions, new Set([...taken, ...newer])).book);
+  continueFrom(store, theirs, versions, mergeBooks(versions, new Set([...taken, ...newer])).book);
 }

@@ -46,7 +46,7 @@ export function PictureLayer({ item, at, photo, view, frames, onDraft }: Picture
 
   return (
     <>
-      <Beyond {...{ item, photo, view }} onPress={frames.stopMoving} />
+      <CroppedArea {...{ item, photo, view }} onPress={frames.stopMoving} />
       <button
         ref={pane}
         type="button"
@@ -74,7 +74,7 @@ interface BeyondProps {
 }
 
 /** Darkens the rest of the spread and shows the cropped part of the photo semi-transparent. */
-function Beyond({ item, photo, view, onPress }: BeyondProps) {
+function CroppedArea({ item, photo, view, onPress }: BeyondProps) {
   const { x, y, w, h, angle } = item;
   return (
     <svg

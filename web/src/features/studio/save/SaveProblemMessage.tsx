@@ -37,7 +37,7 @@ export function SaveProblemMessage(props: SaveProblemMessageProps) {
     message.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <InlineMessage ref={message} tone="error" action={<WayOn {...props} />}>
+    <InlineMessage ref={message} tone="error" action={<SaveProblemAction {...props} />}>
       <Text problem={problem} namesDetails={namesDetails} />
     </InlineMessage>
   );
@@ -68,7 +68,7 @@ function Text({
   }
 }
 
-function WayOn(props: SaveProblemMessageProps) {
+function SaveProblemAction(props: SaveProblemMessageProps) {
   const { problem, onAcceptPrice, onReload, onLook, onKeepMine } = props;
   const t = useMessages(savingMessages);
   const { store } = useStudio();

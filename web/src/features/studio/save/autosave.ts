@@ -118,7 +118,7 @@ export function startAutosave(store: StudioStore, options: AutosaveOptions): Aut
   const stopWatching = store.subscribe(() => {
     timer ??= setTimeout(() => void flush(), DELAY_MS);
   });
-  const stopWatchingTab = whenHidden(() => void flush());
+  const stopWatchingTab = onTabHidden(() => void flush());
 
   function stop(): void {
     if (timer !== null) clearTimeout(timer);
@@ -164,7 +164,7 @@ export function startAutosave(store: StudioStore, options: AutosaveOptions): Aut
  * Calls the listener when the tab is hidden, which may be the last chance to write. Returns a
  * function that stops listening.
  */
-function whenHidden(listener: () => void): () => void {
+function onTabHidden(listener: () => void): () => void {
   const onChange = () => {
     if (document.visibilityState === 'hidden') listener();
   };

@@ -21,7 +21,7 @@ interface SendingOptions {
  * Calls the listener when the tab is hidden or left and when the browser is online again. Returns a
  * function that stops listening.
  */
-function atTurns(listener: () => void): () => void {
+function onTabHiddenOrOnline(listener: () => void): () => void {
   const onChange = () => {
     if (document.visibilityState === 'hidden') listener();
   };
@@ -65,7 +65,7 @@ export function startDelayedSending(store: StudioStore, options: SendingOptions)
     since ??= Date.now();
     schedule(waitFor(now, since));
   });
-  const stopTurns = atTurns(() => void flush());
+  const stopTurns = onTabHiddenOrOnline(() => void flush());
   // Signing out deletes the copy in this browser, so changes are sent before.
   const removeTask = addTaskBeforeSignOut(flush);
 

@@ -86,7 +86,7 @@ export function toDraftPhoto(photo: OwnPhoto): DraftPhoto {
  * Draft for the current guest. If another guest has uploaded its photos, they must be uploaded
  * again.
  */
-function inHandsOf(draft: Draft, { id }: Guest): Draft {
+function assignToGuest(draft: Draft, { id }: Guest): Draft {
   return draft.photoOwner === null || draft.photoOwner === id
     ? draft
     : toClaimedDraft(draft, new Map(), id);
@@ -101,7 +101,7 @@ async function guestDraft(plan: StudioPlan): Promise<Draft | null> {
   const api = await guestApi();
   const guest = await api?.findStoredGuest();
   if (!api || !guest) return draft && { ...toClaimedDraft(draft, new Map(), ''), photoOwner: null };
-  if (draft) return inHandsOf(draft, guest);
+  if (draft) return assignToGuest(draft, guest);
   const design = await api.fetchGuestDesign(guest);
   if (design) {
     const photos = [...design.images, ...design.tray_photos].map(toDraftPhoto);
@@ -156,7 +156,7 @@ async function customerDraft(plan: StudioPlan, uid: string, name: string): Promi
 }
 
 /** Converts the server's copy to a draft, with local details of its photos. */
-function draftOfShop(
+function toLocalDraft(
   plan: StudioPlan,
   uid: string,
   { found, local }: { found: ServerDraft; local: Draft | null },
@@ -201,7 +201,7 @@ export async function openDraft(plan: StudioPlan, owner: StudioOwner): Promise<O
   if (!loaded && local) return { name, draft: local, conflict: null };
   const { chooseNewerDraft } = loaded ?? (await import('./server-draft'));
   const opened = await chooseNewerDraft(plan, local, (found) =>
-    draftOfShop(plan, owner.uid, { found, local }),
+    toLocalDraft(plan, owner.uid, { found, local }),
   );
   if (local && !opened.draft) {
     await removeDraft(name);
@@ -221,7 +221,7 @@ export async function replaceDraftWithServerCopy(
 ): Promise<void> {
   const uid = owner.kind === 'customer' ? owner.uid : '';
   const local = await readDraft(name);
-  const draft = draftOfShop(plan, uid, { found, local });
+  const draft = toLocalDraft(plan, uid, { found, local });
   const server = { id: found.id, rev: found.rev, sent: hashServerDraft(found) };
   await writeDraft(name, { ...draft, server }, true);
 }

@@ -31,7 +31,7 @@ export async function fetchServerDraft(
 const isWhole = ({ photos }: Draft): boolean => photos.every(({ isStored }) => isStored);
 
 /** Whether the server has received everything in the local draft. */
-async function isTold(plan: StudioPlan, draft: Draft, { sent }: ServerLink): Promise<boolean> {
+async function isFullySent(plan: StudioPlan, draft: Draft, { sent }: ServerLink): Promise<boolean> {
   return isWhole(draft) && hashServerContent(await loadDraftContent(plan, draft)) === sent;
 }
 
@@ -46,7 +46,7 @@ async function chosenOf(
   { local, link, found }: { local: Draft; link: ServerLink; found: ServerDraft | null },
   adopt: (found: ServerDraft) => Draft,
 ): Promise<Opened> {
-  const isAllTold = await isTold(plan, local, link);
+  const isAllTold = await isFullySent(plan, local, link);
   // The copy was saved or deleted elsewhere; content that was never sent becomes a new design.
   if (!found) {
     return { draft: isAllTold ? null : { ...local, server: null }, conflict: null };

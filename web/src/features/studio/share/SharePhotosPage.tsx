@@ -71,7 +71,7 @@ export default function SharePhotosPage() {
         <EmptyState
           drawing="album"
           title={count > 0 ? t.waiting(count) : t.none}
-          action={<Ways hasLogin={count > 0 && uid === null} />}
+          action={<NextActions hasLogin={count > 0 && uid === null} />}
         >
           {count > 0 ? t.choose : t.howTo}
         </EmptyState>
@@ -80,7 +80,7 @@ export default function SharePhotosPage() {
   );
 }
 
-function Ways({ hasLogin }: { hasLogin: boolean }) {
+function NextActions({ hasLogin }: { hasLogin: boolean }) {
   const t = useMessages(shareMessages);
   const from = { pathname: '/share-photos', search: '', hash: '' };
   return (

@@ -58,7 +58,7 @@ export function AlbumBook({ design, ...shown }: AlbumBookProps) {
         {(design.data?.book.kind ?? 'book') === 'book' ? t.heading : t.headingOther}
       </h2>
       {design.data ? (
-        <Opened {...shown} book={design.data.book} />
+        <OpenedBook {...shown} book={design.data.book} />
       ) : design.error ? (
         <ErrorState message={t.failed} retryLabel={t.retry} query={design} />
       ) : (
@@ -84,14 +84,14 @@ function useFocusOnSpread(wanted: RequestedPlace | null): RefObject<HTMLElement 
   return section;
 }
 
-function Opened(props: Omit<AlbumBookProps, 'design'> & Pick<AlbumDesign, 'book'>) {
+function OpenedBook(props: Omit<AlbumBookProps, 'design'> & Pick<AlbumDesign, 'book'>) {
   const { book, album, guides, hasWarnings = false, onPhoto, onMovePin, wanted } = props;
   const { marks = [], renderTools, hasThumbnails } = props;
   const t = useMessages(albumBookMessages);
   const [hasGuides, setHasGuides] = useState(guides === 'on');
   const photos = useMemo(() => toShownPhotos(album.images), [album.images]);
   const faces = useFaces(book);
-  const { shownId, setShownId, side } = useWantedSpread(faces, wanted ?? null);
+  const { shownId, setShownId, side } = useRequestedSpread(faces, wanted ?? null);
   const face = faces.find(({ spread }) => spread.id === shownId) ?? faces[0];
   const finish = toBookFinish({ lamination: album.lamination, cover: album.coverType });
   return (
@@ -120,7 +120,7 @@ function Opened(props: Omit<AlbumBookProps, 'design'> & Pick<AlbumDesign, 'book'
 }
 
 /** The visible spread: the one the user turned to, or the one that the page requested. */
-function useWantedSpread(faces: readonly SpreadFace[], wanted: RequestedPlace | null) {
+function useRequestedSpread(faces: readonly SpreadFace[], wanted: RequestedPlace | null) {
   const [shownId, setShownId] = useState<string | null>(null);
   const [side, setSide] = useState<{ part: FacePartName | null } | null>(null);
   const [reached, setReached] = useState<RequestedPlace | null>(null);

@@ -36,7 +36,7 @@ const OVER = 'data-drop-over';
 
 const placeOf = (element: Element) => parseDropName(element.getAttribute(DROP_ATTRIBUTE) ?? '');
 
-function takerAt(x: number, y: number): Element | null {
+function findDropTarget(x: number, y: number): Element | null {
   return document.elementFromPoint(x, y)?.closest(`[${DROP_ATTRIBUTE}]`) ?? null;
 }
 
@@ -71,7 +71,7 @@ function liftPhoto(dragged: DraggedPhoto, target: () => DragHandlers) {
   return {
     moveTo(x: number, y: number): void {
       ghost.style.translate = `${x}px ${y}px`;
-      setOver(takerAt(x, y));
+      setOver(findDropTarget(x, y));
     },
     /**
      * Ends the drag.

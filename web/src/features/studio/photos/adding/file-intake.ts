@@ -44,7 +44,11 @@ export interface FileIntake {
 }
 
 /** Whether the design already contains the photo, by hash or by server id. */
-async function isThere(store: StudioStore, hash: string, owner: string | null): Promise<boolean> {
+async function isInDesign(
+  store: StudioStore,
+  hash: string,
+  owner: string | null,
+): Promise<boolean> {
   const id = owner === null ? null : await computePhotoId(owner, hash);
   return listOrderedPhotos(store.getState()).some(
     ({ key, photoId }) => key === hash || (id !== null && photoId === id),
@@ -58,7 +62,7 @@ async function problemOf(
   owner: string | null,
 ): Promise<FileNotice['problem'] | null> {
   if (store.getState().photos[hash]?.state === 'lost') return null;
-  if (await isThere(store, hash, owner)) return 'duplicate';
+  if (await isInDesign(store, hash, owner)) return 'duplicate';
   return store.getState().order.length >= MAX_PHOTOS ? 'tooMany' : null;
 }
 
