@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 
+const SQUARE = 1;
+export const LANDSCAPE = 2;
+export const PORTRAIT = 3;
+
 /** 1 Square, 2 Landscape, 3 Portrait (docs/rules.md#catalogue-5). */
-export const ORIENTATIONS = { square: 1, landscape: 2, portrait: 3 } as const;
-export const orientation = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+export const ORIENTATIONS = { square: SQUARE, landscape: LANDSCAPE, portrait: PORTRAIT } as const;
+export const orientation = z.literal([SQUARE, LANDSCAPE, PORTRAIT]);
 export type Orientation = z.infer<typeof orientation>;
 
 interface Measures {
@@ -21,8 +25,8 @@ export const isMug = (product: string) => MUG_IN_NAME.test(product);
  * @param product name of the product, if the design has one
  */
 export function lockedOrientation(size: Measures, product?: string): Orientation | null {
-  if (size.width === size.height) return ORIENTATIONS.square;
-  return product !== undefined && isMug(product) ? ORIENTATIONS.landscape : null;
+  if (size.width === size.height) return SQUARE;
+  return isMug(product ?? '') ? LANDSCAPE : null;
 }
 
 /**
@@ -31,5 +35,5 @@ export function lockedOrientation(size: Measures, product?: string): Orientation
  */
 export function orientationsFor(size: Measures, product?: string): readonly Orientation[] {
   const locked = lockedOrientation(size, product);
-  return locked === null ? [ORIENTATIONS.landscape, ORIENTATIONS.portrait] : [locked];
+  return locked === null ? [LANDSCAPE, PORTRAIT] : [locked];
 }

@@ -1,4 +1,4 @@
-import { ORIENTATIONS, type Orientation } from './orientation';
+import { LANDSCAPE, type Orientation, PORTRAIT } from './orientation';
 
 /** Dots per inch below which a print is clearly unsharp. */
 export const MIN_FAIR_DPI = 150;
@@ -26,8 +26,8 @@ export function orientedSize({
   orientation,
 }: Extent & Pick<Page, 'orientation'>): Extent {
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
-  if (orientation === ORIENTATIONS.landscape) return { width: long, height: short };
-  if (orientation === ORIENTATIONS.portrait) return { width: short, height: long };
+  if (orientation === LANDSCAPE) return { width: long, height: short };
+  if (orientation === PORTRAIT) return { width: short, height: long };
   return { width, height };
 }
 
