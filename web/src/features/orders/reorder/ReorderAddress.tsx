@@ -69,8 +69,10 @@ function AddressLabel({ address }: { address: Address }) {
   return (
     <span className="cluster gap-y-1 gap-x-2 items-center">
       {`${address.first_name} ${address.last_name}`}
-      <AddressTypeChip type={address.type} />
-      {address.isDefault && <Chip>{t.default}</Chip>}
+      <span className="row gap-2">
+        <AddressTypeChip type={address.type} />
+        {address.isDefault && <Chip>{t.default}</Chip>}
+      </span>
     </span>
   );
 }
