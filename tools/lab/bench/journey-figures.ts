@@ -30,7 +30,7 @@ const PHONE = {
 };
 /** Maximum wait for an element or a page, in ms. */
 const PATIENCE_MS = 60_000;
-const MAIL_POLL_MS = 500;
+const POLL_MS = 500;
 
 const CUSTOMER = { 'First name': 'Leela', 'Last name': 'Rao', Password: DEMO_PASSWORD };
 const CARD = {
@@ -48,8 +48,6 @@ const ADDRESS = {
   Address: '7, Church Street',
   'Postal code': '560001',
 };
-/** Whether the PIN code has filled in the city; a string, because it runs in the page. */
-const PLACE_FILLED_IN = `document.querySelector('[name="city"]').value !== ''`;
 const GIFT_MESSAGE = { 'Your message (optional)': 'Happy birthday, Nani!' };
 
 type Limits = Pick<UserEffort, 'taps' | 'fields'>;
@@ -100,6 +98,16 @@ async function whenUploaded(page: Page): Promise<void> {
   await main(page).getByRole('progressbar').first().waitFor({ state: 'detached' });
 }
 
+/** Waits until the PIN code has filled in the city. */
+async function whenPlaceFilledIn(page: Page): Promise<void> {
+  const city = main(page).getByLabel('City');
+  for (let waited = 0; waited < PATIENCE_MS; waited += POLL_MS) {
+    if ((await city.inputValue()) !== '') return;
+    await setTimeout(POLL_MS);
+  }
+  throw new Error('The PIN code fills in no city.');
+}
+
 /** Pays by card on the open page, by the button called `confirm`. */
 async function payByCard(walk: CountedPage, confirm: string | RegExp): Promise<void> {
   await walk.fillEmpty(main(walk.page), CARD);
@@ -111,11 +119,11 @@ const mailText = z.object({ message: z.object({ text: z.string() }) });
 /** Path of the link to the album's proof in the mail about the response, once it is queued. */
 async function readProofPath({ firestore }: JourneyShop, albumId: string): Promise<string> {
   const path = `/final-checkout/${albumId}`;
-  for (let waited = 0; waited < PATIENCE_MS; waited += MAIL_POLL_MS) {
+  for (let waited = 0; waited < PATIENCE_MS; waited += POLL_MS) {
     const { docs } = await firestore.collection('mail').get();
     const texts = docs.map((one) => mailText.safeParse(one.data()).data?.message.text ?? '');
     if (texts.some((text) => text.includes(path))) return path;
-    await setTimeout(MAIL_POLL_MS);
+    await setTimeout(POLL_MS);
   }
   throw new Error(`No mail leads to ${path}.`);
 }
@@ -150,7 +158,7 @@ async function checkOut(
   await whenAt(page, '/checkout/details');
   await walk.fillEmpty(main(page), ADDRESS);
   await main(page).getByLabel('Postal code').blur();
-  await page.waitForFunction(PLACE_FILLED_IN);
+  await whenPlaceFilledIn(page);
   await walk.tap(button(page, 'Continue to Shipping'));
   await whenAt(page, '/checkout/shipping');
   await button(page, 'Continue to Payment').waitFor();
