@@ -6,6 +6,7 @@ import { MAX_RUPEES, rupees } from '../base/money';
 import { isoTime } from '../base/time';
 import { MAX_POINTS } from '../payment/credits';
 import { staffListQuery } from '../base/lists';
+import { address } from './addresses';
 import { ROLES } from './roles';
 import { user } from './users';
 
@@ -63,7 +64,13 @@ export const listUsers = endpoint({
 const params = z.object({ uid });
 const answer = z.object({ user: managedUser });
 
-export const getUser = endpoint({ method: 'GET', path: '/users/:uid', params, response: answer });
+/** An account, with its saved addresses: the default first, then the newest. */
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/users/:uid',
+  params,
+  response: z.object({ user: managedUser, addresses: z._default(z.array(address), []) }),
+});
 
 /**
  * Assigns a role, or removes it and ends all sessions of the account; 409 for the last admin. Assigning the

@@ -5,6 +5,7 @@ import { MAX_REMARK_LENGTH, MAX_REPLY_LENGTH, photoPin } from './approval-remark
 import { endpoint } from '../base/endpoint';
 import { boundedText, wholeNumber } from '../base/fields';
 import { recordId, uid } from '../base/ids';
+import { staffListQuery } from '../base/lists';
 import { MAX_PHOTOS } from './photos';
 import { isoTime } from '../base/time';
 import { proposals } from '../book/proposals';
@@ -49,6 +50,8 @@ export const listApprovalProducts = endpoint({
     status: z.optional(albumStatusInput),
     limit: z.optional(wholeNumber(1, 100)),
     cursor: z.optional(z.string().check(z.maxLength(200))),
+    /** Adds X-Total-Count. */
+    total: staffListQuery.total,
   }),
   response: z.object({ items: z.array(queueItem) }),
 });

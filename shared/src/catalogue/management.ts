@@ -61,6 +61,16 @@ const managedQuery = z.strictObject({
   cursor: z.optional(catalogueIdParam),
 });
 
+/** Maximum number of changed records that the answer of an import lists. */
+export const MAX_LISTED_CHANGES = 100;
+const importedValues = z.record(z.string(), z.unknown());
+const importedChange = z.object({
+  line: z.int(),
+  id: catalogueId,
+  before: importedValues,
+  after: importedValues,
+});
+
 /** Result of an import or a dry run. */
 const importAnswer = z.object({
   /** Lines of the file without the header. */
@@ -69,6 +79,8 @@ const importAnswer = z.object({
   changed: z.int(),
   /** Invalid lines and their errors, in the order of the file. */
   problems: z.array(z.object({ line: z.int(), message: z.string() })),
+  /** The first changed records: the values of the changed fields before and after, as in the audit. */
+  changes: z.optional(z.array(importedChange)),
   /** False for a dry run, or when a line is invalid. */
   written: z.boolean(),
 });

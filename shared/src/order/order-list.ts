@@ -7,7 +7,7 @@ import { PAYMENT_STATUSES } from '../payment/payment-states';
 import { orderStatusInput } from './order-states';
 import { orderTag } from './order-tags';
 import { order } from './orders';
-import { printJob } from './print-jobs';
+import { listedSpecification, printJob } from './print-jobs';
 import { printStateInput } from './print-states';
 
 /** Maximum length of a search text. */
@@ -35,7 +35,11 @@ export const orderFilters = z.object({
 export type OrderFilters = z.output<typeof orderFilters>;
 
 /** An order in the list of support and admins. */
-const listedOrder = z.object({ ...order.shape, tags: z.array(z.string()) });
+const listedOrder = z.object({
+  ...order.shape,
+  ...listedSpecification,
+  tags: z.array(z.string()),
+});
 export type ListedOrder = z.infer<typeof listedOrder>;
 
 /**

@@ -7,6 +7,12 @@ import { orderStatus } from './order-states';
 import { order, orderGift } from './orders';
 import { printState } from './print-states';
 
+/** Size and paper of an order, by which the lists of the print room are narrowed; '' elsewhere, and for none. */
+export const listedSpecification = {
+  size: z._default(z.string(), ''),
+  paper: z._default(z.string(), ''),
+};
+
 /**
  * A paid order as printers see it: product and destination, but no prices or payments
  * (docs/rules.md#roles-8). Its fields are a subset of an order's.
@@ -42,8 +48,10 @@ export const printJob = z.object({
   cart: z.object({
     id: z.string(),
     title: z.string(),
+    drawn_cover: order.shape.cart.shape.drawn_cover,
     products: order.shape.cart.shape.products,
   }),
+  ...listedSpecification,
 });
 export type PrintJob = z.infer<typeof printJob>;
 

@@ -193,7 +193,7 @@ export const auditEntry = z.object({
   }),
   /** One of AUDIT_ACTIONS, or an action of an earlier release. */
   action: z.string(),
-  /** `name` is the current name of the account; '' for other kinds and deleted accounts. */
+  /** `name`: current name of the account, or title of the album; '' for other kinds, and for records that staff cannot open. */
   record: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
   before: values,
   after: values,

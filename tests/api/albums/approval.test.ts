@@ -9,6 +9,7 @@ import {
   ASSIGNMENT_MINUTES,
 } from '@smriti/shared/album/approval';
 import { illegalAlbumMove, updateAlbum } from '@smriti/shared/album/albums';
+import { listAudit } from '@smriti/shared/staff/audit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AlbumRecord } from '../../../functions/src/features/albums/album.records';
 import {
@@ -456,6 +457,17 @@ describe('PUT /approval-products/:id/taken', () => {
     const noted = docs.map((one): unknown[] => [one.get('before'), one.get('after')]);
     expect(noted).toContainEqual([{ taken_by: reviewer.uid }, { taken_by: colleague.uid }]);
     expect(noted).toContainEqual([{ taken_by: colleague.uid }, { taken_by: null }]);
+    const nameInAudit = async () => {
+      const answer = await callApi('GET', `${listAudit.path}?record=album/${id}`, {
+        token: admin.idToken,
+      });
+      return expectAnswer(answer, listAudit.response).entries[0]?.record.name;
+    };
+    const album = firestore.doc(`albums/${id}`);
+    expect(await nameInAudit()).toBe((await album.get()).get('title'));
+    await album.update({ status: 'Draft' });
+    expect(await nameInAudit()).toBe('');
+    await album.update({ status: 'Requested' });
     const again = [{ taken_by: null }, { taken_by: reviewer.uid }];
     expect(noted.filter((one) => JSON.stringify(one) === JSON.stringify(again))).toHaveLength(2);
     await taken(id);

@@ -435,6 +435,7 @@ it('takes new products from a table, which are then found by search', async () =
     added: 2,
     changed: 0,
     problems: [],
+    changes: [],
     written: true,
   });
   const fields = { type: 1, category_id: 2, sizes: [4, 5], cover_images: covers };
@@ -763,7 +764,7 @@ describe('a table of a kind', () => {
       { line: 3, message: 'price: is missing' },
       { line: 4, message: `An earlier line has the id ${id} too.` },
     ];
-    const trial = { lines: 3, added: 1, changed: 0, problems, written: false };
+    const trial = { lines: 3, added: 1, changed: 0, problems, changes: [], written: false };
     expect(await take(table, { dry_run: 'true' })).toEqual(trial);
     expect(await take(table)).toEqual(trial);
     expect(await named(`Straw ${stamp}`)).toEqual([]);
@@ -775,12 +776,17 @@ describe('a table of a kind', () => {
 
   it('changes records by id, also when repeated', async () => {
     const table = `id,name,name_hi,description\n${id},Husk ${stamp},भूसी,"'=SUM(A1)"\n`;
+    const before = { name: `Straw ${stamp}`, name_hi: '', description: '' };
+    const after = { name: `Husk ${stamp}`, name_hi: 'भूसी', description: '=SUM(A1)' };
+    const { changes } = await take(table, { dry_run: 'true' });
+    expect(changes).toEqual([{ line: 2, id, before, after }]);
     for (const version of [2, 3]) {
       expect(await take(table)).toMatchObject({ added: 0, changed: 1, written: true });
       expect(await named(`Husk ${stamp}`)).toMatchObject([
         { hi: { name: 'भूसी' }, description: '=SUM(A1)', price_paise: 1250, version },
       ]);
     }
+    expect((await take(table, { dry_run: 'true' })).changes).toEqual([]);
     const exported = await send('GET', exportCsv.path);
     expect(exported.text).toContain(
       `${id},false,Husk ${stamp},भूसी,"'=SUM(A1)",,12.5,,album|canvas`,

@@ -134,6 +134,19 @@ describe('a printer', () => {
     expectError(await callApi('GET', `/orders/${id}`, { token: printer.idToken }), 404);
   });
 
+  it.each([['printer'], ['admin']] as const)(
+    'sees cover, size and paper of the jobs to print as %s',
+    async (role) => {
+      const { id } = await createTestPaidOrder(customer);
+      const viewer = role === 'admin' ? admin : printer;
+      const answer = await list(viewer, `print_state=waiting&q=${id}`);
+      const [job] = expectAnswer(answer, rows).orders.map((one) => z.parse(printJob, one));
+      const { size, paper } = expectAnswer(await jobOf(viewer, id), getJobTicket.response).job;
+      expect(job).toMatchObject({ id, size, paper, cart: { drawn_cover: { kind: 'book' } } });
+      expect(size).not.toBe('');
+    },
+  );
+
   it('ships and delivers, and cannot change an order otherwise', async () => {
     const { id } = await createTestPaidOrder(customer);
     expectError(await callUpdateOrderStatus(printer, id, { order_status: 'Cancelled' }), 403);

@@ -13,7 +13,12 @@ import {
 } from '../../support/accounts';
 import { storeAlbum, storeRequestedAlbum } from '../../support/albums';
 import { callApi, callEndpoint, expectError } from '../../support/http';
-import { callCancelOrder, createTestPaidOrder, storeApprovedAlbum } from '../../support/orders';
+import {
+  callCancelOrder,
+  createTestAddress,
+  createTestPaidOrder,
+  storeApprovedAlbum,
+} from '../../support/orders';
 
 let support: Account;
 let customer: Account;
@@ -31,6 +36,9 @@ describe('support', () => {
     expect((await callEndpoint(getOrder, { params: { id }, token })).order.id).toBe(id);
     const { user } = await callEndpoint(getUser, { params: { uid: customer.uid }, token });
     expect(user.email).toBe(customer.email);
+    const addressId = await createTestAddress(customer);
+    const { addresses } = await callEndpoint(getUser, { params: { uid: customer.uid }, token });
+    expect(addresses.map((address) => address.id)).toContain(addressId);
     const own = await callEndpoint(listOrders, { params: { id: customer.uid }, token });
     expect(own.orders.map((one) => one.id)).toContain(id);
     const all = await callApi('GET', `${listAllOrders.path}?q=${id}`, { token });
@@ -44,8 +52,11 @@ describe('support', () => {
     const token = support.idToken;
     const own = await callApi('GET', `${listAlbums.path}?user_id=${customer.uid}`, { token });
     expect(own.status).toBe(200);
-    const queue = await callApi('GET', `${listApprovalProducts.path}?status=Approved`, { token });
+    const queue = await callApi('GET', `${listApprovalProducts.path}?status=Approved&total=1`, {
+      token,
+    });
     expect(queue.status).toBe(200);
+    expect(Number(queue.headers.get('X-Total-Count'))).toBeGreaterThan(0);
     for (const { id } of [requested, approved]) {
       for (const endpoint of [getAlbum, getApprovalProduct, getDesign]) {
         const path = endpoint.path.replace(':id', id);

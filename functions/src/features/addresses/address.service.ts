@@ -60,19 +60,24 @@ function unmarkOthers(
   }
 }
 
+/** Addresses of an account, the default first, then newest first. */
+export async function listAddresses({ db }: Pick<Deps, 'db'>, uid: string): Promise<Address[]> {
+  return readableRows(await findAddresses(db, uid))
+    .sort(compareAddresses)
+    .map(toAddress);
+}
+
 /**
- * The caller's addresses, the default first, then newest first.
+ * The caller's addresses, sorted as by `listAddresses`.
  * @throws AppError not_found when `uid` is not the caller's.
  */
 export async function listOwnAddresses(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db'>,
   callerUid: string,
   uid: string,
 ): Promise<Address[]> {
   if (uid !== callerUid) throw addressNotFoundError();
-  return readableRows(await findAddresses(db, uid))
-    .sort(compareAddresses)
-    .map(toAddress);
+  return listAddresses(deps, uid);
 }
 
 /** @throws AppError not_found, also for another user's address. */

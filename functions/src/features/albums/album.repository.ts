@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type {
   Database,
   DatabaseTransaction,
+  QueryShape,
   StoredDocument,
 } from '../../platform/database/database';
 import { parseRelatedRecord, type ListRow, parseListRows } from '../../platform/database/list-rows';
@@ -146,14 +147,21 @@ export async function countUnorderedAlbumsOfCustomer(
   return documents.length;
 }
 
+const unorderedAlbums: QueryShape = (all) =>
+  all.where('status', '==', 'Approved').where('is_placed', '==', false);
+
+/** Number of approved albums of all customers that are not placed. */
+export function countUnorderedAlbums(reader: Pick<Database, 'count'>): Promise<number> {
+  return reader.count('albums', unorderedAlbums);
+}
+
 /** Approved albums of all customers that are not placed, longest waiting first. */
 export async function findUnorderedAlbums(
   reader: Pick<Database, 'find'>,
   { limit, after }: Omit<AlbumPage, 'status'>,
 ): Promise<ListRow<AlbumRecord>[]> {
   const documents = await reader.find('albums', (all) => {
-    const wanted = all.where('status', '==', 'Approved').where('is_placed', '==', false);
-    const sorted = wanted.orderBy('updated_at').orderBy('__name__');
+    const sorted = unorderedAlbums(all).orderBy('updated_at').orderBy('__name__');
     return limitToPage(sorted, { after, limit });
   });
   return parseListRows(documents, readAlbum, 'updated_at');

@@ -1,3 +1,4 @@
+import { isInReview } from '@smriti/shared/album/album-states';
 import type { OutputOf } from '@smriti/shared/base/endpoint';
 import { type AuditEntry, type exportAudit, type listAudit } from '@smriti/shared/staff/audit';
 import type { CsvCell } from '../../platform/formats/csv';
@@ -6,6 +7,7 @@ import { type ExportPart, exportCsvPart } from '../../platform/export-part';
 import { type ListHeaders, loadListPage } from '../../platform/list-page';
 import type { AuditEntryRecord } from './audit.records';
 import { countAuditEntries, findAuditEntries } from './audit.repository';
+import { findReadableAlbums } from '../albums/album.repository';
 import { findNames } from '../users/user.repository';
 
 type Reads = Pick<Deps, 'db'>;
@@ -21,8 +23,16 @@ const heldIn = (values: AuditEntryRecord['before']) =>
     return typeof uid === 'string' ? [[field, uid] as const] : [];
   });
 
-/** Adds the current names of accounts, which entries do not store. */
-async function withNames({ db }: Reads, records: readonly AuditEntryRecord[]) {
+/** Current titles of the albums that staff may see, by album id; entries do not store them. */
+async function findAlbumTitles({ db }: Reads, records: readonly AuditEntryRecord[]) {
+  const ids = records.flatMap(({ record }) => (record.kind === 'album' ? [record.id] : []));
+  const albums = ids.length === 0 ? [] : await findReadableAlbums(db, [...new Set(ids)]);
+  const shown = albums.filter(({ status }) => isInReview(status) || status === 'Approved');
+  return new Map(shown.map(({ id, title }) => [id, title]));
+}
+
+/** Current names of accounts by uid, '' for deleted accounts; entries do not store them. */
+async function findAccountNames({ db }: Reads, records: readonly AuditEntryRecord[]) {
   const uids = records.flatMap((entry) => [
     entry.by_uid,
     ...accountOf(entry),
@@ -32,7 +42,12 @@ async function withNames({ db }: Reads, records: readonly AuditEntryRecord[]) {
   return (uid: string) => names.get(uid) ?? '';
 }
 
-function present(entry: AuditEntryRecord, nameOf: (uid: string) => string): AuditEntry {
+interface RecordNames {
+  nameOf: (uid: string) => string;
+  albumTitles: ReadonlyMap<string, string>;
+}
+
+function present(entry: AuditEntryRecord, { nameOf, albumTitles }: RecordNames): AuditEntry {
   const { id, at, action, state, request_id, by_uid: uid, by_role } = entry;
   const named = (values: AuditEntryRecord['before']) =>
     values && {
@@ -41,7 +56,9 @@ function present(entry: AuditEntryRecord, nameOf: (uid: string) => string): Audi
     };
   const [before, after] = [named(entry.before), named(entry.after)];
   const by = { uid, role: by_role, name: nameOf(uid) };
-  const record = { ...entry.record, name: accountOf(entry).map(nameOf).join('') };
+  const { kind, id: recordId } = entry.record;
+  const title = kind === 'album' ? albumTitles.get(recordId) : undefined;
+  const record = { ...entry.record, name: title ?? accountOf(entry).map(nameOf).join('') };
   return { id, at, by, action, record, before, after, state, request_id };
 }
 
@@ -57,8 +74,12 @@ export async function getAuditPage(
       count: () => countAuditEntries(deps.db, search),
     },
   );
-  const nameOf = await withNames(deps, records);
-  return { entries: records.map((record) => present(record, nameOf)), headers };
+  const [nameOf, albumTitles] = await Promise.all([
+    findAccountNames(deps, records),
+    findAlbumTitles(deps, records),
+  ]);
+  const names = { nameOf, albumTitles };
+  return { entries: records.map((record) => present(record, names)), headers };
 }
 
 const HEADER = [

@@ -63,7 +63,9 @@ export async function presentStatusChange(
   { deps, caller }: { deps: OrderView['deps']; caller: Pick<SignedInCaller, 'uid' | 'role'> },
   order: OrderRecord,
 ): Promise<AnswerOf<typeof updateOrderStatus>> {
-  if (caller.role === 'printer') return { order: presentPrintJob(order, deps.config.shop) };
+  if (caller.role === 'printer') {
+    return { order: presentPrintJob(order, { parameters: deps.config.shop }) };
+  }
   return { order: await presentOrderDetailWithCover(reader, { deps, uid: caller.uid }, order) };
 }
 

@@ -1,3 +1,4 @@
+import type { DrawnCover } from '@smriti/shared/album/drawn-cover';
 import { isCancellable } from '@smriti/shared/order/order-states';
 import { paise, sumPaise, multiplyPaise, toRupees } from '@smriti/shared/base/money';
 import type { Order, OrderDetail, Placement } from '@smriti/shared/order/orders';
@@ -30,11 +31,12 @@ export interface OrderCovers {
   byAlbum: ReadonlyMap<string, CoverRecord>;
 }
 
-function presentPictures(
+/** Cover of an order: its photo, and the drawing of the product. */
+export function presentPictures(
   { user_id, album_id, album }: OrderRecord,
   { photos, byAlbum }: OrderCovers,
   { deps, uid }: OrderView,
-): Pick<Order['cart'], 'images' | 'drawn_cover'> {
+): Pick<Order['cart'], 'images'> & { drawn_cover: DrawnCover | null } {
   const { cover_photo_id: id, cover = byAlbum.get(album_id) } = album;
   const isOwn = user_id === uid;
   const present = isOwn

@@ -29,8 +29,8 @@ export function addApprovalRoutes(api: Api): void {
   addRoute(api, approval.listApprovalProducts, { access: readers }, async ({ caller, query }) => {
     const isOfApproved = query.status === 'Approved' && canReadCustomers(caller.role);
     const list = isOfApproved ? getApprovedAlbumPage : getReviewQueuePage;
-    const { items, cursor } = await list(deps, caller, query);
-    return addHeaders({ items }, cursor === undefined ? {} : { 'X-Next-Cursor': cursor });
+    const { items, headers } = await list(deps, caller, query);
+    return addHeaders({ items }, headers);
   });
 
   addRoute(api, approval.getApprovalProduct, { access: 'signed-in' }, ({ caller, params }) =>

@@ -12,7 +12,7 @@ import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
 import { findAlbumToRead, albumNotFoundError } from '../albums/album.access';
 import { findPhotosById } from '../albums/album-covers.service';
-import { loadListPage } from '../../platform/list-page';
+import { type ListHeaders, type ListQuery, loadListPage } from '../../platform/list-page';
 import { isInitialPaymentMissing } from '../albums/album.domain';
 import {
   presentAlbum,
@@ -30,21 +30,24 @@ import { isTakenByOther, createReviewAssignment } from './round.domain';
 import { presentProposals } from './proposal.presenter';
 import { presentQueueItem, presentRound, presentReviewer } from './round.presenter';
 import type { QueueRecord } from './round.records';
-import { findReviewQueue, findQueueEntry, findRounds, writeQueueEntry } from './round.repository';
+import {
+  countReviewQueue,
+  findReviewQueue,
+  findQueueEntry,
+  findRounds,
+  writeQueueEntry,
+} from './round.repository';
 import { recordAssignmentChange } from './review-audit.service';
 
 const DEFAULT_LIMIT = 25;
 
-interface QueueQuestion {
+interface QueueQuery extends ListQuery {
   status?: AlbumStatus | undefined;
-  limit?: number | undefined;
-  cursor?: string | undefined;
 }
 
 interface QueuePage {
   items: QueueItem[];
-  /** Cursor of the next page; undefined on the last page. */
-  cursor: string | undefined;
+  headers: ListHeaders;
 }
 
 /**
@@ -54,11 +57,14 @@ interface QueuePage {
 export async function getReviewQueuePage(
   deps: Deps,
   caller: SignedInCaller,
-  { status = 'Requested', limit = DEFAULT_LIMIT, cursor }: QueueQuestion,
+  { status = 'Requested', limit = DEFAULT_LIMIT, ...page }: QueueQuery,
 ): Promise<QueuePage> {
   const { records: entries, headers } = await loadListPage(
-    { limit, cursor },
-    { find: (page) => findReviewQueue(deps.db, { status, ...page }) },
+    { ...page, limit },
+    {
+      find: (place) => findReviewQueue(deps.db, { status, ...place }),
+      count: () => countReviewQueue(deps.db, status),
+    },
   );
   const covers = await findPhotosById(
     deps.db,
@@ -71,7 +77,7 @@ export async function getReviewQueuePage(
       const present = staffPhotoPresenter(deps, { albumId: entry.album_id, uid: caller.uid });
       return presentQueueItem(entry, cover ? present(cover).thumbnail_url : null, viewer);
     }),
-    cursor: headers['X-Next-Cursor'],
+    headers,
   };
 }
 

@@ -1,12 +1,12 @@
 import type { QueueItem } from '@smriti/shared/album/approval';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
-import { loadListPage } from '../../platform/list-page';
+import { type ListHeaders, type ListQuery, loadListPage } from '../../platform/list-page';
 import { coverPhotoId } from '../albums/album-cover.domain';
 import { findAlbumCovers } from '../albums/album-covers.service';
 import { staffPhotoPresenter } from '../albums/album.presenter';
 import { createQueueEntry } from '../albums/album-review.service';
-import { findUnorderedAlbums } from '../albums/album.repository';
+import { countUnorderedAlbums, findUnorderedAlbums } from '../albums/album.repository';
 import { presentQueueItem } from './round.presenter';
 
 /**
@@ -16,10 +16,11 @@ import { presentQueueItem } from './round.presenter';
 export async function getApprovedAlbumPage(
   deps: Deps,
   { uid }: Pick<SignedInCaller, 'uid'>,
-  page: { limit?: number | undefined; cursor?: string | undefined },
-): Promise<{ items: QueueItem[]; cursor: string | undefined }> {
+  page: ListQuery,
+): Promise<{ items: QueueItem[]; headers: ListHeaders }> {
   const { records, headers } = await loadListPage(page, {
     find: (place) => findUnorderedAlbums(deps.db, place),
+    count: () => countUnorderedAlbums(deps.db),
   });
   const covers = await findAlbumCovers(deps.db, records);
   const viewer = { uid, now: deps.clock.now() };
@@ -29,5 +30,5 @@ export async function getApprovedAlbumPage(
     const entry = { ...createQueueEntry(album), responded_at: album.updated_at };
     return presentQueueItem(entry, cover ? present(cover).thumbnail_url : null, viewer);
   });
-  return { items, cursor: headers['X-Next-Cursor'] };
+  return { items, headers };
 }

@@ -41,6 +41,14 @@ export async function findReviewQueue(
   return parseListRows(documents, ({ data }) => z.parse(queueRecord, data), 'requested_at');
 }
 
+/** Number of queue entries in one state. */
+export function countReviewQueue(
+  reader: Pick<Database, 'count'>,
+  status: AlbumStatus,
+): Promise<number> {
+  return reader.count('reviewQueue', (all) => all.where('status', '==', status));
+}
+
 /** Creates or replaces a queue entry, including its timestamps. */
 export function writeQueueEntry(tx: DatabaseTransaction, entry: QueueRecord): void {
   tx.set(queuePath(entry.album_id), {

@@ -12,6 +12,7 @@ import {
   type ListPosition,
 } from '../../platform/formats/list-cursor';
 import { type ListHeaders, type ListQuery, loadListPage } from '../../platform/list-page';
+import { listAddresses } from '../addresses/address.service';
 import { findLedgerState } from '../ledger/ledger.repository';
 import { userNotFoundError } from './profile.service';
 import { toUser, type UserRecord } from './user.records';
@@ -73,10 +74,14 @@ async function loadFoundProfiles(
   return { records, headers: next ? { 'X-Next-Cursor': encodeListCursor(next) } : {} };
 }
 
-/** An account, with its current role from the identity provider. @throws AppError not_found. */
+/** An account with its addresses, and its current role from the identity provider. @throws AppError not_found. */
 export async function getUserDetail(deps: Deps, uid: string): Promise<AnswerOf<typeof getUser>> {
   const record = await findProfile(deps.db, uid);
   if (!record) throw userNotFoundError();
-  const user = await presentManagedUser(deps.db, deps, record);
-  return { user: { ...user, role: (await findCurrentRole(deps.auth, uid)) ?? user.role } };
+  const [user, role, addresses] = await Promise.all([
+    presentManagedUser(deps.db, deps, record),
+    findCurrentRole(deps.auth, uid),
+    listAddresses(deps, uid),
+  ]);
+  return { user: { ...user, role: role ?? user.role }, addresses };
 }

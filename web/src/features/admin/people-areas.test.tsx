@@ -76,7 +76,7 @@ describe('Customers', () => {
 
   it('asks before it changes a role, and sends the role', async () => {
     listing({});
-    answers.set(getUser, { user });
+    answers.set(getUser, { user, addresses: [] });
     answers.set(changeRole, { user: { ...user, role: 'reviewer' } });
     open(CustomersArea, `/area/${user.uid}`);
     fireEvent.click(await screen.findByRole('button', { name: 'Change role' }));

@@ -374,7 +374,7 @@ it('the queue keeps its filters in the address', async () => {
 });
 
 it('shows the queue page by page', async () => {
-  const headers = { 'X-Next-Cursor': 'next', 'X-Unreadable-Count': '1' };
+  const headers = { 'X-Next-Cursor': 'next', 'X-Unreadable-Count': '1', 'X-Total-Count': '79' };
   stubApi({
     'GET /api/approval-products': ({ query }) =>
       query.get('cursor') === 'next'
@@ -382,7 +382,7 @@ it('shows the queue page by page', async () => {
         : Response.json({ items: [item(1), item(2)] }, { headers }),
   });
   openPage(<ReviewArea />, '/admin/review');
-  expect(await screen.findByText('2 albums so far')).toBeTruthy();
+  expect(await screen.findByText('The first 2 of 79 albums')).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toMatch(/^1 album is not shown/);
   pressButton('Show more albums');
   expect(await screen.findByRole('link', { name: 'Album 3' })).toBeTruthy();

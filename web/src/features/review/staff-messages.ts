@@ -19,6 +19,7 @@ export const queueMessages = messageCatalogue('reviewQueue', {
   unpaidOnly: 'Unpaid only',
   mineOnly: 'Mine only',
   shown: count({ one: '{count} album', many: '{count} albums' }),
+  firstOfAll: params('The first {shown} of {all} albums'),
   shownSoFar: count({ one: '{count} album so far', many: '{count} albums so far' }),
   failed: 'The review queue could not be loaded.',
   unreadable: count({

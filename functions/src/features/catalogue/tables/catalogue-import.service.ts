@@ -1,4 +1,8 @@
-import { type CatalogueImport, MAX_CSV_LINES } from '@smriti/shared/catalogue/management';
+import {
+  type CatalogueImport,
+  MAX_CSV_LINES,
+  MAX_LISTED_CHANGES,
+} from '@smriti/shared/catalogue/management';
 import { AppError } from '@smriti/shared/base/errors';
 import type { StaffMember } from '../../../platform/caller';
 import { type CsvLine, parseCsv } from '../../../platform/formats/csv-rows';
@@ -16,6 +20,7 @@ import { formFieldNames, pictureFieldNames } from '../writes/form-fields.service
 import type { WritableKind } from '../writes/writable-kind.service';
 import {
   planRowWrites,
+  type ImportedChange,
   type ImportedRows,
   type ImportProblem,
   toImportProblem,
@@ -113,6 +118,8 @@ interface Chunk {
   rows: readonly CsvRow[];
   /** Result of the chunk, or the result of an earlier call with the same key. */
   report: CatalogueImport;
+  /** Changed records; only part of the answer, because stored answers must stay small. */
+  changes: ImportedChange[];
   claim: IdempotencyClaim | null;
 }
 
@@ -127,16 +134,16 @@ async function judge<Form extends object, Shown, R extends WritableRecord>(
   claim: IdempotencyClaim | null,
 ): Promise<Chunk> {
   const earlier = await findEarlierAnswer(deps, claim, writable.calls.importCsv.response);
-  if (earlier) return { rows: [], report: earlier, claim };
+  if (earlier) return { rows: [], report: earlier, changes: [], claim };
   const without = (bad: readonly ImportProblem[]) =>
     rows.filter((row) => bad.every(({ line }) => line !== row.line));
-  const { added, changed, problems } = await deps.db.transaction((tx) =>
+  const { added, changed, problems, changes } = await deps.db.transaction((tx) =>
     planRowWrites(tx, writable, { deps, by, rows: without(known) }),
   );
   const own = known.filter(({ line }) => rows.some((row) => row.line === line));
   const all = [...own, ...problems];
   const report = { lines: rows.length, added, changed, problems: all, written: true };
-  return { rows: without(all), report, claim };
+  return { rows: without(all), report, changes, claim };
 }
 
 /** Writes validated lines, once per claim. @throws AppError conflict. */
@@ -188,5 +195,12 @@ export async function importCatalogueCsv<Form extends object, Shown, R extends W
   const problems = reports.flatMap((report) => report.problems).sort((a, b) => a.line - b.line);
   const written = !isDryRun && (problems.length === 0 || leavesOut);
   if (written) for (const chunk of chunks) await write(writable, { deps, by }, chunk);
-  return { lines: rows.length, added: sum('added'), changed: sum('changed'), problems, written };
+  return {
+    lines: rows.length,
+    added: sum('added'),
+    changed: sum('changed'),
+    problems,
+    changes: chunks.flatMap(({ changes }) => changes).slice(0, MAX_LISTED_CHANGES),
+    written,
+  };
 }

@@ -21,6 +21,7 @@ import { type CsvRow, parseCsvCell } from './catalogue-csv.domain';
 
 /** Plans the writes of table rows: rows with the id of a record change it, all others add records. */
 
+export type ImportedChange = NonNullable<CatalogueImport['changes']>[number];
 export type ImportProblem = CatalogueImport['problems'][number];
 
 const rowId = z.object({ id: catalogueIdParam });
@@ -64,6 +65,7 @@ interface PlannedRow {
   added: number;
   changed: number;
   problems: ImportProblem[];
+  changes: ImportedChange[];
 }
 
 /** Converts an AppError to a problem of a line. @throws any other error. */
@@ -99,7 +101,7 @@ export async function planRowWrites<Form extends object, Shown, R extends Writab
   { deps, by, rows }: ImportedRows,
 ): Promise<PlannedRow> {
   const tx = remembering(transaction);
-  const planned: PlannedRow = { write: [], added: 0, changed: 0, problems: [] };
+  const planned: PlannedRow = { write: [], added: 0, changed: 0, problems: [], changes: [] };
   let newId = nextCatalogueId(await findGreatestRecordId(tx, writable.kind), deps.clock.now());
   for (const row of rows) {
     try {
@@ -109,10 +111,18 @@ export async function planRowWrites<Form extends object, Shown, R extends Writab
       const patch = patchOf(writable, row);
       if (isThere) {
         const parsed = parsedRow(writable.calls.update.body, patch);
-        planned.write.push(
-          await changeRecordInTransaction(tx, deps, writable, { id, patch: parsed, by }),
+        const change = { id, patch: parsed, by };
+        const { before, after, write } = await changeRecordInTransaction(
+          tx,
+          deps,
+          writable,
+          change,
         );
+        planned.write.push(write);
         planned.changed += 1;
+        if (Object.keys(after).length > 0) {
+          planned.changes.push({ line: row.line, id, before, after });
+        }
       } else {
         const form = { ...patch };
         delete form.archived; // a new record is never archived

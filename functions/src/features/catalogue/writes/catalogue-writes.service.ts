@@ -1,3 +1,4 @@
+import type { AuditValues } from '@smriti/shared/staff/audit';
 import * as z from 'zod/mini';
 import type { DatabaseTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
@@ -63,6 +64,13 @@ export async function addRecordInTransaction<Form extends object, Shown, R exten
   };
 }
 
+/** A planned change of a record, with the values of its changed fields. */
+interface PlannedRecordChange<R> {
+  before: AuditValues<'catalogue.changed'>;
+  after: AuditValues<'catalogue.changed'>;
+  write: () => R;
+}
+
 /**
  * Changes any fields of a record in the caller's transaction.
  * @throws AppError not_found; conflict (outdated version, or fixed by albums); also throws the errors of the
@@ -82,7 +90,7 @@ export async function changeRecordInTransaction<
     by,
     pictures,
   }: Pick<RecordWrite, 'by' | 'pictures'> & { id: number; patch: FormPatch<Form> },
-): Promise<() => R> {
+): Promise<PlannedRecordChange<R>> {
   const { kind, check, toRecord, toForm } = writable;
   const now = deps.clock.now();
   const stored = await findRecord(tx, writable, id);
@@ -117,18 +125,18 @@ export async function changeRecordInTransaction<
     { ...formBefore, archived: before.archived ?? false },
     { ...form, archived: isArchived },
   ] as const;
-  return () => {
+  const changed = {
+    before: toAuditValues(said[1], said[0]),
+    after: toAuditValues(said[0], said[1]),
+  };
+  const write = () => {
     pictureUse.write();
     writeCatalogueRecord(tx, kind, after, { uid: by.uid, now });
-    recordStaffAction(tx, deps, {
-      by,
-      action: 'catalogue.changed',
-      record: { kind, id },
-      before: toAuditValues(said[1], said[0]),
-      after: toAuditValues(said[0], said[1]),
-    });
+    const record = { kind, id };
+    recordStaffAction(tx, deps, { by, action: 'catalogue.changed', record, ...changed });
     return after;
   };
+  return { ...changed, write };
 }
 
 /** POST: creates a record. @throws AppError of addRecordInTransaction. */
@@ -150,7 +158,7 @@ export function updateRecord<Form extends object, Shown, R extends WritableRecor
   { idempotency, ...change }: RecordWrite & { id: number; patch: FormPatch<Form> },
 ): Promise<Shown> {
   return runOnce(deps, idempotency, writable.calls.create.response, async (tx) => {
-    const write = await changeRecordInTransaction(tx, deps, writable, change);
+    const { write } = await changeRecordInTransaction(tx, deps, writable, change);
     return writable.present(write(), deps);
   });
 }

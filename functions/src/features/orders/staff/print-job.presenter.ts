@@ -1,3 +1,4 @@
+import type { DrawnCover } from '@smriti/shared/album/drawn-cover';
 import type { PrintSpecification, JobTicket, PrintJob } from '@smriti/shared/order/print-jobs';
 import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import type { AlbumRecord } from '../../albums/album.records';
@@ -6,8 +7,19 @@ import { shipmentUndoEnd } from '../shipping.domain';
 import { expectedDelivery } from '../delivery-estimate.domain';
 import { presentAddress, presentShipment } from '../order.presenter';
 
+interface PrintJobContext {
+  parameters: ShopSettings;
+  /** The album, where its specification is shown; null when deleted. */
+  album?: AlbumRecord | null | undefined;
+  /** The drawn cover, where it is shown. */
+  cover?: DrawnCover | null;
+}
+
 /** A paid order for printers: without prices and e-mail address. */
-export function presentPrintJob(record: OrderRecord, parameters: ShopSettings): PrintJob {
+export function presentPrintJob(
+  record: OrderRecord,
+  { parameters, album: made = null, cover = null }: PrintJobContext,
+): PrintJob {
   const { id, album, placed_at, shipping } = record;
   return {
     id,
@@ -29,9 +41,18 @@ export function presentPrintJob(record: OrderRecord, parameters: ShopSettings): 
     cart: {
       id: record.album_id,
       title: album.title,
+      drawn_cover: cover,
       products: { id: album.product_id, title: album.product },
     },
+    ...presentListedSpecification(made),
   };
+}
+
+/** Size and paper of an album; null when deleted. */
+export function presentListedSpecification(
+  album: AlbumRecord | null,
+): Pick<PrintSpecification, 'size' | 'paper'> {
+  return { size: album?.names.albumSize ?? '', paper: album?.names.paperType ?? '' };
 }
 
 const NO_NAMES = {
@@ -80,7 +101,7 @@ export function presentJobTicket(
   parameters: ShopSettings,
 ): JobTicket {
   return {
-    ...presentPrintJob(record, parameters),
+    ...presentPrintJob(record, { parameters }),
     ...presentPrintSpecification(album),
     together: presentParcelOrders(others),
     undo_until: shipmentUndoEnd(record),

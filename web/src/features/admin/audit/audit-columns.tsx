@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@smriti/shared/staff/audit';
 import { useMessages } from '#lib/language/i18n.ts';
+import { reviewPath } from '#lib/navigation/review-path.ts';
 import { Link } from '#ui/actions/Link.tsx';
 import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
 import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
@@ -19,17 +20,19 @@ export function useAuditColumns(): RecordColumn<AuditEntry>[] {
 }
 
 /** Path of a record's page in the console; null if it has none. */
-function pathOf({ kind, id }: AuditEntry['record']): string | null {
+function pathOf({ kind, id, name }: AuditEntry['record']): string | null {
   if (kind === 'order') return `/admin/orders/${id}`;
+  if (kind === 'album') return name === '' ? null : reviewPath(id);
   return kind === 'user' ? `/admin/customers/${id}` : null;
 }
 
 /**
- * Display name of a record: order number, current account name, or kind and number in the
- * catalogue.
+ * Display name of a record: order number, current account name or album title, or kind and number in
+ * the catalogue.
  */
 function nameOf({ kind, id, name }: AuditEntry['record'], account: string): string {
   if (kind === 'order') return id;
+  if (kind === 'album') return name;
   if (kind === 'user') return name || account;
   return /^\d+$/.test(id) ? `${fieldLabel(kind.replaceAll('-', ' '))} ${id}` : '';
 }

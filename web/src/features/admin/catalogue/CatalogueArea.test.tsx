@@ -423,13 +423,15 @@ it('shows that the choices could not be loaded, and reloads them', async () => {
 it('imports a table after a preview, without invalid lines', async () => {
   const IMPORT = 'POST /api/catalogue/cover-types/csv';
   const problems = [{ line: 4, message: 'price: must be a number' }];
-  const plan = { lines: 3, added: 1, changed: 1, problems, written: false };
+  const changes = [{ line: 2, id: 7, before: { price: 499 }, after: { price: 549 } }];
+  const plan = { lines: 3, added: 1, changed: 1, problems, changes, written: false };
   const api = stubApi({ [IMPORT]: plan });
   await open('cover-types/import');
   const file = new File(['id,name'], 'covers.csv', { type: 'text/csv' });
   fireEvent.change(screen.getByLabelText('Choose a CSV file'), { target: { files: [file] } });
   expect(await screen.findByText(/Nothing is saved yet/)).toBeDefined();
   const line = screen.getByRole('row', { name: '4 price: must be a number' });
+  expect(screen.getByRole('row', { name: '2 7 Price: ₹499.00 → ₹549.00' })).toBeDefined();
   // The button comes before the list of bad lines, which may be long.
   const button = screen.getByRole('button', { name: 'Import' });
   expect(button.compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -1,4 +1,4 @@
-import type { CatalogueImport } from '@smriti/shared/catalogue/management';
+import { type CatalogueImport, MAX_LISTED_CHANGES } from '@smriti/shared/catalogue/management';
 import FileUp from 'lucide-react/icons/file-up';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
@@ -12,6 +12,7 @@ import { FileButton } from '#ui/fields/FileButton.tsx';
 import { ProgressBar } from '../components/ProgressBar';
 import { StaffPage } from '../components/StaffPage';
 import { useStaffWrite } from '../lib/use-staff-write';
+import { ImportedChanges } from './ImportedChanges';
 import styles from './ImportPage.module.css';
 import type { CatalogueKindConfig } from './kind-config';
 import { kindText } from './kind-messages';
@@ -23,6 +24,7 @@ import {
   type ImportTable,
   writeImportTable,
 } from './import-table';
+import { LineTable } from './LineTable';
 import { catalogueMessages } from './messages';
 
 /** Maximum number of invalid lines listed. */
@@ -133,7 +135,7 @@ function Report({ kind, table, report, onDone }: ReportProps) {
   const [leavesOut, setLeavesOut] = useState(false);
   const [done, setDone] = useState(0);
   const [progress, tell] = useProgress();
-  const { added, changed, problems, written } = report;
+  const { added, changed, problems, changes = [], written } = report;
   const write = useStaffWrite(
     () =>
       writeImportTable(kind, table, {
@@ -186,6 +188,14 @@ function Report({ kind, table, report, onDone }: ReportProps) {
       )}
       {/* The invalid lines are below the button, because there may be hundreds of them. */}
       {problems.length > 0 && <BadLines problems={problems} />}
+      {!written && changes.length > 0 && (
+        <>
+          <ImportedChanges kind={kind} changes={changes} />
+          {changes.length >= MAX_LISTED_CHANGES && (
+            <p className="muted">{t.firstChanges(changes.length)}</p>
+          )}
+        </>
+      )}
     </>
   );
 }
@@ -195,23 +205,11 @@ function BadLines({ problems }: Pick<CatalogueImport, 'problems'>) {
   const t = useMessages(catalogueMessages);
   return (
     <div className="stack gap-5 min-w-0">
-      <table className={cx('w-full measure', styles.badLines)}>
-        <caption className="visually-hidden">{t.badLines(problems.length)}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t.line}</th>
-            <th scope="col">{t.why}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {problems.slice(0, NAMED).map(({ line, message }) => (
-            <tr key={line}>
-              <td>{line}</td>
-              <td>{message}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <LineTable
+        caption={t.badLines(problems.length)}
+        headings={[t.line, t.why]}
+        lines={problems.slice(0, NAMED).map(({ line, message }) => ({ line, cells: [message] }))}
+      />
       {problems.length > NAMED && <p>{t.moreBadLines(problems.length - NAMED)}</p>}
     </div>
   );

@@ -1,4 +1,8 @@
-import { type CatalogueImport, CSV_FIELD } from '@smriti/shared/catalogue/management';
+import {
+  type CatalogueImport,
+  CSV_FIELD,
+  MAX_LISTED_CHANGES,
+} from '@smriti/shared/catalogue/management';
 import type { CatalogueKindConfig } from './kind-config';
 import { importRecords } from './managed-records';
 import { splitTable, type TablePart } from './split-table';
@@ -58,11 +62,11 @@ async function send(
   for (const [index, part] of parts.entries()) {
     if (index < from) continue;
     const answer = await importRecords(kind, formOf(part, fields), part.key);
-    const problems = answer.problems.map(({ line, message }) => ({
-      line: line + part.shift,
-      message,
-    }));
-    if (!onAnswer({ ...answer, problems }, index)) return;
+    const shifted = <Line extends { line: number }>(lines: readonly Line[]) =>
+      lines.map((one) => ({ ...one, line: one.line + part.shift }));
+    const { problems, changes = [] } = answer;
+    const whole = { ...answer, problems: shifted(problems), changes: shifted(changes) };
+    if (!onAnswer(whole, index)) return;
   }
 }
 
@@ -76,6 +80,7 @@ export async function checkImportTable(
 ): Promise<CatalogueImport> {
   const report = { lines: 0, added: 0, changed: 0, written: false };
   const problems = [...table.problems];
+  const changes: NonNullable<CatalogueImport['changes']> = [];
   await send(kind, table, {
     from: 0,
     fields: { dry_run: 'true' },
@@ -84,11 +89,12 @@ export async function checkImportTable(
       report.added += answer.added;
       report.changed += answer.changed;
       problems.push(...answer.problems);
+      changes.push(...(answer.changes ?? []).slice(0, MAX_LISTED_CHANGES - changes.length));
       onProgress(table.parts[part]?.until ?? 0, linesOf(table));
       return true;
     },
   });
-  return { ...report, problems: problems.sort((a, b) => a.line - b.line) };
+  return { ...report, changes, problems: problems.sort((a, b) => a.line - b.line) };
 }
 
 interface Writing {

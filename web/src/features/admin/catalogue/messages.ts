@@ -134,6 +134,13 @@ export const catalogueMessages = messageCatalogue('adminCatalogue', {
   partlyDone: params(
     'The first {lines} lines are saved already. Press Import to go on with the others.',
   ),
+  recordNumber: 'Number',
+  changesHeading: 'What changes',
+  fieldChange: params('{field}: {before} → {after}'),
+  firstChanges: count({
+    one: 'These are the changes of the first record.',
+    many: 'These are the changes of the first {count} records.',
+  }),
   line: 'Line',
   why: 'Why',
   repeatedId: params('An earlier line has the id {id} too.'),

@@ -77,8 +77,11 @@ function ActionForm<Input>(props: ActionDialogProps<Input> & { id: string }) {
   const [text, setText] = useState('');
   const isMissing = () => reason !== undefined && !reason.isOptional && text.trim() === '';
   const form = useForm(() => (isMissing() ? [{ field: 'reason' }] : []));
-  const submit = (event: SubmitEvent<HTMLFormElement>) =>
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    // An error of the previous attempt must not be shown beside one of this attempt.
+    if (!write.isPending) write.reset();
     form.submit(event, text, () => onConfirm(text.trim()));
+  }
   return (
     <form id={id} className="stack gap-5 pt-4 hide-empty" onSubmit={submit} noValidate>
       {write.problem !== null && <InlineMessage tone="error">{write.problem}</InlineMessage>}

@@ -12,6 +12,7 @@ import {
   signInAsAsha,
   stubApi,
 } from '#lib/page.test-data.tsx';
+import { ASHA_ADDRESS } from '#lib/addresses/address.test-data.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
 import CustomerPage from './CustomerPage';
 
@@ -92,6 +93,17 @@ it('shows orders and albums, with links to those open to staff', async () => {
   expect(api.sentTo('GET /api/albums')[0]?.query.get('user_id')).toBe('asha');
 });
 
+it('has links to write and call, and lists the saved addresses', async () => {
+  await open({ 'GET /api/users/asha': { user, addresses: [ASHA_ADDRESS] } });
+  const [mail] = screen.getAllByRole('link', { name: user.email });
+  expect(mail?.getAttribute('href')).toBe(`mailto:${user.email}`);
+  const heading = await screen.findByRole('heading', { name: 'Addresses' });
+  const addresses = within(heading.closest('section') ?? document.body);
+  const phone = addresses.getByRole('link', { name: ASHA_ADDRESS.phone });
+  expect(phone.getAttribute('href')).toBe(`tel:${ASHA_ADDRESS.phone}`);
+  expect(addresses.getByText(ASHA_ADDRESS.street)).toBeTruthy();
+});
+
 it('shows the ledger entries', async () => {
   await open();
   const row = (await rowOf('A late parcel'))?.textContent;
@@ -117,6 +129,11 @@ it('changes a balance by an amount, with a reason', async () => {
   fill('How much', '-40');
   confirm(dialog, 'Change it');
   expect(await refused(dialog)).toBe('There is less than that.');
+  fill('How much', 'none');
+  confirm(dialog, 'Change it');
+  expect(within(dialog).getByText(/Please enter an amount other than 0/)).toBeTruthy();
+  expect(within(dialog).queryByText('There is less than that.')).toBeNull();
+  fill('How much', '-40');
   api.set(LEDGER, { balances: user.balances, entry });
   confirm(dialog, 'Change it');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

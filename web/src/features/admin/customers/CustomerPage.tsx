@@ -1,17 +1,19 @@
-import { getUser, type ManagedUser } from '@smriti/shared/account/management';
+import type { getUser, ManagedUser } from '@smriti/shared/account/management';
+import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { ApiError, callApi } from '#lib/api/api.ts';
+import { ApiError } from '#lib/api/api.ts';
 import { formatCount, formatDate } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { QuerySection } from '../components/QueryFallback';
 import { StaffPage } from '../components/StaffPage';
 import { RupeeAmount } from '../components/formatted-values';
+import { accountQuery } from '../lib/account-query';
 import { useIsAdmin } from '../lib/use-is-admin';
+import { CustomerAddresses } from './CustomerAddresses';
 import { CustomerActions } from './CustomerActions';
 import { CustomerAlbums } from './CustomerAlbums';
 import { CustomerOrders } from './CustomerOrders';
@@ -20,21 +22,14 @@ import styles from './Customers.module.css';
 import { customerPageMessages, customerListMessages } from './messages';
 import { RoleBadge } from './RoleBadge';
 
-function useCustomer(uid: string) {
-  return useQuery({
-    queryKey: staffQueryKeys['staff-users'].one(uid),
-    queryFn: async ({ signal }) => (await callApi(getUser, { params: { uid }, signal })).user,
-    staleTime: 0,
-  });
-}
-
 /** Page /admin/customers/{uid}: a customer's data, and actions on the account. */
 export default function CustomerPage() {
   const { uid = '' } = useParams();
   const t = useMessages(customerPageMessages);
   const { nameless } = useMessages(customerListMessages);
-  const query = useCustomer(uid);
-  const { data: user, error } = query;
+  const query = useQuery(accountQuery(uid));
+  const { data, error } = query;
+  const user = data?.user;
   const isGone = error instanceof ApiError && error.code === 'not_found';
   return (
     <StaffPage
@@ -46,14 +41,14 @@ export default function CustomerPage() {
         <EmptyState drawing="search" title={t.gone} />
       ) : (
         <QuerySection query={query} failed={t.loadFailed} heights={['9rem']}>
-          {(known) => <Customer user={known} />}
+          {(known) => <Customer {...known} />}
         </QuerySection>
       )}
     </StaffPage>
   );
 }
 
-function Customer({ user }: { user: ManagedUser }) {
+function Customer({ user, addresses }: AnswerOf<typeof getUser>) {
   const isAdmin = useIsAdmin();
   return (
     <>
@@ -61,6 +56,7 @@ function Customer({ user }: { user: ManagedUser }) {
         <Facts user={user} />
       </Card>
       {isAdmin && <CustomerActions user={user} />}
+      <CustomerAddresses addresses={addresses} />
       <CustomerOrders uid={user.uid} />
       <CustomerAlbums uid={user.uid} />
       <CustomerLedger uid={user.uid} />
@@ -74,11 +70,15 @@ function Facts({ user }: { user: ManagedUser }) {
     <dl className={cx('cluster gap-y-4 gap-x-10', styles.facts)}>
       <div>
         <dt>{t.email}</dt>
-        <dd>{user.email}</dd>
+        <dd>
+          <a href={`mailto:${user.email}`}>{user.email}</a>
+        </dd>
       </div>
       <div>
         <dt>{t.phone}</dt>
-        <dd className="tabular">{user.phone || t.noPhone}</dd>
+        <dd className="tabular">
+          {user.phone ? <a href={`tel:${user.phone}`}>{user.phone}</a> : t.noPhone}
+        </dd>
       </div>
       <div>
         <dt>{t.role}</dt>

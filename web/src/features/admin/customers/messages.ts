@@ -80,6 +80,7 @@ export const customerPageMessages = messageCatalogue('adminCustomer', {
   role: 'Role',
   gift: 'Gift balance',
   points: 'Points',
+  addressesHeading: 'Addresses',
   orders: 'Orders',
   noOrders: 'No orders yet.',
   order: 'Order',

@@ -1,4 +1,3 @@
-import { getUser } from '@smriti/shared/account/management';
 import {
   createPaymentLink,
   getPaymentLinkBasket,
@@ -17,6 +16,7 @@ import { DeliveryAddressFields } from '../components/order/DeliveryAddressFields
 import { QueryFallbackPage } from '../components/QueryFallback';
 import { RecordForm } from '../components/RecordForm';
 import { StaffPage } from '../components/StaffPage';
+import { accountQuery } from '../lib/account-query';
 import { useEditing } from '../lib/use-editing';
 import { paymentLinkFormMessages } from './messages';
 import {
@@ -35,10 +35,7 @@ export default function NewPaymentLinkPage() {
   const { uid = '' } = useParams();
   const [search] = useSearchParams();
   const t = useMessages(paymentLinkFormMessages);
-  const user = useQuery({
-    queryKey: staffQueryKeys['staff-users'].one(uid),
-    queryFn: async ({ signal }) => (await callApi(getUser, { params: { uid }, signal })).user,
-  });
+  const account = useQuery(accountQuery(uid));
   const query = useQuery({
     queryKey: staffQueryKeys['staff-payment-links'].basket(uid),
     queryFn: ({ signal }) => callApi(getPaymentLinkBasket, { params: { uid }, signal }),
@@ -51,7 +48,7 @@ export default function NewPaymentLinkPage() {
   if (query.data === undefined) {
     return <QueryFallbackPage title={t.heading} failed={t.loadFailed} {...{ back, query }} />;
   }
-  const name = user.data?.displayName ?? '';
+  const name = account.data?.user.displayName ?? '';
   return (
     <StaffPage title={name === '' ? t.heading : t.headingFor({ name })} back={back}>
       {query.data.albums.length === 0 ? (

@@ -187,3 +187,23 @@ it('shows the progress of print files, and archives those of several jobs', asyn
     { body: { order_ids: [one, other], contents: 'files' } },
   ]);
 });
+
+it('searches jobs, and narrows them to a size or a paper', async () => {
+  const jobs = [
+    { ...jobOf('ORDAAAAAAA2', 'waiting'), size: '8 x 8', paper: 'Matte' },
+    { ...jobOf('ORDBBBBBBB3', 'waiting'), size: '12 x 9', paper: 'Matte' },
+  ];
+  const api = stubApi({ [LIST]: { orders: jobs } });
+  open('');
+  await screen.findByRole('checkbox', { name: 'Choose order ORDAAAAAAA2' });
+  // There is only one paper, so there is nothing to choose.
+  expect(screen.queryByLabelText('Paper')).toBeNull();
+  typeInto('Size', '12 x 9');
+  await waitFor(() =>
+    expect(screen.queryByRole('checkbox', { name: 'Choose order ORDAAAAAAA2' })).toBeNull(),
+  );
+  expect(screen.getByRole('checkbox', { name: 'Choose order ORDBBBBBBB3' })).toBeTruthy();
+  typeInto('Name, title or phone', 'asha');
+  await waitFor(() => expect(api.sentTo(LIST).at(-1)?.query.get('q')).toBe('asha'));
+  expect(api.sentTo(LIST).at(-1)?.query.get('print_state')).toBe('waiting');
+});

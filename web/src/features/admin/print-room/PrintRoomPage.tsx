@@ -2,15 +2,18 @@ import { listAllOrders } from '@smriti/shared/order/order-list';
 import { type PrintJob, printJob } from '@smriti/shared/order/print-jobs';
 import * as z from 'zod/mini';
 import { listPrintStates, type PrintProgress } from '@smriti/shared/order/print-files';
+import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { callPage, callApi } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
 import { FilterBar } from '../components/FilterBar';
 import { FilterTabs } from '../components/FilterTabs';
 import { BulkStepButtons, type BulkStep } from '../components/order/BulkStepButtons';
 import { sharedOrderMessages } from '../components/order/messages';
+import { SearchField } from '../components/SearchField';
 import { StaffList } from '../components/StaffList';
 import { StaffPage } from '../components/StaffPage';
 import { useListFilters } from '../lib/use-list-filters';
@@ -19,6 +22,9 @@ import { useStaffList } from '../lib/use-staff-list';
 import { jobColumns } from './job-columns';
 import { printRoomMessages } from './messages';
 import { ScanField } from './ScanField';
+
+/** Shortest text that is searched. */
+const MIN_SEARCH_LENGTH = 2;
 
 const WATCH_MS = 3000;
 const PRINTS_REFRESH_MS = 30_000;
@@ -60,24 +66,64 @@ const REFRESH_MS = 30_000;
 /** Fields that the answers for printers and admins share; other admin fields are dropped. */
 const jobs = z.array(printJob);
 
-function useJobs(list: List) {
-  const query = list === 'shipped' ? { status: 'Shipped' } : { print_state: list };
+function useJobs(list: List, q: string) {
+  const shown = list === 'shipped' ? { status: 'Shipped' } : { print_state: list };
+  const query = { ...shown, ...(q.length >= MIN_SEARCH_LENGTH && { q }) };
   return useStaffList({
-    queryKey: staffQueryKeys['staff-orders'].list({ room: list }),
+    queryKey: staffQueryKeys['staff-orders'].list({ room: list, q: query.q ?? '' }),
     fetchPage: (cursor, signal) => callPage(listAllOrders, { query: { ...query, cursor }, signal }),
     rowsOf: ({ orders }): PrintJob[] => z.parse(jobs, orders),
     refetchEveryMs: REFRESH_MS,
   });
 }
 
+const SPECIFICATION = ['size', 'paper'] as const;
+type Specification = (typeof SPECIFICATION)[number];
+const NO_SPECIFICATION = { size: '', paper: '' };
+const NO_FILTERS = { ...NO_SPECIFICATION, q: '' };
+const FILTERS = { ...NO_FILTERS, print_state: 'waiting' };
+
+const hasSpecification = (job: PrintJob, filters: Record<Specification, string>) =>
+  SPECIFICATION.every((name) => filters[name] === '' || job[name] === filters[name]);
+
+interface SpecificationFilterProps {
+  label: string;
+  jobs: readonly PrintJob[];
+  name: Specification;
+  /** '' for all. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Choice among the sizes or papers of the jobs; nothing if there is none to choose from. */
+function SpecificationFilter({ label, jobs, name, value, onChange }: SpecificationFilterProps) {
+  const t = useMessages(printRoomMessages);
+  const values = new Set([...jobs.map((job) => job[name]), value].filter((one) => one !== ''));
+  if (values.size < 2 && value === '') return null;
+  const options = [...values].sort((a, b) => a.localeCompare(b));
+  return (
+    <SelectField
+      label={label}
+      options={[{ value: '', label: t.all }, ...options.map((one) => ({ value: one, label: one }))]}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
 /** Lists of jobs: three by print state, and one of shipped jobs. */
 export function PrintRoomPage() {
   const t = useMessages(printRoomMessages);
   const parts = useMessages(sharedOrderMessages);
-  const { filters, setFilters } = useListFilters({ print_state: 'waiting' });
+  const { filters, setFilters } = useListFilters(FILTERS);
   const shown = LISTS.find((one) => one === filters.print_state) ?? 'waiting';
-  const list = useJobs(shown);
-  const rows = list.rows ?? [];
+  const list = useJobs(shown, filters.q);
+  const rows = (list.rows ?? []).filter((job) => hasSpecification(job, filters));
+  const isFiltered = SPECIFICATION.some((name) => filters[name] !== '');
+  useEffect(() => {
+    // Size and paper are compared here, so they need all pages of the list.
+    if (isFiltered && list.hasMore && !list.isLoadingMore && !list.error) list.showMore();
+  });
   const prints = usePrintStates(rows.map(({ id }) => id));
   const selection = useRowSelection(rows.map(({ id }) => id));
   const empty = {
@@ -89,22 +135,35 @@ export function PrintRoomPage() {
   return (
     <StaffPage title={t.heading} intro={t.intro}>
       <ScanField />
-      <FilterBar isFiltered={false}>
+      <FilterBar isFiltered={isFiltered || filters.q !== ''} onClear={() => setFilters(NO_FILTERS)}>
         <FilterTabs
           label={t.state}
           options={LISTS.map((value) => ({ value, label: t[value] }))}
           value={shown}
-          onChange={(print_state) => setFilters({ print_state })}
+          onChange={(print_state) => setFilters({ print_state, ...NO_SPECIFICATION })}
         />
+        <SearchField label={t.search} value={filters.q} onChange={(q) => setFilters({ q })} />
+        {SPECIFICATION.map((name) => (
+          <SpecificationFilter
+            key={name}
+            label={t[name]}
+            jobs={list.rows ?? []}
+            name={name}
+            value={filters[name]}
+            onChange={(value) => setFilters({ [name]: value })}
+          />
+        ))}
       </FilterBar>
       <StaffList
-        list={list}
+        list={list.rows ? { ...list, rows } : list}
         caption={t.caption}
         columns={jobColumns(t, rows, prints)}
         keyOf={({ id }) => id}
         selection={selection}
         nameOf={({ order_id: number }) => parts.chooseOrder({ number })}
         empty={<EmptyState drawing="album" title={empty} />}
+        isFiltered={isFiltered || filters.q !== ''}
+        onClearFilters={() => setFilters(NO_FILTERS)}
       />
       <BulkStepButtons selection={selection} steps={[STEPS[shown]]} hasFiles />
     </StaffPage>

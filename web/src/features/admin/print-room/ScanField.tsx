@@ -1,6 +1,6 @@
 import { ORDER_NUMBER } from '@smriti/shared/order/orders';
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useMessages } from '#lib/language/i18n.ts';
@@ -22,6 +22,14 @@ export function ScanField() {
   const t = useMessages(printRoomMessages);
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // A scanner types at once; on touch screens, the focus would open the keyboard over the list.
+    if (navigator.maxTouchPoints > 0) return undefined;
+    // After the new page has got the focus.
+    const timer = setTimeout(() => field.current?.focus({ preventScroll: true }));
+    return () => clearTimeout(timer);
+  }, []);
   const form = useForm((text: string) =>
     NUMBER.test(numberOf(text)) ? [] : [{ field: 'number' }],
   );
@@ -34,6 +42,7 @@ export function ScanField() {
       }
     >
       <TextField
+        ref={field}
         name="number"
         label={t.scan}
         leading={<ScanBarcode aria-hidden="true" />}

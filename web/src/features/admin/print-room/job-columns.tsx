@@ -2,12 +2,14 @@ import { PARCEL_ADDRESS_FIELDS } from '@smriti/shared/order/delivery-addresses';
 import type { PrintJob } from '@smriti/shared/order/print-jobs';
 import type { PrintProgress } from '@smriti/shared/order/print-files';
 import type { StoreValue } from 'nanostores';
+import { AlbumCover } from '#domains/albums/AlbumCover.tsx';
 import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
 import { LateBadge } from '../components/order/LateBadge';
 import { OrderTitle } from '../components/order/OrderTitle';
 import { DateText, WaitingTime } from '../components/formatted-values';
 import { JobStepButtons } from './JobStepButtons';
 import { PrintFilesState } from '../components/prints/PrintFiles';
+import styles from './job-columns.module.css';
 import type { printRoomMessages } from './messages';
 
 type Texts = StoreValue<typeof printRoomMessages>;
@@ -70,14 +72,20 @@ function Files({ print }: { print: PrintProgress | undefined }) {
 }
 
 function JobName({ job, t }: { job: PrintJob; t: Texts }) {
-  const { order_id: number, cart, quantity, replaces } = job;
+  const { order_id: number, cart, quantity, replaces, size, paper } = job;
+  const replacement = replaces === null ? '' : t.replacement;
   return (
-    <OrderTitle
-      number={number}
-      to={`/admin/print-room/${number}`}
-      label={t.openJob({ number })}
-      title={cart.title || t.untitled}
-      facts={[cart.products.title, t.copies(quantity), replaces === null ? '' : t.replacement]}
-    />
+    <div className={styles.job}>
+      <div className={styles.cover}>
+        <AlbumCover cover={cart.drawn_cover} />
+      </div>
+      <OrderTitle
+        number={number}
+        to={`/admin/print-room/${number}`}
+        label={t.openJob({ number })}
+        title={cart.title || t.untitled}
+        facts={[cart.products.title, size, paper, t.copies(quantity), replacement]}
+      />
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
 import { Button, ButtonLink } from '#ui/actions/Button.tsx';
@@ -20,8 +21,9 @@ export function ReviewQueue() {
   const t = useMessages(queueMessages);
   const headings = useMessages(pageHeadings);
   const queue = useReviewQueue();
-  const { items, isLookingOn, list, next } = queue;
+  const { items, isFiltered, isLookingOn, list, next, total } = queue;
   const isPartial = isLookingOn || list.hasNextPage;
+  const first = isPartial && !isFiltered && items?.length;
   const shown = items && (isPartial ? t.shownSoFar(items.length) : t.shown(items.length));
   return (
     <>
@@ -41,7 +43,7 @@ export function ReviewQueue() {
       <div className={styles.tools}>
         <QueueFilterBar filters={queue.filters} onChange={queue.setFilters} />
         <p role="status" className={styles.shown}>
-          {shown}
+          {first ? t.firstOfAll({ shown: formatCount(first), all: formatCount(total) }) : shown}
         </p>
       </div>
       {queue.unreadable > 0 && (

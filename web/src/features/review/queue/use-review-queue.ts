@@ -38,8 +38,9 @@ export function useReviewQueue() {
   const list = useInfiniteQuery({
     queryKey: queryKeys['approval-products'].queue(status),
     queryFn: ({ pageParam, signal }) => {
-      const query = { status, limit: PAGE_SIZE, ...(pageParam ? { cursor: pageParam } : {}) };
-      return callPage(listApprovalProducts, { query, signal });
+      const query = { status, limit: PAGE_SIZE };
+      const place = pageParam ? { cursor: pageParam } : { total: '1' as const };
+      return callPage(listApprovalProducts, { query: { ...query, ...place }, signal });
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
@@ -73,6 +74,8 @@ export function useReviewQueue() {
     isLookingOn,
     items: all?.filter((item) => matchesQueueFilters(item, filters)),
     next: findNextAlbum(all ?? []),
+    /** Number of albums in the state, also of those not loaded yet. */
+    total: list.data?.pages[0]?.total ?? 0,
     /** Number of albums left out because their record cannot be read. */
     unreadable: list.data?.pages.reduce((sum, page) => sum + page.unreadable, 0) ?? 0,
     setFilters,
