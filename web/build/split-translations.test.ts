@@ -52,6 +52,7 @@ const PARTS = {
   management: 1,
   review: 1,
   errors: 1,
+  staffErrors: 1,
 } satisfies Record<TextPart, 1>;
 
 it('puts each text of the file into exactly one part', () => {

@@ -29,8 +29,12 @@ describe('findErrorReason', () => {
     });
   });
 
-  it('returns no reason for messages to staff', () => {
-    expect(findErrorReason('Somebody else has changed the settings meanwhile.')).toBeNull();
+  it('names messages to staff, and has no name for others', () => {
+    const reason = 'settings_stale';
+    expect(findErrorReason('Somebody else has changed the settings meanwhile.')).toEqual({
+      reason,
+    });
+    expect(findErrorReason('The order was deleted.')).toBeNull();
   });
 });
 

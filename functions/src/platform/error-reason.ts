@@ -1,4 +1,8 @@
 import { ERROR_REASON_TEXTS, type ErrorReason } from '@smriti/shared/base/error-reasons';
+import {
+  STAFF_ERROR_REASONS,
+  type StaffErrorReason,
+} from '@smriti/shared/base/staff-error-reasons';
 import { type FieldProblem, fieldProblem } from '@smriti/shared/base/errors';
 import * as z from 'zod/mini';
 
@@ -9,13 +13,13 @@ import * as z from 'zod/mini';
 
 /** Name of a sentence and the values of its `{...}` placeholders. */
 export interface ErrorReasonMatch {
-  reason: ErrorReason;
+  reason: ErrorReason | StaffErrorReason;
   params?: Record<string, string>;
 }
 
 const PARAMETER = /\{(\w+)\}/g;
 /** Placeholders with numeric values. */
-const NUMBERS = new Set(['min', 'max', 'step', 'count', 'photos', 'megabytes', 'age']);
+const NUMBERS = new Set(['min', 'max', 'step', 'count', 'photos', 'megabytes', 'age', 'percent']);
 
 /** Regular expression of a sentence; a repeated placeholder must have the same value each time. */
 function patternOf(sentence: string): RegExp {
@@ -30,16 +34,19 @@ function patternOf(sentence: string): RegExp {
   return new RegExp(`^${source}$`, 'su');
 }
 
-const NAMES: readonly ErrorReason[] = Object.keys(ERROR_REASON_TEXTS).filter(
-  (name): name is ErrorReason => name in ERROR_REASON_TEXTS && !name.startsWith('state_'),
+const SENTENCES = { ...STAFF_ERROR_REASONS, ...ERROR_REASON_TEXTS };
+type Name = keyof typeof SENTENCES;
+
+const NAMES: readonly Name[] = Object.keys(SENTENCES).filter(
+  (name): name is Name => name in SENTENCES && !name.startsWith('state_'),
 );
-const hasParameter = (name: ErrorReason) => ERROR_REASON_TEXTS[name].includes('{');
-const plain = new Map<string, ErrorReason>(
-  NAMES.filter((name) => !hasParameter(name)).map((name) => [ERROR_REASON_TEXTS[name], name]),
+const hasParameter = (name: Name) => SENTENCES[name].includes('{');
+const plain = new Map<string, Name>(
+  NAMES.filter((name) => !hasParameter(name)).map((name) => [SENTENCES[name], name]),
 );
 const patterns = NAMES.filter(hasParameter).map((name) => ({
   name,
-  pattern: patternOf(ERROR_REASON_TEXTS[name]),
+  pattern: patternOf(SENTENCES[name]),
 }));
 
 /** Converts a day from an English sentence to ISO, so that it can be localized. */
@@ -48,7 +55,7 @@ function isoDay(day: string): string {
   return Number.isNaN(moment.getTime()) ? day : moment.toISOString().slice(0, 10);
 }
 
-/** Name of a sentence for customers; null for one for staff. */
+/** Name of a sentence; null for one that has none. */
 export function findErrorReason(message: string): ErrorReasonMatch | null {
   const known = plain.get(message);
   if (known !== undefined) return { reason: known };
@@ -64,7 +71,7 @@ export function findErrorReason(message: string): ErrorReasonMatch | null {
   return null;
 }
 
-/** Rule name of a field problem's sentence; empty for one for staff. */
+/** Rule name of a field problem's sentence; empty for one that has none. */
 export function findFieldRule(message: string): Pick<FieldProblem, 'rule' | 'params'> {
   const named = findErrorReason(message);
   return named ? { rule: named.reason, ...(named.params && { params: named.params }) } : {};

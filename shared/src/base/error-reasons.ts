@@ -2,7 +2,8 @@ import { FIELD_RULE_TEXTS } from './error-rules';
 
 /**
  * Every sentence with which the API refuses a customer's request, by a stable name: the answer carries the
- * name as `reason` and the values of its `{...}` placeholders as `params`. Sentences for staff have no names.
+ * name as `reason` and the values of its `{...}` placeholders as `params`. Sentences for staff are in
+ * staff-error-reasons.ts.
  * `{date}` is e.g. 2026-11-22, and `{state}` the name translated by `state_...` below.
  */
 const SENTENCES = {
@@ -40,6 +41,16 @@ const SENTENCES = {
   guest_ended: 'This guest session has ended. Please start again.',
   no_guest: 'There is no such guest.',
   no_guest_draft: 'There is no such guest draft.',
+
+  invitation_link_unknown:
+    'This link is not valid. Please open the one of the newest mail, or ask for a new one.',
+  invitation_expired: 'This invitation has expired. Please ask for a new one.',
+  invitation_used: 'This invitation was used already.',
+  invitation_withdrawn: 'This invitation was withdrawn. Please ask the shop about it.',
+  invitation_of_other_email:
+    'This invitation is for another e-mail address. Please log in with the one to which it was sent.',
+  confirm_email_first: 'Please confirm your e-mail address first.',
+  has_role_already: 'Your account has a role in the shop already. An admin can change it.',
 
   no_user: 'There is no such user.',
   picture_type: 'The profile picture has to be a JPG, PNG or GIF.',

@@ -181,7 +181,7 @@ describe('an archived record', () => {
     const product = await add('/products', json);
     await send('PUT', `/paper-types/${paper.id}`, { json: { archived: true } });
     const { details } = expectError(await send('POST', '/products', { json }), 400);
-    expect(details).toEqual([
+    expect(details).toMatchObject([
       { field: 'paper_type_ids', message: 'This paper type is no longer offered.' },
     ]);
     // size ₹39 and the archived paper ₹120.50
@@ -371,12 +371,12 @@ describe('the price of a product', () => {
 
   it('is that of its default configuration, otherwise nothing is saved', async () => {
     const typed = { json: { ...productForm, price: 1349, discount: 10 } };
-    expect(expectError(await send('POST', '/products', typed), 400).details).toEqual(WRONG);
+    expect(expectError(await send('POST', '/products', typed), 400).details).toMatchObject(WRONG);
     const { id } = await add('/products', { ...productForm, discount: 10 });
     const path = `/products/${id}`;
-    expect(expectError(await send('PUT', path, { json: { price: 52 } }), 400).details).toEqual(
-      WRONG,
-    );
+    expect(
+      expectError(await send('PUT', path, { json: { price: 52 } }), 400).details,
+    ).toMatchObject(WRONG);
     // the default paper changes to one of ₹18, so the price has to change
     const other = { paper_type_ids: [2, 1] };
     expectError(await send('PUT', path, { json: other }), 400);
@@ -469,7 +469,7 @@ it('refuses a product without a complete design', async () => {
   ] as const;
   for (const [part, field, message] of cases) {
     const json = { ...productForm, ...part };
-    expect(expectError(await send('POST', '/products', { json }), 400).details).toEqual([
+    expect(expectError(await send('POST', '/products', { json }), 400).details).toMatchObject([
       { field, message },
     ]);
   }

@@ -36,6 +36,7 @@ export const BUNDLE_BUDGETS: BundleBudgets = {
     '../shared/locales/hi.json?part=console.json': '3 kB',
     '../shared/locales/hi.json?part=work.json': '16 kB',
     '../shared/locales/hi.json?part=management.json': '13 kB',
+    '../shared/locales/hi.json?part=staffErrors.json': '6 kB',
     '../shared/locales/hi.json?part=review.json': '4 kB',
     'src/domains/address/LocationPicker.tsx': '65 kB', // includes the page that loads it
     'src/domains/book/preview/BookPreview.tsx': '36 kB', // includes the drawing of books and the dialog

@@ -122,6 +122,7 @@ test('every catalogue is loaded before its page, in every language', () => {
   // Every catalogue must be reached; a missing one is imported in a way that the walk cannot
   // follow.
   translated.delete('errors');
+  translated.delete('staffErrors');
   expect([...new Set(reached.map(({ name }) => name))].toSorted()).toEqual(
     [...translated].toSorted(),
   );

@@ -85,10 +85,9 @@ function paymentReceived(event: PaymentReceived, page: PageUrl): MailContent {
 
 /** Reason of a failed payment, translated where the sentence is known. */
 function failureIn(language: Language, failure: string): string {
-  const known = findErrorReason(failure);
-  return known
-    ? fillTemplate(loadTexts(language, 'errors', ERROR_REASON_TEXTS)[known.reason], {})
-    : failure;
+  const texts: Readonly<Record<string, string>> = loadTexts(language, 'errors', ERROR_REASON_TEXTS);
+  const text = texts[findErrorReason(failure)?.reason ?? ''];
+  return text === undefined ? failure : fillTemplate(text, {});
 }
 
 function paymentFailed(event: PaymentFailed, page: PageUrl): MailContent {

@@ -20,6 +20,7 @@ vi.mock('./translation-files', () => ({
         album_frozen: 'यह एल्बम {state} है ({date} से)।',
         state_Approved: 'मंज़ूर',
       },
+      staffErrors: { record_stale: 'इसे किसी ने बदल दिया ({kind})।', 'kind/theme': 'थीम' },
     }),
 }));
 
@@ -45,6 +46,15 @@ it('translates the reason of an API error into the language of the page', async 
   const reason = { reason: 'credit_limit', params: { amount: '₹100' } };
   expect(await saidOf({ code: 'business_rule', message, ...reason })).toEqual([
     'क्रेडिट से ज़्यादा से ज़्यादा ₹100 दे सकते हैं।',
+    message,
+  ]);
+});
+
+it('translates reasons for staff, and the kinds of the catalogue in them', async () => {
+  const message = 'Somebody has changed this theme in the meantime.';
+  const reason = { reason: 'record_stale', params: { kind: 'theme' } };
+  expect(await saidOf({ code: 'conflict', message, ...reason })).toEqual([
+    'इसे किसी ने बदल दिया (थीम)।',
     message,
   ]);
 });

@@ -16,9 +16,13 @@ const refusedFields = z.array(
 );
 type RefusedField = z.infer<typeof refusedFields>[number];
 
-/** Parameter of an error in the page's language; dates and statuses come in the server's format. */
+/**
+ * Parameter of an error in the page's language; dates, statuses and kinds of the catalogue come in the
+ * server's format.
+ */
 function valueOf(texts: Values, name: string, value: string): string {
   if (name === 'date') return formatDate(value);
+  if (name === 'kind') return texts[`kind/${value}`] ?? value;
   return (name.endsWith('state') ? texts[`state_${value}`] : undefined) ?? value;
 }
 
@@ -38,11 +42,12 @@ function fieldText(texts: Values, problem: RefusedField): string | undefined {
 }
 
 /**
- * Translates a server error by its reason, or by the rules that its fields break; null if the
- * `errors` catalogue lacks one of them.
+ * Translates a server error by its reason, or by the rules that its fields break; null if one of them is
+ * neither in `errors` nor in `staffErrors`, which only the console loads.
  */
 export function translateError({ reason, params, details }: ServerProblem): string | null {
-  const texts = catalogue.parse(loadedTexts[pageLanguage.get()]?.errors);
+  const { errors, staffErrors } = loadedTexts[pageLanguage.get()] ?? {};
+  const texts = { ...catalogue.parse(staffErrors), ...catalogue.parse(errors) };
   const fields = refusedFields.safeParse(details).data?.map((one) => fieldText(texts, one)) ?? [];
   const isKnown = fields.length > 0 && fields.every((text) => text !== undefined);
   return isKnown

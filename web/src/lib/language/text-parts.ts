@@ -173,6 +173,8 @@ const PARTS = {
   review: ['propose', 'review', 'reviewQueue'],
   /** Error messages of the API, for which no page waits. */
   errors: ['errors'],
+  /** Error messages of the API for staff, loaded after the console's first page. */
+  staffErrors: ['staffErrors'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type TextPart = 'shop' | keyof typeof PARTS;

@@ -59,6 +59,10 @@ const FILES: Record<TextPart, Files> = {
     import: 'default',
     query: '?part=errors.json',
   }),
+  staffErrors: import.meta.glob<Texts>('../../../../shared/locales/*.json', {
+    import: 'default',
+    query: '?part=staffErrors.json',
+  }),
 };
 
 /** Loads the texts of a part in a language, by catalogue name. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ERROR_REASON_TEXTS } from '@smriti/shared/base/error-reasons';
+import { STAFF_ERROR_REASONS } from '@smriti/shared/base/staff-error-reasons';
 import { LANGUAGES } from '@smriti/shared/language';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -97,16 +98,20 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language
       faults(language, name, english(name), other[name] ?? {}),
     );
     const lost = Object.keys(other).filter(
-      (name) => !files.has(name) && name !== 'errors' && !OF_SERVER.test(name),
+      (name) => !files.has(name) && !/^(?:errors|staffErrors)$/.test(name) && !OF_SERVER.test(name),
     );
     expect([...told, ...lost.map((name) => `${name} is no catalogue`)]).toEqual([]);
   });
 
   it('has every error text of the API', () => {
-    const { errors = {} } = other;
-    const sentences = Object.fromEntries(
-      Object.entries(errors).filter(([key]) => !key.startsWith('field/')),
-    );
-    expect(faults(language, 'errors', ERROR_REASON_TEXTS, sentences)).toEqual([]);
+    const told = Object.entries({
+      errors: ERROR_REASON_TEXTS,
+      staffErrors: STAFF_ERROR_REASONS,
+    }).flatMap(([name, english]) => {
+      const texts = Object.entries(other[name] ?? {});
+      const sentences = texts.filter(([key]) => !/^(?:field|kind)\//.test(key));
+      return faults(language, name, english, Object.fromEntries(sentences));
+    });
+    expect(told).toEqual([]);
   });
 });

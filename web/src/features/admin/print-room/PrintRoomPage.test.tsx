@@ -65,7 +65,7 @@ it('moves several jobs on at once', async () => {
   for (const { id } of jobs) {
     fireEvent.click(await screen.findByRole('checkbox', { name: `Choose order ${id}` }));
   }
-  const bar = screen.getByRole('group', { name: 'What to do with the chosen ones' });
+  const bar = await screen.findByRole('group', { name: 'What to do with the chosen ones' });
   fireEvent.click(within(bar).getByRole('button', { name: 'Start printing' }));
   const dialog = screen.getByRole('dialog', { name: 'Start printing 2 orders?' });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Start printing' }));

@@ -2,7 +2,7 @@ import { listAllOrders } from '@smriti/shared/order/order-list';
 import { type PrintJob, printJob } from '@smriti/shared/order/print-jobs';
 import * as z from 'zod/mini';
 import { listPrintStates, type PrintProgress } from '@smriti/shared/order/print-files';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { callPage, callApi } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { FilterBar } from '../components/FilterBar';
 import { FilterTabs } from '../components/FilterTabs';
-import { BulkStepButtons, type BulkStep } from '../components/order/BulkStepButtons';
+import type { BulkStep } from '../components/order/BulkStepButtons';
 import { sharedOrderMessages } from '../components/order/messages';
 import { SearchField } from '../components/SearchField';
 import { StaffList } from '../components/StaffList';
@@ -22,6 +22,11 @@ import { useStaffList } from '../lib/use-staff-list';
 import { jobColumns } from './job-columns';
 import { printRoomMessages } from './messages';
 import { ScanField } from './ScanField';
+
+// Loaded after the list.
+const BulkStepButtons = lazy(async () => ({
+  default: (await import('../components/order/BulkStepButtons')).BulkStepButtons,
+}));
 
 /** Shortest text that is searched. */
 const MIN_SEARCH_LENGTH = 2;
@@ -165,7 +170,9 @@ export function PrintRoomPage() {
         isFiltered={isFiltered || filters.q !== ''}
         onClearFilters={() => setFilters(NO_FILTERS)}
       />
-      <BulkStepButtons selection={selection} steps={[STEPS[shown]]} hasFiles />
+      <Suspense>
+        <BulkStepButtons selection={selection} steps={[STEPS[shown]]} hasFiles />
+      </Suspense>
     </StaffPage>
   );
 }

@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
+import { loadWithTexts } from '#lib/language/texts.ts';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { Link } from '#ui/actions/Link.tsx';
 import { ToastHost } from '#ui/feedback/ToastHost.tsx';
@@ -18,9 +19,9 @@ const LeaveQuestion = lazy(async () => ({
   default: (await import('./LeaveQuestion')).LeaveQuestion,
 }));
 
-// Loaded after the page, too.
+// Loaded after the page, too, with the error messages, for which no page waits.
 const ConsoleKeys = lazy(async () => ({
-  default: (await import('../search/ConsoleKeys')).ConsoleKeys,
+  default: (await loadWithTexts(() => import('../search/ConsoleKeys'), 'staffErrors')).ConsoleKeys,
 }));
 
 /** Keys of the search, as they are written on this device's keyboard. */
