@@ -34,12 +34,14 @@ export const fieldProblem = z.object({
 });
 export type FieldProblem = z.infer<typeof fieldProblem>;
 
-/** The body of every error response. `reason` names the sentence (error-reasons.ts). */
+/** Name of an error's sentence (error-reasons.ts, staff-error-reasons.ts), for translation; missing without one. */
+export const errorReasonFields = { reason: z.optional(z.string()), params };
+
+/** The body of every error response. */
 export const errorBody = z.object({
   message: z.string(),
   code: z.enum(ERROR_CODES),
-  reason: z.optional(z.string()),
-  params,
+  ...errorReasonFields,
   request_id: z.string(),
   details: z.optional(z.unknown()),
 });

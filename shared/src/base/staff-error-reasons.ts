@@ -62,7 +62,7 @@ export const STAFF_ERROR_REASONS = {
   address_of_printed: 'Printing of this order has begun: its address can no longer be changed.',
   address_changed_often: 'The address of this order was changed {count} times: that is the most.',
   address_of_invoice:
-    'The invoice of this order was issued for {invoiced}, and its tax belongs to that state. To send it to another state, cancel the order and place it again.',
+    'The invoice of order {order} was issued for {invoiced}, and its tax belongs to that state. To send it to another state, cancel the order and place it again.',
   address_stale: 'Somebody else has changed this address in the meantime. Please look at both.',
   address_not_delivered:
     '{method} does not deliver to PIN code {pin}. Cancel the order and place it again with another way of delivery.',

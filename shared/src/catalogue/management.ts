@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
+import { errorReasonFields, fieldProblem } from '../base/errors';
 import { boundedText, wholeNumber } from '../base/fields';
 import { catalogueId, catalogueIdParam } from '../base/ids';
 import { isoTime } from '../base/time';
@@ -71,6 +72,14 @@ const importedChange = z.object({
   after: importedValues,
 });
 
+const importProblem = z.object({
+  line: z.int(),
+  message: z.string(),
+  ...errorReasonFields,
+  /** The failing columns. */
+  details: z.optional(z.array(fieldProblem)),
+});
+
 /** Result of an import or a dry run. */
 const importAnswer = z.object({
   /** Lines of the file without the header. */
@@ -78,7 +87,7 @@ const importAnswer = z.object({
   added: z.int(),
   changed: z.int(),
   /** Invalid lines and their errors, in the order of the file. */
-  problems: z.array(z.object({ line: z.int(), message: z.string() })),
+  problems: z.array(importProblem),
   /** The first changed records: the values of the changed fields before and after, as in the audit. */
   changes: z.optional(z.array(importedChange)),
   /** False for a dry run, or when a line is invalid. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_NOTE_LENGTH } from '../album/albums';
 import { MAX_QUANTITY } from '../album/quantity';
 import { endpoint } from '../base/endpoint';
+import { errorReasonFields } from '../base/errors';
 import { boundedText } from '../base/fields';
 import { recordId } from '../base/ids';
 import { rupees } from '../base/money';
@@ -65,7 +66,9 @@ export const shipOrders = endpoint({
   }),
   response: z.object({
     /** One for each order, in the sequence of the request. */
-    results: z.array(z.object({ order_id: z.string(), refusal: z.nullable(z.string()) })),
+    results: z.array(
+      z.object({ order_id: z.string(), refusal: z.nullable(z.string()), ...errorReasonFields }),
+    ),
   }),
 });
 

@@ -12,6 +12,7 @@ import {
   runOnce,
   createStepIdempotencyClaim,
 } from '../../../platform/database/idempotency';
+import { findErrorReason } from '../../../platform/error-reason';
 import type { Deps } from '../../../platform/deps';
 import { assertPicturesExist } from '../pictures/catalogue-picture.service';
 import { type CsvRow, parseCsvCell } from './catalogue-csv.domain';
@@ -67,7 +68,8 @@ function repeatedIds(rows: readonly CsvRow[]): ImportProblem[] {
       seen.add(id);
       return [];
     }
-    return [{ line, message: `An earlier line has the id ${id} too.` }];
+    const message = `An earlier line has the id ${id} too.`;
+    return [{ line, message, ...findErrorReason(message) }];
   });
 }
 

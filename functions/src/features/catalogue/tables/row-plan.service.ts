@@ -1,9 +1,10 @@
-import { AppError } from '@smriti/shared/base/errors';
+import { AppError, fieldProblem } from '@smriti/shared/base/errors';
 import { catalogueIdParam } from '@smriti/shared/base/ids';
 import type { CatalogueImport } from '@smriti/shared/catalogue/management';
 import * as z from 'zod/mini';
 import type { StaffMember } from '../../../platform/caller';
 import type { DatabaseTransaction, StoredDocument } from '../../../platform/database/database';
+import { addFieldRules, findErrorReason } from '../../../platform/error-reason';
 import type { Deps } from '../../../platform/deps';
 import { nextCatalogueId } from '../writes/catalogue-ids.domain';
 import {
@@ -70,8 +71,15 @@ interface PlannedRow {
 
 /** Converts an AppError to a problem of a line. @throws any other error. */
 export function toImportProblem(line: number, error: unknown): ImportProblem {
-  if (error instanceof AppError) return { line, message: error.message };
-  throw error;
+  if (!(error instanceof AppError)) throw error;
+  const { message } = error;
+  const fields = z.array(fieldProblem).safeParse(addFieldRules(error.details));
+  return {
+    line,
+    message,
+    ...findErrorReason(message),
+    ...(fields.data && { details: fields.data }),
+  };
 }
 
 /** Parses the cells of a row by a schema. @throws AppError naming the first invalid column. */
@@ -84,7 +92,9 @@ function parsedRow<S extends z.ZodMiniType>(
   const [issue] = parsed.error.issues;
   const field = String(issue?.path[0] ?? '');
   const problem = field in values ? (issue?.message ?? 'cannot be taken') : 'is missing';
-  throw new AppError('invalid_input', field === '' ? problem : `${field}: ${problem}`);
+  throw new AppError('invalid_input', field === '' ? problem : `${field}: ${problem}`, {
+    details: [{ field, message: problem }],
+  });
 }
 
 /** The rows of one transaction, and the staff member who imports them. */

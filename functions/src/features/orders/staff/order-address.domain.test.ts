@@ -49,7 +49,7 @@ describe('the state of an invoiced order', () => {
   const seller = { name: '', address: '', gstin: '', state: { code: '29', name: 'Karnataka' } };
   const refusal = (place: typeof kerala | null, state: string, postal_code: string) =>
     invoicedStateRefusalReason(
-      { place_of_supply: place, seller },
+      { order_id: 'ORD1', place_of_supply: place, seller },
       { ...address, state, postal_code },
     );
 

@@ -90,9 +90,10 @@ export function addressRefusalReason(order: Addressed): string | null {
  * changes, and its tax belongs to the state of delivery (docs/rules.md#orders-23).
  */
 export function invoicedStateRefusalReason(
-  { place_of_supply: place, seller }: Pick<InvoiceRecord, 'place_of_supply' | 'seller'>,
+  invoice: Pick<InvoiceRecord, 'order_id' | 'place_of_supply' | 'seller'>,
   address: DeliveryAddress,
 ): string | null {
+  const { order_id, place_of_supply: place, seller } = invoice;
   const state = findStateOfAddress(address);
   const isSame = state?.code === place?.code;
   // An invoice without a state has the tax of another state than the seller's.
@@ -100,7 +101,7 @@ export function invoicedStateRefusalReason(
   if (isSame || isStillOther) return null;
   const invoiced = place?.name ?? 'another state';
   return (
-    `The invoice of this order was issued for ${invoiced}, and its tax belongs to that state. ` +
+    `The invoice of order ${order_id} was issued for ${invoiced}, and its tax belongs to that state. ` +
     'To send it to another state, cancel the order and place it again.'
   );
 }

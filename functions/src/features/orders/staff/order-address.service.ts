@@ -83,7 +83,7 @@ async function assertMayGoTo(
   await assertDeliverable(deps, order, address);
   const [invoice] = await findInvoices(tx, order.id);
   const refusal = invoice ? invoicedStateRefusalReason(invoice, address) : null;
-  if (refusal !== null) throw new AppError('business_rule', `${order.id}: ${refusal}`);
+  if (refusal !== null) throw new AppError('business_rule', refusal);
 }
 
 /**

@@ -3,6 +3,7 @@ import { AppError } from '@smriti/shared/base/errors';
 import type { shipOrders as shipOrdersCall } from '@smriti/shared/order/order-management';
 import type { StaffMember } from '../../../platform/caller';
 import type { Deps } from '../../../platform/deps';
+import { findErrorReason } from '../../../platform/error-reason';
 import { invalidFieldsError } from '../../../platform/invalid-fields';
 import { changeOrderStatus } from './order-status.service';
 
@@ -41,7 +42,7 @@ export async function shipOrders(deps: Deps, by: StaffMember, form: Form): Promi
       results.push({ order_id, refusal: null });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      results.push({ order_id, refusal: error.message });
+      results.push({ order_id, refusal: error.message, ...findErrorReason(error.message) });
     }
   }
   return { results };

@@ -2,6 +2,7 @@ import { type CatalogueImport, MAX_LISTED_CHANGES } from '@smriti/shared/catalog
 import FileUp from 'lucide-react/icons/file-up';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
+import { serverProblemText } from '#lib/api/api.ts';
 import { formatCount } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
@@ -208,7 +209,10 @@ function BadLines({ problems }: Pick<CatalogueImport, 'problems'>) {
       <LineTable
         caption={t.badLines(problems.length)}
         headings={[t.line, t.why]}
-        lines={problems.slice(0, NAMED).map(({ line, message }) => ({ line, cells: [message] }))}
+        lines={problems.slice(0, NAMED).map(({ line, message, ...named }) => ({
+          line,
+          cells: [serverProblemText(named, message)],
+        }))}
       />
       {problems.length > NAMED && <p>{t.moreBadLines(problems.length - NAMED)}</p>}
     </div>

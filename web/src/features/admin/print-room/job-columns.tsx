@@ -2,15 +2,22 @@ import { PARCEL_ADDRESS_FIELDS } from '@smriti/shared/order/delivery-addresses';
 import type { PrintJob } from '@smriti/shared/order/print-jobs';
 import type { PrintProgress } from '@smriti/shared/order/print-files';
 import type { StoreValue } from 'nanostores';
-import { AlbumCover } from '#domains/albums/AlbumCover.tsx';
+import { Suspense } from 'react';
+import { lazyOptionalComponent } from '#lib/loading/lazy-optional-component.tsx';
 import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
 import { LateBadge } from '../components/order/LateBadge';
 import { OrderTitle } from '../components/order/OrderTitle';
 import { DateText, WaitingTime } from '../components/formatted-values';
 import { JobStepButtons } from './JobStepButtons';
-import { PrintFilesState } from '../components/prints/PrintFiles';
+import { PrintFilesState } from '../components/prints/PrintFilesState';
 import styles from './job-columns.module.css';
 import type { printRoomMessages } from './messages';
+
+// Loaded after the list; its place has a fixed size.
+const AlbumCover = lazyOptionalComponent(
+  'AlbumCover',
+  async () => (await import('#domains/albums/AlbumCover.tsx')).AlbumCover,
+);
 
 type Texts = StoreValue<typeof printRoomMessages>;
 
@@ -77,7 +84,9 @@ function JobName({ job, t }: { job: PrintJob; t: Texts }) {
   return (
     <div className={styles.job}>
       <div className={styles.cover}>
-        <AlbumCover cover={cart.drawn_cover} />
+        <Suspense>
+          <AlbumCover cover={cart.drawn_cover} />
+        </Suspense>
       </div>
       <OrderTitle
         number={number}

@@ -1,4 +1,4 @@
-import type { OrderPrint, PrintProgress } from '@smriti/shared/order/print-files';
+import type { OrderPrint } from '@smriti/shared/order/print-files';
 import Download from 'lucide-react/icons/download';
 import { Suspense, useState } from 'react';
 import { formatDateTime } from '#lib/language/format.ts';
@@ -8,31 +8,17 @@ import { Button, ButtonAnchor } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { ArchiveDialog } from './ArchiveDialog';
 import { ProgressBar } from '../ProgressBar';
 import { printFileMessages } from './messages';
+import { PrintFilesState } from './PrintFilesState';
 import { useMakePrintFiles, useOrderPrintFiles } from './use-order-print-files';
 
 const Preflight = lazyOptionalComponent(
   'Preflight',
   async () => (await import('./Preflight')).PreflightSection,
 );
-
-const TONES = { none: 'neutral', making: 'waiting', ready: 'success', failed: 'danger' } as const;
-
-/** State of print files as a badge; with the number of finished pages while they are being made. */
-export function PrintFilesState({ print }: { print: Omit<PrintProgress, 'order_id'> }) {
-  const t = useMessages(printFileMessages);
-  const { state, done, total } = print;
-  const isCounted = state === 'making' && total > 0;
-  return (
-    <StatusBadge tone={TONES[state]}>
-      {isCounted ? t.makingOf({ done, total }) : t[state]}
-    </StatusBadge>
-  );
-}
 
 /** Number of characters shown of a book's hash, enough to tell two books apart. */
 const SHOWN_HASH = 8;

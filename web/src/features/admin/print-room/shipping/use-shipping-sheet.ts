@@ -2,7 +2,7 @@ import { shipOrders } from '@smriti/shared/order/order-management';
 import { getJobTicket, type JobTicket } from '@smriti/shared/order/print-jobs';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi, apiErrorMessage } from '#lib/api/api.ts';
+import { callApi, apiErrorMessage, serverProblemText } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 import { useStaffWrite } from '../../lib/use-staff-write';
@@ -74,8 +74,8 @@ export function useShippingSheet(ids: readonly string[]) {
       onDone: ({ results }) =>
         setRefusals(
           new Map(
-            results.flatMap(({ order_id, refusal }) =>
-              refusal === null ? [] : [[order_id, refusal] as const],
+            results.flatMap(({ order_id, refusal, ...named }) =>
+              refusal === null ? [] : [[order_id, serverProblemText(named, refusal)] as const],
             ),
           ),
         ),

@@ -1,0 +1,18 @@
+import type { PrintProgress } from '@smriti/shared/order/print-files';
+import { useMessages } from '#lib/language/i18n.ts';
+import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
+import { printFileMessages } from './messages';
+
+const TONES = { none: 'neutral', making: 'waiting', ready: 'success', failed: 'danger' } as const;
+
+/** State of print files as a badge; with the number of finished pages while they are being made. */
+export function PrintFilesState({ print }: { print: Omit<PrintProgress, 'order_id'> }) {
+  const t = useMessages(printFileMessages);
+  const { state, done, total } = print;
+  const isCounted = state === 'making' && total > 0;
+  return (
+    <StatusBadge tone={TONES[state]}>
+      {isCounted ? t.makingOf({ done, total }) : t[state]}
+    </StatusBadge>
+  );
+}
