@@ -1,6 +1,7 @@
 import { toGiftCode } from '@smriti/shared/payment/gift-cards';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
+import { couponRecord } from '../../functions/src/features/coupons/coupon.records.ts';
 import { giftCardId } from '../../functions/src/features/gift-cards/gift-card-codes.domain.ts';
 import { giftCardRecord } from '../../functions/src/features/gift-cards/gift-card.records.ts';
 import {
@@ -10,7 +11,7 @@ import {
 import { paymentRecord } from '../../functions/src/features/payments/payment.records.ts';
 import { referralRecord } from '../../functions/src/features/referrals/referral.records.ts';
 import { CUSTOMER_UIDS, SEED_TIME } from './data/fixed-values.ts';
-import { OPEN_GIFT_CODES } from './data/ledger.ts';
+import { DEMO_COUPON, OPEN_GIFT_CODES } from './data/ledger.ts';
 import { ledgerDocuments } from './ledger-documents.ts';
 
 /** The documents below a path, with values as Firestore returns them. */
@@ -67,6 +68,11 @@ describe('the demo ledger', () => {
       entries.filter(({ kind }) => kind === 'referral').map(({ id }) => id),
     );
   });
+});
+
+it('the demo coupon is a valid record', () => {
+  const [coupon] = documentsBelow(`coupons/${DEMO_COUPON}`);
+  expect(couponRecord.parse(coupon)).toMatchObject({ code: DEMO_COUPON, percent: 10, uses: 0 });
 });
 
 describe('the demo gift cards', () => {

@@ -1,5 +1,6 @@
-import type { Paise } from '@smriti/shared/base/money';
+import { type Paise, paise } from '@smriti/shared/base/money';
 import { pointsValue } from '@smriti/shared/payment/credits';
+import type { CouponRecord } from '../../functions/src/features/coupons/coupon.records.ts';
 import {
   giftCardDocument,
   giftCardId,
@@ -12,7 +13,7 @@ import {
 import { derivePaymentId } from '../../functions/src/features/payments/payment.service.ts';
 import { SHOP_DEFAULTS } from '../../functions/src/platform/parameters/shop-parameters.ts';
 import { deriveReadableCode } from './data/fixed-values.ts';
-import { ananyasLedger, OPEN_GIFT_CODES, OPEN_GIFT_PAISE } from './data/ledger.ts';
+import { ananyasLedger, DEMO_COUPON, OPEN_GIFT_CODES, OPEN_GIFT_PAISE } from './data/ledger.ts';
 import { demoPeople } from './data/people.ts';
 import type { SeedDocument } from './seed-document.ts';
 
@@ -26,20 +27,48 @@ interface DatedPosting {
   posting: Posting;
 }
 
-/** Gift cards, and the demo customer's ledger, purchases and referrals. */
+/** Gift cards, a coupon, and the demo customer's ledger, purchases and referrals. */
 export function ledgerDocuments(): SeedDocument[] {
   const { friends, giftCard, owner, purchases } = ananyasLedger;
   return [
     ...OPEN_GIFT_CODES.map((code) => cardDocument(code, OPEN_GIFT_PAISE)),
     cardDocument(giftCard.code, giftCard.worthPaise, { by: owner, at: giftCard.at }),
+    couponDocument(),
     ...friends.map(referralDocument),
     ...purchases.map(purchaseDocument),
     ...balanceDocuments(),
   ];
 }
 
-/** Creation time of the demo gift cards, before the first one is used. */
+/** Creation time of the demo gift cards and of the coupon, before the first one is used. */
 const GIFT_CARDS_MADE_AT = '2026-01-05T06:00:00.000Z';
+
+/** The demo coupon. */
+function couponDocument(): SeedDocument {
+  const coupon: CouponRecord = {
+    id: DEMO_COUPON,
+    code: DEMO_COUPON,
+    title: '10% off albums',
+    kind: 'percent',
+    percent: 10,
+    amount_paise: paise(0),
+    starts_at: null,
+    ends_at: null,
+    max_uses: null,
+    max_uses_per_customer: 1,
+    min_order_paise: paise(100_000),
+    category_ids: [],
+    is_with_referral: false,
+    is_active: true,
+    uses: 0,
+    version: 1,
+    created_at: GIFT_CARDS_MADE_AT,
+  };
+  return {
+    path: `coupons/${coupon.id}`,
+    data: { ...coupon, created_at: new Date(GIFT_CARDS_MADE_AT) },
+  };
+}
 
 function cardDocument(
   code: string,

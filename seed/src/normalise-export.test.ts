@@ -93,7 +93,7 @@ describe('normaliseExport', () => {
     const { users } = JSON.parse(files['auth_export/accounts.json'] ?? '') as {
       users: { salt: string; passwordHash: string }[];
     };
-    expect(users).toHaveLength(4);
+    expect(users).toHaveLength(demoPeople.length);
     for (const { salt, passwordHash } of users) {
       expect(passwordHash).toBe(`fakeHash:salt=${salt}:password=Smriti@123`);
     }

@@ -10,11 +10,12 @@ import { personDocuments } from './people-documents.ts';
 const documents = demoPeople.flatMap(personDocuments);
 
 describe('the demo accounts', () => {
-  it('are a customer, a reviewer, a printer and an admin with a strong password', () => {
+  it('are a customer and one account of each role of the staff, with a strong password', () => {
     expect(demoPeople.map(({ email, role }) => [email, role])).toEqual([
       ['customer@smriti.test', 'customer'],
       ['reviewer@smriti.test', 'reviewer'],
       ['printer@smriti.test', 'printer'],
+      ['support@smriti.test', 'support'],
       ['admin@smriti.test', 'admin'],
     ]);
     expect(isStrongPassword(DEMO_PASSWORD)).toBe(true);

@@ -11,6 +11,9 @@ export const OPEN_GIFT_CODES = [
 ] as const;
 export const OPEN_GIFT_PAISE = paise(50_000);
 
+/** Coupon of 10% off ₹1,000 or more, once for each customer, in demo projects only. */
+export const DEMO_COUPON = 'ALBUM10';
+
 /**
  * Sources of the balance of the customer with an account: gift card, invited friends and purchases,
  * oldest first.

@@ -2,6 +2,7 @@ const EMAILS = [
   'customer@smriti.test',
   'reviewer@smriti.test',
   'printer@smriti.test',
+  'support@smriti.test',
   'admin@smriti.test',
 ];
 

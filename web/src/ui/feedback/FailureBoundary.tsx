@@ -22,8 +22,6 @@ export class FailureBoundary extends Component<FailureBoundaryProps, { hasFailed
 
   override componentDidCatch(error: Error) {
     logFailure('A page failed', error);
-    // A part that could not be loaded stays failed until the page is loaded again.
-    if (!navigator.onLine) addEventListener('online', () => location.reload());
   }
 
   override render() {
