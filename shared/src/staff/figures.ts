@@ -73,13 +73,26 @@ export const figures = z.object({
   kinds: z.array(
     z.object({
       /** null for own designs, and for products that the catalogue no longer has. */
-      product_type: z.nullable(z.object({ id: catalogueId, name: z.string() })),
+      product_type: z.nullable(
+        z.object({
+          id: catalogueId,
+          name: z.string(),
+          hi: z.optional(z.object({ name: z.string() })),
+        }),
+      ),
       own_design: z.nullable(z.enum(OWN_DESIGN_KINDS)),
       ...compared,
     }),
   ),
   /** Products and own designs with the highest sales, at most MAX_FIGURES_PRODUCTS. */
-  products: z.array(z.object({ ...soldItem.shape, ...compared })),
+  products: z.array(
+    z.object({
+      ...soldItem.shape,
+      /** Title in today's catalogue, where it has one. */
+      hi: z.optional(z.object({ title: z.string() })),
+      ...compared,
+    }),
+  ),
 });
 export type Figures = z.infer<typeof figures>;
 

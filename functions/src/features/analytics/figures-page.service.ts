@@ -10,8 +10,18 @@ import { compareSales, groupByDesign, type SoldItem, sumSales } from './sales.do
 function groupByKind(catalogue: CatalogueRecords, { id, own_design }: SoldItem) {
   const product = id === null ? undefined : findCatalogueRecord(catalogue, 'products', id);
   const type = product && findCatalogueRecord(catalogue, 'product-types', product.type);
-  const product_type = type ? { id: type.id, name: type.name } : null;
+  const name = type?.hi?.name;
+  const product_type = type
+    ? { id: type.id, name: type.name, ...(name && { hi: { name } }) }
+    : null;
   return { key: `${type?.id} ${own_design}`, row: { product_type, own_design } };
+}
+
+/** Hindi title that the catalogue gives a product today; no field without one. */
+function findHindiTitle(catalogue: CatalogueRecords, { id }: Pick<SoldItem, 'id'>) {
+  const product = id === null ? undefined : findCatalogueRecord(catalogue, 'products', id);
+  const title = product?.hi?.title;
+  return title ? { hi: { title } } : {};
 }
 
 /**
@@ -44,6 +54,6 @@ export async function loadFigures(
     kinds: kinds.map(({ row, ...sales }) => ({ ...row, ...sales })),
     products: products
       .slice(0, MAX_FIGURES_PRODUCTS)
-      .map(({ row, ...sales }) => ({ ...row, ...sales })),
+      .map(({ row, ...sales }) => ({ ...row, ...findHindiTitle(catalogue, row), ...sales })),
   };
 }

@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
+import { pageLanguage } from '#lib/language/i18n.ts';
 import FiguresPage from './FiguresPage';
 
 type Call = (call: unknown, input: { query: Figures['period'] }) => Promise<Figures>;
@@ -23,7 +24,7 @@ function figuresOf({ from, until }: Figures['period']): Figures {
     ...day,
     day: addDays(from, index),
   }));
-  const product = { id: 7, title: 'Travel book', own_design: null };
+  const product = { id: 7, title: 'Travel book', hi: { title: 'सफ़र की बुक' }, own_design: null };
   const own = { id: null, title: '' };
   return {
     as_of: '2026-01-21T09:05:00.000Z',
@@ -35,7 +36,7 @@ function figuresOf({ from, until }: Figures['period']): Figures {
     total_before: { ...TOTAL, orders: 5, revenue: 2400, order_value: null, waited_minutes: 60 },
     kinds: [
       {
-        product_type: { id: 1, name: 'Photo Books' },
+        product_type: { id: 1, name: 'Photo Books', hi: { name: 'फ़ोटो बुक' } },
         own_design: null,
         now: sales(5, 2500),
         before: sales(4, 2000),
@@ -124,4 +125,12 @@ it('loads other days, and says why it cannot', async () => {
   expect(await screen.findByText('Please choose at most 366 days.')).toBeDefined();
   expect(screen.queryByText(COMPARED)).toBeNull();
   expect(askedPeriods()).toHaveLength(3);
+});
+
+it('shows the Hindi names of kinds and products on a page in Hindi', async () => {
+  pageLanguage.set('hi');
+  open('/admin/today/figures');
+  expect(await screen.findByText('सफ़र की बुक')).toBeTruthy();
+  expect(screen.getByText('फ़ोटो बुक')).toBeTruthy();
+  pageLanguage.set('en');
 });

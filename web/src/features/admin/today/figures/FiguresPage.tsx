@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { callApi } from '#lib/api/api.ts';
 import { formatDate } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
+import { getLocaliseFunction } from '#lib/language/localise.ts';
 import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { FilterBar } from '../../components/FilterBar';
@@ -40,6 +41,7 @@ export default function FiguresPage() {
   const query = useQuery({
     queryKey: staffQueryKeys['staff-figures'].of({ from, until }),
     queryFn: ({ signal }) => callApi(getFigures, { query: { from, until }, signal }),
+    select: getLocaliseFunction(),
     enabled: problem === null,
     staleTime: 0,
     placeholderData: keepPreviousData,
