@@ -1,6 +1,6 @@
 import { ERROR_REASON_TEXTS, type ErrorReason } from '@smriti/shared/base/error-reasons';
 import {
-  STAFF_ERROR_REASONS,
+  STAFF_ERROR_REASON_TEXTS,
   type StaffErrorReason,
 } from '@smriti/shared/base/staff-error-reasons';
 import { type FieldProblem, fieldProblem } from '@smriti/shared/base/errors';
@@ -34,7 +34,7 @@ function patternOf(sentence: string): RegExp {
   return new RegExp(`^${source}$`, 'su');
 }
 
-const SENTENCES = { ...STAFF_ERROR_REASONS, ...ERROR_REASON_TEXTS };
+const SENTENCES = { ...STAFF_ERROR_REASON_TEXTS, ...ERROR_REASON_TEXTS };
 type Name = keyof typeof SENTENCES;
 
 const NAMES: readonly Name[] = Object.keys(SENTENCES).filter(

@@ -3,7 +3,7 @@
  * They belong to a catalogue of their own, `staffErrors`, which customers never load. `{kind}` is the English
  * name of a catalogue kind, translated by `kind/...` of that catalogue.
  */
-export const STAFF_ERROR_REASONS = {
+export const STAFF_ERROR_REASON_TEXTS = {
   not_below_least_pages: 'must not be less than the fewest pages',
   initial_payment_exists: '{whose} has a setting already. Please change that one.',
   percent_at_most: 'must be at most 100 percent',
@@ -197,4 +197,4 @@ export const STAFF_ERROR_REASONS = {
   state_printing: 'printing',
   state_printed: 'printed',
 } as const;
-export type StaffErrorReason = keyof typeof STAFF_ERROR_REASONS;
+export type StaffErrorReason = keyof typeof STAFF_ERROR_REASON_TEXTS;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { ERROR_REASON_TEXTS } from '@smriti/shared/base/error-reasons';
-import { STAFF_ERROR_REASONS } from '@smriti/shared/base/staff-error-reasons';
+import { STAFF_ERROR_REASON_TEXTS } from '@smriti/shared/base/staff-error-reasons';
 import { findErrorReason } from '../../../functions/src/platform/error-reason.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
 
@@ -114,7 +114,7 @@ function sources(): string[] {
 }
 
 describe('error messages', () => {
-  const names = Object.entries({ ...ERROR_REASON_TEXTS, ...STAFF_ERROR_REASONS });
+  const names = Object.entries({ ...ERROR_REASON_TEXTS, ...STAFF_ERROR_REASON_TEXTS });
   const found = sources().flatMap((file) => sentencesOf(file).map((text) => ({ file, text })));
 
   test('have a reason each', () => {

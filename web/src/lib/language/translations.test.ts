@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ERROR_REASON_TEXTS } from '@smriti/shared/base/error-reasons';
-import { STAFF_ERROR_REASONS } from '@smriti/shared/base/staff-error-reasons';
+import { STAFF_ERROR_REASON_TEXTS } from '@smriti/shared/base/staff-error-reasons';
 import { LANGUAGES } from '@smriti/shared/language';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -106,7 +106,7 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language
   it('has every error text of the API', () => {
     const told = Object.entries({
       errors: ERROR_REASON_TEXTS,
-      staffErrors: STAFF_ERROR_REASONS,
+      staffErrors: STAFF_ERROR_REASON_TEXTS,
     }).flatMap(([name, english]) => {
       const texts = Object.entries(other[name] ?? {});
       const sentences = texts.filter(([key]) => !/^(?:field|kind)\//.test(key));
