@@ -11,18 +11,18 @@ interface LineTableProps {
 }
 
 /** Table of lines of an imported file. */
-export function LineTable({ caption, headings, lines }: LineTableProps) {
+export function LineTable(props: LineTableProps) {
+  const { caption, lines } = props;
+  const headings = props.headings.map((heading) => (
+    <th key={heading} scope="col">
+      {heading}
+    </th>
+  ));
   return (
     <table className={cx('w-full measure', styles.lines)}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
-        <tr>
-          {headings.map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
-          ))}
-        </tr>
+        <tr>{headings}</tr>
       </thead>
       <tbody>
         {lines.map(({ line, cells }) => (
