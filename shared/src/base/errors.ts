@@ -34,14 +34,12 @@ export const fieldProblem = z.object({
 });
 export type FieldProblem = z.infer<typeof fieldProblem>;
 
-/** Name of an error's sentence (error-reasons.ts, staff-error-reasons.ts), for translation; missing without one. */
-export const errorReasonFields = { reason: z.optional(z.string()), params };
-
-/** The body of every error response. */
+/** The body of every error response. `reason` names the sentence (error-reasons.ts). */
 export const errorBody = z.object({
   message: z.string(),
   code: z.enum(ERROR_CODES),
-  ...errorReasonFields,
+  reason: z.optional(z.string()),
+  params,
   request_id: z.string(),
   details: z.optional(z.unknown()),
 });

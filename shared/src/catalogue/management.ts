@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
-import { errorReasonFields, fieldProblem } from '../base/errors';
+import { errorReasonFields } from '../base/error-reason-fields';
+import { fieldProblem } from '../base/errors';
 import { boundedText, wholeNumber } from '../base/fields';
 import { catalogueId, catalogueIdParam } from '../base/ids';
 import { isoTime } from '../base/time';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_NOTE_LENGTH } from '../album/albums';
 import { MAX_QUANTITY } from '../album/quantity';
 import { endpoint } from '../base/endpoint';
-import { errorReasonFields } from '../base/errors';
+import { errorReasonFields } from '../base/error-reason-fields';
 import { boundedText } from '../base/fields';
 import { recordId } from '../base/ids';
 import { rupees } from '../base/money';
