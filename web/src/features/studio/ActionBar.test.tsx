@@ -88,6 +88,16 @@ it('shows the upload progress until all photos are uploaded', () => {
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
+it('counts files that are still read or converted among those to upload', () => {
+  const studio = openStudioWith([createUploadedPhoto('a')]);
+  renderBar(studio);
+  act(() => studio.store.setState({ reading: 3 }));
+  expect(screen.getByText('1 of 4 uploaded')).toBeTruthy();
+  expect(screen.getByRole('progressbar').getAttribute('value')).toBe('25');
+  act(() => studio.store.setState({ reading: 0 }));
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
 it('shows no progress without a running upload', () => {
   renderBar(openStudioWith([createUploadedPhoto('a')]));
   expect(screen.queryByRole('progressbar')).toBeNull();

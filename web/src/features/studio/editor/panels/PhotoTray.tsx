@@ -11,7 +11,6 @@ import { lazyOptionalComponent } from '#lib/loading/lazy-optional-component.tsx'
 import { Button } from '#ui/actions/Button.tsx';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { cx } from '#ui/cx.ts';
-import { Loading } from '#ui/feedback/Loading.tsx';
 import type { FillInput } from '../../book/fill-input';
 import { movePhotosFromTray } from '../../book/leave-out-photos';
 import { photoMessages } from '../../messages';
@@ -119,13 +118,11 @@ export const PhotoTray = deferRendering((props: PhotoTrayProps) => {
 function AddPhotos() {
   const t = useMessages(photoMessages);
   const { add, hasFailed } = useAdding();
-  const reading = useStudioState((state) => state.reading);
   const uploads = useUploadCounts();
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.adding}>
       <AddPhotosButton ref={input} label={t.add} isMultiple onChoose={add} />
-      {reading > 0 && <Loading label={t.reading(reading)} />}
       {uploads.underWay > 0 && <UploadProgress {...uploads} />}
       <AddingStatus hasFailed={hasFailed} addButton={input} />
     </div>

@@ -24,9 +24,8 @@ interface AddingStatusProps {
 export function AddingStatus({ hasFailed, addButton }: AddingStatusProps) {
   const t = useMessages(photoMessages);
   const hasNotices = useStudioState(({ notices }) => notices.length > 0);
-  const reading = useStudioState((state) => state.reading);
   const { underWay, failed, lost } = useUploadCounts();
-  const hasUploads = reading + underWay + failed + lost > 0;
+  const hasUploads = underWay + failed + lost > 0;
   const id = useId();
   return (
     <>

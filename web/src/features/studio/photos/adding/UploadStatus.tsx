@@ -50,10 +50,9 @@ export function UploadStatus({ addButton }: UploadStatusProps) {
   const { underWay, failed, lost } = useUploadCounts();
   const isOnline = useStudioState((state) => state.isOnline);
   const hasUnkept = useStudioState((state) => state.hasUnkept);
-  const isReading = useStudioState(({ reading }) => reading > 0);
   return (
     <>
-      {(underWay > 0 || isReading) && <UploadButtons addButton={addButton} />}
+      {underWay > 0 && <UploadButtons addButton={addButton} />}
       {underWay > 0 && !isOnline && <InlineMessage tone="waiting">{t.offline}</InlineMessage>}
       {underWay > 0 && hasUnkept && <InlineMessage tone="waiting">{t.unkept}</InlineMessage>}
       {failed > 0 && <FailedUploads count={failed} addButton={addButton} />}

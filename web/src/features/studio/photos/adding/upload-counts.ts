@@ -6,19 +6,20 @@ function countUploads(state: StudioState) {
   const photos = listOrderedPhotos(state);
   const number = (wanted: string) => photos.filter((photo) => photo.state === wanted).length;
   const progress = photos.reduce((sum, photo) => sum + photo.progress, 0);
+  const total = photos.length + state.reading;
   return {
-    total: photos.length,
+    total,
     stored: number('stored'),
     failed: number('failed'),
     lost: number('lost'),
-    underWay: photos.filter(isUploadPending).length,
+    underWay: photos.filter(isUploadPending).length + state.reading,
     // Whole percents, so that components render only if the displayed number changes.
-    percent: photos.length === 0 ? 0 : Math.floor((progress / photos.length) * 100),
+    percent: total === 0 ? 0 : Math.floor((progress / total) * 100),
   };
 }
 export type UploadCounts = ReturnType<typeof countUploads>;
 
-/** Numbers of uploaded, pending and failed photos. */
+/** Numbers of uploaded, pending and failed photos; files that are still read or converted are pending. */
 export function useUploadCounts(): UploadCounts {
   return useStudioState(useShallow(countUploads));
 }
