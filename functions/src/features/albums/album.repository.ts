@@ -147,12 +147,11 @@ export async function countUnorderedAlbumsOfCustomer(
   return documents.length;
 }
 
-const unorderedAlbums: QueryShape = (all) =>
-  all.where('status', '==', 'Approved').where('is_placed', '==', false);
-
 /** Number of approved albums of all customers that are not placed. */
 export function countUnorderedAlbums(reader: Pick<Database, 'count'>): Promise<number> {
-  return reader.count('albums', unorderedAlbums);
+  return reader.count('albums', (all) =>
+    all.where('status', '==', 'Approved').where('is_placed', '==', false),
+  );
 }
 
 /** Approved albums of all customers that are not placed, longest waiting first. */
@@ -161,7 +160,11 @@ export async function findUnorderedAlbums(
   { limit, after }: Omit<AlbumPage, 'status'>,
 ): Promise<ListRow<AlbumRecord>[]> {
   const documents = await reader.find('albums', (all) => {
-    const sorted = unorderedAlbums(all).orderBy('updated_at').orderBy('__name__');
+    const sorted = all
+      .where('status', '==', 'Approved')
+      .where('is_placed', '==', false)
+      .orderBy('updated_at')
+      .orderBy('__name__');
     return limitToPage(sorted, { after, limit });
   });
   return parseListRows(documents, readAlbum, 'updated_at');
