@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import type {
   Database,
   DatabaseTransaction,
-  QueryShape,
   StoredDocument,
 } from '../../platform/database/database';
 import { parseRelatedRecord, type ListRow, parseListRows } from '../../platform/database/list-rows';
