@@ -186,6 +186,9 @@ describe('GET /dashboard', () => {
   });
 });
 
+/** Product of the demo catalogue, with a Hindi title. */
+const PRODUCT_ID = 1;
+
 describe('the daily figures', () => {
   it('count each event once, however often the job runs', async () => {
     await fold(LAG_MINUTES);
@@ -235,13 +238,24 @@ describe('the daily figures', () => {
       history: history.map((move) => ({ ...move, at })),
       updated_at: at,
     });
+    const ofProduct = await createTestPaidOrder(await createTestCustomer());
+    const moves = (await firestore.doc(`orders/${ofProduct.id}`).get()).get('history') as object[];
+    await firestore.doc(`orders/${ofProduct.id}`).update({
+      'album.product_id': PRODUCT_ID,
+      history: moves.map((move) => ({ ...move, at })),
+      updated_at: at,
+    });
     await fold(10);
     const after = await figures();
     expect(own(after).pieces).toBe((own(before).pieces ?? 0) + order.quantity);
     expect(own(after).revenue).toBeCloseTo(own(before).revenue + order.grand_total);
-    expect(after.total.orders).toBe(before.total.orders + 1);
+    expect(after.total.orders).toBe(before.total.orders + 2);
     const kind = after.kinds.find(({ own_design }) => own_design === 'canvas');
     expect(kind?.now).toEqual(own(after));
+    const hindi = /^[\u0900-\u097f]/;
+    expect(after.products.find(({ id }) => id === PRODUCT_ID)?.hi?.title).toMatch(hindi);
+    const named = after.kinds.find(({ product_type }) => product_type !== null);
+    expect(named?.product_type?.hi?.name).toMatch(hindi);
     // two days, the time of the figures, and the version of the catalogue
     expect(after.reads).toBeLessThanOrEqual(2 + 1 + 1 + 1);
 
