@@ -88,15 +88,15 @@ export const BUNDLE_BUDGETS: BundleBudgets = {
     // The studio, which reads saved drafts with their books, and its parts; each includes its page.
     '../shared/src/album/picture-date.ts': '44 kB',
     '../shared/src/album/picture-header.ts': '44 kB',
-    'src/features/checkout/PaymentPage.tsx': '42 kB', // has the field for a coupon, and what payment links share
+    'src/features/checkout/PaymentPage.tsx': '42.2 kB', // has the field for a coupon, and what payment links share
     'src/features/studio/CanvasUploadPage.tsx': '40 kB',
     'src/features/studio/CreateAlbumPage.tsx': '40 kB',
     'src/features/studio/CreateProductPage.tsx': '45 kB',
     'src/features/studio/EditProductPage.tsx': '43 kB',
     // The editor with its page, up to the point where a spread can be edited; the rest is loaded
     // later.
-    'src/features/studio/book/BookArranger.tsx': '55 kB', // draws the first pages
-    'src/features/studio/editor/BookScreen.tsx': '72.3 kB',
+    'src/features/studio/book/BookArranger.tsx': '55.1 kB', // draws the first pages
+    'src/features/studio/editor/BookScreen.tsx': '72.4 kB',
     'src/features/studio/book/LeaveOutSuggestion.tsx': '71 kB',
     // Panels of the editor; each includes the editor and the parts that most panels share, which
     // are already loaded by then.
@@ -112,7 +112,7 @@ export const BUNDLE_BUDGETS: BundleBudgets = {
     'src/features/studio/editor/panels/TextPanel.tsx': '28 kB',
     'src/features/studio/editor/panels/ThemePanel.tsx': '61.2 kB',
     'src/features/studio/choices/AlbumChoices.tsx': '42.3 kB',
-    'src/features/studio/choices/CanvasChoices.tsx': '43.4 kB',
+    'src/features/studio/choices/CanvasChoices.tsx': '43.5 kB',
     'src/features/studio/choices/FrameCarousel.tsx': '44 kB',
     'src/features/studio/choices/ProductChoices.tsx': '42.7 kB',
     'src/features/studio/photos/adding/DropOverlay.tsx': '45 kB',
@@ -123,7 +123,7 @@ export const BUNDLE_BUDGETS: BundleBudgets = {
     'src/features/studio/save/conflicts/BookConflictDialog.tsx': '56 kB', // includes the drawing of books
     'src/features/studio/save/book-sync.ts': '63 kB', // includes the drawing of books
     'src/features/studio/save/StartOverDialog.tsx': '39 kB',
-    'src/features/studio/save/send-album.ts': '41 kB', // includes the explanations of refusals
+    'src/features/studio/save/send-album.ts': '41.1 kB', // includes the explanations of refusals
     'src/features/studio/save/server-draft.ts': '43 kB',
     'src/features/studio/save/server-sync.ts': '42 kB',
     'src/lib/live-status/LiveListeners.tsx': '130 kB', // Firestore's client, loaded after the first paint
