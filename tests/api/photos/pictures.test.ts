@@ -150,9 +150,9 @@ describe('pictures for staff', () => {
     }
   });
 
-  it('show the covers of orders to admins only', async () => {
+  it('show the covers of orders to admins, and those of placed orders to printers', async () => {
     const admin = await createTestAccountWithRole('admin');
-    const { order_id } = await storeApprovedAlbum(customer, { photo_ids: [photo] });
+    const { id, order_id } = await storeApprovedAlbum(customer, { photo_ids: [photo] });
     const coverFor = async ({ idToken: token }: Account) => {
       const answer = await callApi('GET', `/orders/${order_id}`, { token });
       return expectAnswer(answer, getOrder.response).order.cart.images[0];
@@ -162,6 +162,10 @@ describe('pictures for staff', () => {
     expect((await read(cover?.image_url ?? '')).status).toBe(200);
     await auth.setCustomUserClaims(admin.uid, { role: 'reviewer' });
     expect(await refusalOf(cover?.image_url ?? '')).toEqual(REFUSAL);
+    await auth.setCustomUserClaims(admin.uid, { role: 'printer' });
+    expect(await refusalOf(cover?.image_url ?? '')).toEqual(REFUSAL);
+    await firestore.doc(`albums/${id}`).update({ is_placed: true });
+    expect((await read(cover?.image_url ?? '')).status).toBe(200);
     expect((await coverFor(customer))?.image_url).toContain('token=');
   });
 

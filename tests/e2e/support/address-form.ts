@@ -1,15 +1,18 @@
 import type { Locator } from '@playwright/test';
 
-/** An address as a user types it, by form label. */
+/**
+ * An address as a user types it, by form label. The postal code is last, because it fills an empty city and
+ * state.
+ */
 const TYPED = {
   'First name': 'Leela',
   'Last name': 'Rao',
   Email: 'leela@example.in',
   Phone: '+91 98765 43210',
   Address: '7, Church Street',
-  'Postal code': '560 001',
   City: 'Bengaluru',
   State: 'Karnataka',
+  'Postal code': '560 001',
 };
 export type AddressFormValues = typeof TYPED;
 

@@ -61,6 +61,9 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
+/** Errors of lists of orders: the API tests leave orders of photos whose files they deleted. */
+export const DELETED_PICTURE = /status of 404.*\/api\/pictures/;
+
 /** A pattern that matches what any of the patterns matches. */
 export function matchAnyOf(...patterns: RegExp[]): RegExp {
   return new RegExp(patterns.map(({ source }) => source).join('|'));

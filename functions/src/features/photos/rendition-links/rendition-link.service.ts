@@ -43,9 +43,10 @@ async function findSeen(deps: PictureDeps, { albumId, uid }: PictureViewer) {
   const shareId = parseShareViewerId(uid);
   if (shareId !== null) return findShared(deps, albumId, shareId);
   const [album, role] = await Promise.all([findAlbum(db, albumId), findCurrentRole(auth, uid)]);
-  // Support and admins see the covers of all orders.
-  const maySee = album && (canReadCustomers(role) || albumActor(album, { uid, role }) !== null);
-  return maySee ? album : null;
+  if (!album) return null;
+  // Support and admins see the covers of all orders, printers those of placed ones.
+  const isShownByRole = canReadCustomers(role) || (role === 'printer' && album.is_placed);
+  return isShownByRole || albumActor(album, { uid, role }) !== null ? album : null;
 }
 
 interface OpenPicture {
