@@ -9,7 +9,7 @@ import {
   type AlbumChange,
   applyAlbumForm,
   type AlbumChangeContext,
-  createNewAlbumChange,
+  planNewAlbum,
 } from '../../functions/src/features/albums/album-change.domain.ts';
 import type {
   AlbumEventRecord,
@@ -118,7 +118,7 @@ function createFirstVersion(
     images: photoReferences(first.photos, photos),
   });
   const request = { actor: 'owner', uid: owner, form, added: [] } as const;
-  const change = createNewAlbumChange(draft.id, request, changeContext(draft, first));
+  const change = planNewAlbum(draft.id, request, changeContext(draft, first));
   const nothing = { events: [], rounds: [], payments: [], order: draft.order ?? null };
   return recordChange({ album: change.after, ...nothing }, change);
 }

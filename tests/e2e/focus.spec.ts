@@ -4,7 +4,7 @@ import { createTestCustomer, createTestStaff } from '../support/accounts';
 import { storeAlbum, storeRequestedAlbum } from '../support/albums';
 import { storeApprovedAlbum } from '../support/orders';
 import { signInDirectly, signInNewCustomer } from './support/accounts';
-import { DELETED_PICTURE, expect, test } from './support/test';
+import { DELETED_PICTURE_ERROR, expect, test } from './support/test';
 
 /** Widths of a phone, a tablet and a desktop. */
 const WIDTHS = [360, 768, 1280];
@@ -71,7 +71,7 @@ async function expectFocusSeenOn(page: Page, pages: Pages): Promise<void> {
 }
 
 test.describe('nothing covers the focused element', () => {
-  test.use({ expectedErrors: DELETED_PICTURE });
+  test.use({ expectedErrors: DELETED_PICTURE_ERROR });
 
   // Many stops of many pages are checked.
   test.slow();

@@ -36,7 +36,7 @@ export const drawnCover = z.object({
   /** Sides of a canvas (EDGE_STYLES); null: not a canvas. */
   edge: z.nullable(z.string()),
   photo: z.nullable(drawnPhoto),
-  /** Photos of a collage, in the order in which they are placed; replaces `photo`. */
+  /** Photos of a collage in drawing order, instead of `photo`. */
   collage: z.optional(z.array(drawnPhoto)),
   title: z.nullable(
     z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { errorReasonFields } from './error-reason-fields';
 
 /** Error codes, in the order of docs/rules.md#api-2. Only `functions/src/http` maps them to HTTP statuses. */
 export const ERROR_CODES = [
@@ -19,9 +20,6 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** Values of the `{...}` placeholders of a translated sentence. */
-const params = z.optional(z.record(z.string(), z.string()));
-
 /**
  * One failing field: its dotted path in the input and a human-readable sentence. `rule` names the sentence
  * (error-rules.ts) for translation.
@@ -30,16 +28,15 @@ export const fieldProblem = z.object({
   field: z.string(),
   message: z.string(),
   rule: z.optional(z.string()),
-  params,
+  params: errorReasonFields.params,
 });
 export type FieldProblem = z.infer<typeof fieldProblem>;
 
-/** The body of every error response. `reason` names the sentence (error-reasons.ts). */
+/** The body of every error response. */
 export const errorBody = z.object({
   message: z.string(),
   code: z.enum(ERROR_CODES),
-  reason: z.optional(z.string()),
-  params,
+  ...errorReasonFields,
   request_id: z.string(),
   details: z.optional(z.unknown()),
 });

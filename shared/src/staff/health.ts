@@ -61,7 +61,7 @@ const lag = z.object({
 });
 
 const healthDetails = z.object({
-  /** `late` if any lag is late. */
+  /** `late` if at least one lag is `late`. */
   status: z.enum(['ok', 'late']),
   checked_at: isoTime,
   lags: z.array(lag),

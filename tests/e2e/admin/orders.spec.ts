@@ -4,9 +4,9 @@ import { createTestPaidOrder } from '../../support/orders';
 import { expectAccessible } from '../support/accessibility';
 import { signInDirectly } from '../support/accounts';
 import { activateByKeyboard, typeByKeyboard } from '../support/keyboard';
-import { DELETED_PICTURE, expect, test } from '../support/test';
+import { DELETED_PICTURE_ERROR, expect, test } from '../support/test';
 
-test.use({ expectedErrors: DELETED_PICTURE });
+test.use({ expectedErrors: DELETED_PICTURE_ERROR });
 
 test('a printer prints and ships an order by keyboard, and its customer sees it at once', async ({
   page,

@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures>({
 });
 
 /** Errors of lists of orders: the API tests leave orders of photos whose files they deleted. */
-export const DELETED_PICTURE = /status of 404.*\/api\/pictures/;
+export const DELETED_PICTURE_ERROR = /status of 404.*\/api\/pictures/;
 
 /** A pattern that matches what any of the patterns matches. */
 export function matchAnyOf(...patterns: RegExp[]): RegExp {

@@ -156,7 +156,7 @@ function blankAlbum(id: string, uid: string, form: NewAlbumForm): NewAlbum {
  * Creates an album from a form. `kept` are the choices of the draft that it is made from.
  * @throws AppError invalid_input, conflict (different price) or business_rule.
  */
-export function createNewAlbumChange(
+export function planNewAlbum(
   id: string,
   request: AlbumRequest<NewAlbumForm>,
   context: AlbumChangeContext,

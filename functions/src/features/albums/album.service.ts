@@ -23,7 +23,7 @@ import {
   type AlbumRequest,
   applyAlbumForm,
   type AlbumChangeContext,
-  createNewAlbumChange,
+  planNewAlbum,
   type NewAlbumForm,
 } from './album-change.domain';
 import { planResponseAudit } from './album-audit.service';
@@ -119,7 +119,7 @@ async function bookOfDraft(
  * Creates an album from a form, with photos uploaded earlier or sent along, and deletes the draft that it is
  * made from. Leaves nothing behind on failure.
  * @throws AppError not_found for a `user_id` or `draft_id` that does not belong to the caller; business_rule
- *   for too many albums; also throws the errors of createNewAlbumChange and photo.service.
+ *   for too many albums; also throws the errors of planNewAlbum and photo.service.
  */
 export async function createAlbumFromForm(
   deps: Deps,
@@ -132,7 +132,7 @@ export async function createAlbumFromForm(
   const view = { config: deps.config, catalogue: context.catalogue };
   const added = toFormPhotos(ownerUid, files);
   const make = (kept: Choices, book: Book | undefined) =>
-    createNewAlbumChange(id, { actor: 'owner', uid: ownerUid, form, added, book }, context, kept);
+    planNewAlbum(id, { actor: 'owner', uid: ownerUid, form, added, book }, context, kept);
   // Validate first: files of a rejected form are not stored.
   if (files.length > 0) make(choicesOf(await ownDraft(deps, deps.db, ownerUid, form)), given);
   return runWithStoredPhotos(deps, { ownerUid, files }, (uploads) =>

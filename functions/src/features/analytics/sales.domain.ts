@@ -117,7 +117,7 @@ export function compareSales<Row>(
     );
 }
 
-/** Grouping in which each product and each kind of own design is a group of its own. */
+/** Key and row for grouping sales by product, and those of own designs by kind of design. */
 export function groupByDesign({ id, title, own_design }: SoldItem) {
   return { key: designKey({ id, own_design }), row: { id, title, own_design } };
 }

@@ -133,7 +133,7 @@ function changesRequested(event: ChangesRequested, page: PageUrl): MailContent {
     subject: 'Changes requested',
     firstName: '',
     paragraphs: [
-      'A customer asks for changes to an album. You find what they ask for in the album.',
+      'A customer asks for changes to an album. You will find their remarks in the album.',
     ],
     link: {
       label: 'Open the album',

@@ -32,7 +32,7 @@ export interface OrderCovers {
 }
 
 /** Cover of an order: its photo, and the drawing of the product. */
-export function presentPictures(
+export function presentOrderPictures(
   { user_id, album_id, album }: OrderRecord,
   { photos, byAlbum }: OrderCovers,
   { deps, uid }: OrderView,
@@ -147,7 +147,7 @@ export function presentOrder(record: OrderRecord, covers: OrderCovers, view: Ord
       title: album.title,
       status: album.status,
       quantity: album.quantity,
-      ...presentPictures(record, covers, view),
+      ...presentOrderPictures(record, covers, view),
       products: {
         id: album.product_id,
         title: album.product,

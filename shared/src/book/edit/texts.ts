@@ -18,7 +18,7 @@ export type TextChange = Partial<
   Pick<TextItem, 'text' | 'font' | 'size' | 'colour' | 'align' | 'leading'>
 >;
 
-export const TEXT_SIZES_PT = { min: 6, max: 72 } as const;
+export const TEXT_SIZE_LIMITS_PT = { min: 6, max: 72 } as const;
 /** Sizes of new texts in serif letters, in points. */
 const NEW_TEXT_PT = { text: 14, caption: 10 } as const;
 const MM_PER_POINT = 25.4 / 72;

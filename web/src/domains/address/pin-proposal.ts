@@ -4,7 +4,7 @@ import type { PinPlace } from './pin-codes';
 type PlaceField = keyof PinPlace;
 const PLACE_FIELDS: readonly PlaceField[] = ['city', 'state'];
 
-/** Form values, with the fields that a PIN code has filled and no user has edited since. */
+/** Form values, and the names of the fields that still have the values of a PIN code. */
 export interface ProposedDraft {
   draft: AddressDraft;
   proposed: readonly PlaceField[];

@@ -1,7 +1,7 @@
 import { MAX_GIFT_MESSAGE } from '@smriti/shared/order/orders';
 import * as z from 'zod/mini';
 
-/** Whether orders are a gift, and the gift's message, which is kept while the choice is off. */
+/** Whether orders are a gift, and the gift's message; clearing the checkbox keeps the message. */
 export const giftChoice = z.object({
   isGift: z.boolean(),
   message: z.string().check(z.maxLength(MAX_GIFT_MESSAGE)),

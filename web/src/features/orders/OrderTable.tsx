@@ -88,7 +88,7 @@ function OrderStanding({ order }: { order: Order }) {
 function Title({ order }: { order: Order }) {
   const t = useMessages(ordersMessages);
   return (
-    <span className={styles.album}>
+    <span className="row gap-4 items-center">
       <span className={styles.picture}>
         <AlbumCover cover={order.cart.drawn_cover} />
       </span>

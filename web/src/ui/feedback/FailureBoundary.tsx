@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect } from 'react';
 import { logFailure } from '#lib/log.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import styles from './FailureBoundary.module.css';
@@ -25,14 +25,25 @@ export class FailureBoundary extends Component<FailureBoundaryProps, { hasFailed
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
-    return (
-      <div role="alert" className={styles.failure}>
-        <p>{this.props.message}</p>
-        <Button variant="filled" onClick={() => location.reload()}>
-          {this.props.action}
-        </Button>
-      </div>
-    );
+    const { message, action, children } = this.props;
+    return this.state.hasFailed ? <Failure {...{ message, action }} /> : children;
   }
 }
+
+/** Message in place of a failed part; reloads the page once a lost connection is back. */
+function Failure({ message, action }: Omit<FailureBoundaryProps, 'children'>) {
+  useEffect(() => {
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, []);
+  return (
+    <div role="alert" className={styles.failure}>
+      <p>{message}</p>
+      <Button variant="filled" onClick={reload}>
+        {action}
+      </Button>
+    </div>
+  );
+}
+
+const reload = () => location.reload();

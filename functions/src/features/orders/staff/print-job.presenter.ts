@@ -9,9 +9,9 @@ import { presentAddress, presentShipment } from '../order.presenter';
 
 interface PrintJobContext {
   parameters: ShopSettings;
-  /** The album, where its specification is shown; null when deleted. */
+  /** The album with size and paper; null if deleted, undefined for answers without them. */
   album?: AlbumRecord | null | undefined;
-  /** The drawn cover, where it is shown. */
+  /** The drawn cover; undefined for answers without it. */
   cover?: DrawnCover | null;
 }
 
@@ -48,7 +48,7 @@ export function presentPrintJob(
   };
 }
 
-/** Size and paper of an album; null when deleted. */
+/** Names of an album's size and paper; '' if the album was deleted. */
 export function presentListedSpecification(
   album: AlbumRecord | null,
 ): Pick<PrintSpecification, 'size' | 'paper'> {

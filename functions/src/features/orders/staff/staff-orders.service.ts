@@ -12,7 +12,7 @@ import type { ListHeaders } from '../../../platform/list-page';
 import { findReadableAlbums } from '../../albums/album.repository';
 import { isPrintJob } from '../print-room.domain';
 import { findOrderCovers } from '../order-answers.service';
-import { presentOrder, presentPictures } from '../order.presenter';
+import { presentOrder, presentOrderPictures } from '../order.presenter';
 import type { OrderRecord } from '../order.records';
 import { createOrderListQuery, matchesOrderFilters } from './order-selection.service';
 import { presentListedSpecification, presentPrintJob } from './print-job.presenter';
@@ -67,7 +67,7 @@ export async function listOrdersForStaff(
       presentPrintJob(one, {
         parameters: deps.config.shop,
         album: albumOf(one),
-        cover: presentPictures(one, covers, view).drawn_cover,
+        cover: presentOrderPictures(one, covers, view).drawn_cover,
       });
     return { orders: orders.map(presentJob), headers };
   }

@@ -1,6 +1,6 @@
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
-import type { RecordEditing } from '../lib/use-editing';
+import type { RecordFormState } from '../lib/use-record-form';
 import { type CatalogueKindConfig, type FormValues, hasDrafts } from './kind-config';
 import type { ManagedRecord } from './managed-records';
 import { catalogueMessages } from './messages';
@@ -8,7 +8,7 @@ import { catalogueMessages } from './messages';
 interface DraftButtonsProps {
   kind: CatalogueKindConfig;
   record: ManagedRecord | null;
-  editing: RecordEditing<FormValues>;
+  editing: RecordFormState<FormValues>;
 }
 
 /** Buttons that save a new record as a draft, or publish a draft; none for other records. */

@@ -9,7 +9,7 @@ import { showToast } from '#ui/feedback/toast.ts';
 import { InlineFailure } from '../components/InlineFailure';
 import { RecordForm } from '../components/RecordForm';
 import { consoleMessages } from '../lib/messages';
-import { type RecordVersion, useEditing } from '../lib/use-editing';
+import { type RecordVersion, useRecordForm } from '../lib/use-record-form';
 import { ComputedPrice } from './ComputedPrice';
 import { DraftButtons } from './DraftButtons';
 import { FormField } from './FormField';
@@ -57,12 +57,12 @@ function toVersion(
     : { values: initialFormValues(kind), version: null };
 }
 
-function useRecordEditing(kind: CatalogueKindConfig, record: ManagedRecord | null) {
+function useCatalogueRecordForm(kind: CatalogueKindConfig, record: ManagedRecord | null) {
   const t = useMessages(catalogueMessages);
   const parts = useMessages(consoleMessages);
   const navigate = useNavigate();
   const findField = (name: string) => kind.fields.find((field) => field.name === name);
-  return useEditing({
+  return useRecordForm({
     stored: useMemo(() => toVersion(kind, record), [kind, record]),
     problemsOf: (values: FormValues) => listFormProblems(kind, values),
     send: ({ values, version }) => {
@@ -100,7 +100,7 @@ export function RecordEditor({ kind, record }: RecordEditorProps) {
   const t = useMessages(catalogueMessages);
   const options = useRecordOptions(kind);
   const [asked, setAsked] = useState<ActionToConfirm | null>(null);
-  const editing = useRecordEditing(kind, record);
+  const editing = useCatalogueRecordForm(kind, record);
   const { values, change, form } = editing;
   const sections = kind.sections ?? [{ fields: kind.fields }];
   return (

@@ -4,7 +4,7 @@ import { Button } from '#ui/actions/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { RadioCards } from '#ui/fields/RadioCards.tsx';
 import { consoleMessages } from '../lib/messages';
-import type { EditConflict } from '../lib/use-editing';
+import type { EditConflict } from '../lib/use-record-form';
 
 type FieldOf<Values> = keyof Values & string;
 

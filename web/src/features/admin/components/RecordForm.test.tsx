@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '#lib/api/api.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { type RecordVersion, useEditing } from '../lib/use-editing';
+import { type RecordVersion, useRecordForm } from '../lib/use-record-form';
 import { FieldPair, RecordForm } from './RecordForm';
 
 vi.mock('#lib/session/identity-provider.ts', () => ({
@@ -21,7 +21,7 @@ type Send = (changed: RecordVersion<Trip>) => Promise<unknown>;
 const GOA: RecordVersion<Trip> = { values: { name: 'Goa', days: '3' }, version: 1 };
 
 function Form({ send, stored }: { send: Send; stored: RecordVersion<Trip> }) {
-  const editing = useEditing({
+  const editing = useRecordForm({
     stored,
     problemsOf: ({ name }: Trip) => (name === '' ? [{ field: 'name' }] : []),
     send,

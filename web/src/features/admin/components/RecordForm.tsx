@@ -6,7 +6,7 @@ import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { FreshSignIn } from './FreshSignIn';
 import { stickyBarRef } from '#ui/layout/sticky-bar.ts';
 import { consoleMessages } from '../lib/messages';
-import type { RecordEditing } from '../lib/use-editing';
+import type { RecordFormState } from '../lib/use-record-form';
 import type { ConflictDialog as Dialog, DescribeField } from './ConflictDialog';
 import styles from './form.module.css';
 
@@ -16,7 +16,7 @@ const ConflictDialog = lazy(async () => ({
 })) as unknown as typeof Dialog;
 
 interface RecordFormProps<Values extends object> {
-  editing: RecordEditing<Values>;
+  editing: RecordFormState<Values>;
   /** Describes fields in the dialog of a conflict; left out if the server knows no conflicts. */
   describe?: DescribeField<Values>;
   /** Label of the submit button; 'Save' by default. */

@@ -15,7 +15,7 @@ import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 import { QueryFallbackPage } from '../components/QueryFallback';
 import { RecordForm } from '../components/RecordForm';
 import { StaffPage } from '../components/StaffPage';
-import { useEditing } from '../lib/use-editing';
+import { useRecordForm } from '../lib/use-record-form';
 import {
   type CouponForm,
   listCouponProblems,
@@ -56,7 +56,7 @@ function CouponEditor({ coupon }: { coupon: Coupon | null }) {
   const navigate = useNavigate();
   // A retry after a lost response reuses the key and returns the same coupon.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const editing = useEditing({
+  const editing = useRecordForm({
     stored: coupon
       ? { values: toCouponForm(coupon), version: coupon.version }
       : { values: NEW_COUPON, version: null },

@@ -6,7 +6,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { RecordForm } from '../components/RecordForm';
-import { useEditing } from '../lib/use-editing';
+import { useRecordForm } from '../lib/use-record-form';
 import { orderActivityMessages } from './activity-messages';
 
 const EMPTY = { values: { note: '' }, version: null };
@@ -23,7 +23,7 @@ export function NotesSection({ order }: { order: StaffOrder }) {
 
 function NoteForm({ id, seen }: { id: string; seen: number }) {
   const t = useMessages(orderActivityMessages);
-  const editing = useEditing({
+  const editing = useRecordForm({
     stored: EMPTY,
     isAdding: true,
     problemsOf: ({ note }) => (note.trim() === '' ? [{ field: 'note' }] : []),

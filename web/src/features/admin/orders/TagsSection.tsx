@@ -9,7 +9,7 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { TagLinks } from '../components/order/TagLinks';
 import { RecordForm } from '../components/RecordForm';
-import { useEditing } from '../lib/use-editing';
+import { useRecordForm } from '../lib/use-record-form';
 import { useStaffWrite } from '../lib/use-staff-write';
 import { orderTagMessages } from './tag-messages';
 
@@ -46,7 +46,7 @@ export function TagsSection({ order: { id, tags } }: { order: StaffOrder }) {
 
 function TagForm({ id }: { id: string }) {
   const t = useMessages(orderTagMessages);
-  const editing = useEditing({
+  const editing = useRecordForm({
     stored: EMPTY,
     isAdding: true,
     problemsOf: ({ tag }) => (TAG.test(tag.trim()) ? [] : [{ field: 'tag' }]),

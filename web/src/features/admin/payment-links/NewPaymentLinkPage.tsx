@@ -17,7 +17,7 @@ import { QueryFallbackPage } from '../components/QueryFallback';
 import { RecordForm } from '../components/RecordForm';
 import { StaffPage } from '../components/StaffPage';
 import { accountQuery } from '../lib/account-query';
-import { useEditing } from '../lib/use-editing';
+import { useRecordForm } from '../lib/use-record-form';
 import { paymentLinkFormMessages } from './messages';
 import {
   createPaymentLinkForm,
@@ -79,7 +79,7 @@ function usePaymentLinkEditing({ uid, basket, albumId }: PaymentLinkEditorProps)
     const ids = chosen ?? albums.map(({ id }) => id);
     return { values: createPaymentLinkForm(ids, addresses), version: null };
   });
-  const editing = useEditing({
+  const editing = useRecordForm({
     stored,
     isNew: true,
     problemsOf: (values: PaymentLinkForm) => [

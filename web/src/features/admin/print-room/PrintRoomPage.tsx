@@ -66,19 +66,22 @@ const STEPS = {
   shipped: 'deliver',
 } as const satisfies Record<List, BulkStep>;
 
+/** Polling interval of a list in ms. */
 const REFRESH_MS = 30_000;
+/** Polling interval of a list in ms while it is narrowed to a size or a paper, because all its pages are loaded. */
+const WHOLE_LIST_REFRESH_MS = 5 * 60_000;
 
 /** Fields that the answers for printers and admins share; other admin fields are dropped. */
 const jobs = z.array(printJob);
 
-function useJobs(list: List, q: string) {
+function useJobs(list: List, q: string, refetchEveryMs: number) {
   const shown = list === 'shipped' ? { status: 'Shipped' } : { print_state: list };
   const query = { ...shown, ...(q.length >= MIN_SEARCH_LENGTH && { q }) };
   return useStaffList({
     queryKey: staffQueryKeys['staff-orders'].list({ room: list, q: query.q ?? '' }),
     fetchPage: (cursor, signal) => callPage(listAllOrders, { query: { ...query, cursor }, signal }),
     rowsOf: ({ orders }): PrintJob[] => z.parse(jobs, orders),
-    refetchEveryMs: REFRESH_MS,
+    refetchEveryMs,
   });
 }
 
@@ -122,13 +125,16 @@ export function PrintRoomPage() {
   const parts = useMessages(sharedOrderMessages);
   const { filters, setFilters } = useListFilters(FILTERS);
   const shown = LISTS.find((one) => one === filters.print_state) ?? 'waiting';
-  const list = useJobs(shown, filters.q);
+  const isNarrowed = SPECIFICATION.some((name) => filters[name] !== '');
+  const list = useJobs(shown, filters.q, isNarrowed ? WHOLE_LIST_REFRESH_MS : REFRESH_MS);
   const rows = (list.rows ?? []).filter((job) => hasSpecification(job, filters));
-  const isFiltered = SPECIFICATION.some((name) => filters[name] !== '');
+  const isFiltered = isNarrowed || filters.q !== '';
+  // Size and paper are compared in the browser, so they need all pages of the list.
+  const { isLoadingMore, showMore } = list;
+  const isIncomplete = isNarrowed && list.hasMore && !list.error;
   useEffect(() => {
-    // Size and paper are compared here, so they need all pages of the list.
-    if (isFiltered && list.hasMore && !list.isLoadingMore && !list.error) list.showMore();
-  });
+    if (isIncomplete && !isLoadingMore) showMore();
+  }, [isIncomplete, isLoadingMore, showMore]);
   const prints = usePrintStates(rows.map(({ id }) => id));
   const selection = useRowSelection(rows.map(({ id }) => id));
   const empty = {
@@ -140,7 +146,7 @@ export function PrintRoomPage() {
   return (
     <StaffPage title={t.heading} intro={t.intro}>
       <ScanField />
-      <FilterBar isFiltered={isFiltered || filters.q !== ''} onClear={() => setFilters(NO_FILTERS)}>
+      <FilterBar isFiltered={isFiltered} onClear={() => setFilters(NO_FILTERS)}>
         <FilterTabs
           label={t.state}
           options={LISTS.map((value) => ({ value, label: t[value] }))}
@@ -167,7 +173,7 @@ export function PrintRoomPage() {
         selection={selection}
         nameOf={({ order_id: number }) => parts.chooseOrder({ number })}
         empty={<EmptyState drawing="album" title={empty} />}
-        isFiltered={isFiltered || filters.q !== ''}
+        isFiltered={isFiltered}
         onClearFilters={() => setFilters(NO_FILTERS)}
       />
       <Suspense>

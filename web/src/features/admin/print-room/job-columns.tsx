@@ -82,7 +82,7 @@ function JobName({ job, t }: { job: PrintJob; t: Texts }) {
   const { order_id: number, cart, quantity, replaces, size, paper } = job;
   const replacement = replaces === null ? '' : t.replacement;
   return (
-    <div className={styles.job}>
+    <div className="row gap-3 items-start min-w-0">
       <div className={styles.cover}>
         <Suspense>
           <AlbumCover cover={cart.drawn_cover} />

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { isTyping } from '#lib/device/is-typing.ts';
 import { lazyOptionalComponent } from '#lib/loading/lazy-optional-component.tsx';
 import type { ConsoleArea } from '../console-areas';
-import { useReloadWhenConnected } from '../shell/use-reload-when-connected';
 import { areSingleKeyShortcutsOn, LIST_SEARCH_SELECTOR } from './console-keys';
 
 const SearchDialog = lazyOptionalComponent(
@@ -34,7 +33,6 @@ interface ConsoleKeysProps {
  * opens the list of shortcuts.
  */
 export function ConsoleKeys({ role, areas, searchKeys, dialog, onDialog }: ConsoleKeysProps) {
-  useReloadWhenConnected();
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
     if ((ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k') {

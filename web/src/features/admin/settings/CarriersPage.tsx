@@ -20,7 +20,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { QuerySection } from '../components/QueryFallback';
 import { FieldPair, RecordForm } from '../components/RecordForm';
 import { StaffPage } from '../components/StaffPage';
-import { useEditing } from '../lib/use-editing';
+import { useRecordForm } from '../lib/use-record-form';
 import { carrierMessages } from './page-messages';
 import { SettingsTabs } from './SettingsTabs';
 
@@ -96,7 +96,7 @@ function CarrierFields({ index, carrier, problem, onEdit, onRemove }: CarrierFie
 function CarriersForm({ carriers }: CarrierSettings) {
   const t = useMessages(carrierMessages);
   const queries = useQueryClient();
-  const editing = useEditing({
+  const editing = useRecordForm({
     stored: { values: { carriers }, version: null },
     problemsOf: (typed: CarrierSettings) => problemsOf(typed.carriers),
     send: ({ values: body }) => callApi(changeCarriers, { body }),

@@ -18,7 +18,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { QuerySection } from '../components/QueryFallback';
 import { FieldPair, RecordForm } from '../components/RecordForm';
 import { StaffPage } from '../components/StaffPage';
-import { useEditing } from '../lib/use-editing';
+import { useRecordForm } from '../lib/use-record-form';
 import { settingsQuery } from './settings-query';
 import { closingsMessages } from './page-messages';
 import { SettingsTabs } from './SettingsTabs';
@@ -90,7 +90,7 @@ function ClosingFields({ index, closing, wrong, onEdit, onRemove }: ClosingField
 function ClosingsForm({ closings }: { closings: readonly Closing[] }) {
   const t = useMessages(closingsMessages);
   const queries = useQueryClient();
-  const editing = useEditing({
+  const editing = useRecordForm({
     stored: useMemo(() => ({ values: { closings: [...closings] }, version: null }), [closings]),
     problemsOf,
     send: ({ values: body }) => callApi(changeClosings, { body }),

@@ -9,7 +9,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { QuerySection } from '../components/QueryFallback';
 import { RecordForm } from '../components/RecordForm';
 import { StaffPage } from '../components/StaffPage';
-import { useEditing } from '../lib/use-editing';
+import { useRecordForm } from '../lib/use-record-form';
 import { pauseMessages } from './page-messages';
 import { SettingsTabs } from './SettingsTabs';
 
@@ -26,7 +26,7 @@ function problemsOf(pause: Pause): { field: string }[] {
 function PauseForm({ pause }: { pause: Pause }) {
   const t = useMessages(pauseMessages);
   const queries = useQueryClient();
-  const editing = useEditing({
+  const editing = useRecordForm({
     stored: { values: pause, version: null },
     problemsOf,
     send: ({ values: body }) => callApi(changePause, { body }),

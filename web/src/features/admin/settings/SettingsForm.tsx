@@ -14,7 +14,7 @@ import { showToast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { RecordForm } from '../components/RecordForm';
 import { consoleMessages } from '../lib/messages';
-import { useEditing } from '../lib/use-editing';
+import { useRecordForm } from '../lib/use-record-form';
 import { InvoicePreview } from './InvoicePreview';
 import { SettingField } from './SettingField';
 import {
@@ -38,7 +38,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const t = useMessages(settingsMessages);
   const parts = useMessages(consoleMessages);
   const queries = useQueryClient();
-  const editing = useEditing({
+  const editing = useRecordForm({
     stored: useMemo(() => toVersion(settings), [settings]),
     problemsOf: listSettingProblems,
     send: ({ values, version }) =>

@@ -4,7 +4,7 @@ import {
   changeText,
   removeText,
   resizeText,
-  TEXT_SIZES_PT,
+  TEXT_SIZE_LIMITS_PT,
   type TextChange,
 } from '@smriti/shared/book/edit/texts';
 import { type Book, MAX_TEXT_LENGTH, type TextItem } from '@smriti/shared/book/scene';
@@ -118,9 +118,9 @@ function Measures({ scene, at, text, onSize }: MeasuresProps) {
     <div className={styles.measures}>
       <SliderField
         label={t.size}
-        value={Math.min(text.size, TEXT_SIZES_PT.max)}
+        value={Math.min(text.size, TEXT_SIZE_LIMITS_PT.max)}
         valueText={t.points({ size: text.size })}
-        {...{ min: TEXT_SIZES_PT.min, max: TEXT_SIZES_PT.max }}
+        {...{ min: TEXT_SIZE_LIMITS_PT.min, max: TEXT_SIZE_LIMITS_PT.max }}
         onChange={onSize}
       />
       <SliderField

@@ -16,7 +16,7 @@ export interface RecordVersion<Values> {
   version: number | null;
 }
 
-interface EditingOptions<Values, P, Answer> extends Omit<
+interface RecordFormOptions<Values, P, Answer> extends Omit<
   StaffWriteOptions<Answer, unknown>,
   'success'
 > {
@@ -51,7 +51,7 @@ export interface EditConflict<Values> extends MergedChanges<Values> {
 }
 
 /** State of a form that edits a record. */
-export interface RecordEditing<Values extends object> {
+export interface RecordFormState<Values extends object> {
   values: Values;
   change: (changed: Partial<Values>) => void;
   isUnsaved: boolean;
@@ -73,7 +73,7 @@ export interface RecordEditing<Values extends object> {
 interface ValidatedEditing<
   Values extends object,
   P extends { field: string },
-> extends RecordEditing<Values> {
+> extends RecordFormState<Values> {
   form: FormState<Values, P>;
 }
 
@@ -133,7 +133,7 @@ function useOneAtATime() {
  * together, unless they conflict.
  */
 function useMergedWrite<Values extends object, P extends { field: string }, Answer>(
-  options: EditingOptions<Values, P, Answer>,
+  options: RecordFormOptions<Values, P, Answer>,
   { base, setBase, setValues }: ReturnType<typeof useMergedValues<Values>>,
 ) {
   const { send, success, onMerged, onDone, isAdding = false } = options;
@@ -192,8 +192,8 @@ function useMergedWrite<Values extends object, P extends { field: string }, Answ
  * left, saves once even if the button is pressed repeatedly, and merges changes that somebody else has saved
  * meanwhile, so that only fields changed by both need a decision.
  */
-export function useEditing<Values extends object, P extends { field: string }, Answer>(
-  options: EditingOptions<Values, P, Answer>,
+export function useRecordForm<Values extends object, P extends { field: string }, Answer>(
+  options: RecordFormOptions<Values, P, Answer>,
 ): ValidatedEditing<Values, P> {
   const merging = useMergedValues(options.stored);
   const { base, setBase, values, setValues } = merging;
