@@ -36,7 +36,7 @@ function paint(place: HTMLElement): void {
   hydrateRoot(place, app, {
     // Reported for parts that React renders again because the language changed before their
     // hydration; other causes are rare.
-    onRecoverableError: (error) => logFailure('A part of the page was made anew', error),
+    onRecoverableError: (error) => logFailure('A part was rendered again', error),
   });
   earlyPage?.handOver();
 }

@@ -24,9 +24,9 @@ export const isMug = (product: string) => MUG_IN_NAME.test(product);
  * choice.
  * @param product name of the product, if the design has one
  */
-export function lockedOrientation(size: Measures, product?: string): Orientation | null {
+export function lockedOrientation(size: Measures, product = ''): Orientation | null {
   if (size.width === size.height) return SQUARE;
-  return isMug(product ?? '') ? LANDSCAPE : null;
+  return isMug(product) ? LANDSCAPE : null;
 }
 
 /**

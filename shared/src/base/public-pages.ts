@@ -76,8 +76,8 @@ export interface PageRenderer {
 /** Id of the data block that transfers `answers` to the browser. */
 export const PAGE_ANSWERS_ID = 'page-answers';
 
-const LIST_ITEM = /\s*<li\b[^>]*>\s*/gi;
-const BREAK = /<(?:br|p|ul|ol|h\d|\/p|\/li|\/ul|\/ol|\/h\d)\b[^>]*>/gi;
+const LIST_ITEM = /<li\b[^>]*>/gi;
+const BREAK = /<\/?(?:br|p|ul|ol|li|h\d)\b[^>]*>/gi;
 const TAG = /<[^>]*>/g;
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',

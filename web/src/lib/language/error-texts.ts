@@ -1,3 +1,4 @@
+import { type FieldProblem, fieldProblem } from '@smriti/shared/base/errors';
 import * as z from 'zod/mini';
 import type { ServerProblem } from '#lib/api/api.ts';
 import { formatDate } from './format';
@@ -6,15 +7,7 @@ import { pageLanguage, loadedTexts } from './i18n';
 type Values = Readonly<Record<string, string>>;
 
 const catalogue = z.catch(z.record(z.string(), z.string()), {});
-const refusedFields = z.array(
-  z.object({
-    field: z.string(),
-    message: z.string(),
-    rule: z.optional(z.string()),
-    params: z.optional(z.record(z.string(), z.string())),
-  }),
-);
-type RefusedField = z.infer<typeof refusedFields>[number];
+const refusedFields = z.array(fieldProblem);
 
 /**
  * Parameter of an error in the page's language; dates, statuses and kinds of the catalogue come in the
@@ -34,7 +27,7 @@ function filled(texts: Values, text: string | undefined, values: Values = {}): s
 }
 
 /** Error text of a field; a text that is not a complete sentence begins with the field's name. */
-function fieldText(texts: Values, problem: RefusedField): string | undefined {
+function fieldText(texts: Values, problem: FieldProblem): string | undefined {
   const { field, message, rule = '', params } = problem;
   const text = filled(texts, texts[rule], params);
   const name = texts[`field/${field.split('.').at(-1) ?? ''}`];

@@ -1,7 +1,9 @@
-import { Component, type ReactNode, useEffect } from 'react';
+import { Component, type ReactNode } from 'react';
 import { logFailure } from '#lib/log.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import styles from './FailureBoundary.module.css';
+
+const reload = () => location.reload();
 
 interface FailureBoundaryProps {
   message: string;
@@ -11,7 +13,7 @@ interface FailureBoundaryProps {
 
 /**
  * Error boundary that keeps the rest of the page when a part fails or cannot be loaded, e.g.
- * offline or after a new release.
+ * offline or after a new release. Reloads the page once a lost connection is back.
  */
 export class FailureBoundary extends Component<FailureBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
@@ -22,28 +24,22 @@ export class FailureBoundary extends Component<FailureBoundaryProps, { hasFailed
 
   override componentDidCatch(error: Error) {
     logFailure('A page failed', error);
+    addEventListener('online', reload);
+  }
+
+  override componentWillUnmount() {
+    removeEventListener('online', reload);
   }
 
   override render() {
-    const { message, action, children } = this.props;
-    return this.state.hasFailed ? <Failure {...{ message, action }} /> : children;
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <div role="alert" className={styles.failure}>
+        <p>{this.props.message}</p>
+        <Button variant="filled" onClick={reload}>
+          {this.props.action}
+        </Button>
+      </div>
+    );
   }
 }
-
-/** Message in place of a failed part; reloads the page once a lost connection is back. */
-function Failure({ message, action }: Omit<FailureBoundaryProps, 'children'>) {
-  useEffect(() => {
-    addEventListener('online', reload);
-    return () => removeEventListener('online', reload);
-  }, []);
-  return (
-    <div role="alert" className={styles.failure}>
-      <p>{message}</p>
-      <Button variant="filled" onClick={reload}>
-        {action}
-      </Button>
-    </div>
-  );
-}
-
-const reload = () => location.reload();
