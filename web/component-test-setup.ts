@@ -50,11 +50,12 @@ afterEach(() => {
 });
 
 /**
- * Unloads the modules of a file, because the next one may mock others. Imports that are still running would
- * otherwise end after this, and the next file would get modules without its mocks.
+ * Restores the globals, and unloads the modules of a file, because the next one may mock others. Imports that
+ * are still running would otherwise end after this, and the next file would get modules without its mocks.
  */
 afterAll(async () => {
   configure(before);
+  vi.unstubAllGlobals();
   await vi.dynamicImportSettled();
   vi.resetModules();
 });

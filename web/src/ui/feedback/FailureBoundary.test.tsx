@@ -2,9 +2,10 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { FailureBoundary } from './FailureBoundary';
 
-const reload = vi.fn();
-vi.stubGlobal('location', { reload });
-afterEach(() => reload.mockReset());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 function Failing(): never {
   throw new Error('not loaded');
@@ -12,6 +13,8 @@ function Failing(): never {
 
 it('reloads a page that failed once the connection is back, and no other page', () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const reload = vi.fn();
+  vi.stubGlobal('location', { reload });
   const page = (child: React.ReactNode) => (
     <FailureBoundary message="We could not show this page." action="Reload">
       {child}
