@@ -131,7 +131,10 @@ async function nextOf(deps: ErasureDeps, record: ErasureRecord): Promise<Erasure
   return until === null ? null : { ...record, stage: 'kept', due_at: until };
 }
 
-/** Runs the due stage of an erasure. Idempotent. */
+/**
+ * Runs the due stage of an erasure. Idempotent; of two runs at the same time, only the first to finish
+ * changes the record.
+ */
 export async function continueErasure(deps: ErasureDeps, uid: string): Promise<void> {
   const record = await findErasure(deps.db, uid);
   if (!record || new Date(record.due_at) > deps.clock.now()) return;
@@ -145,6 +148,8 @@ export async function continueErasure(deps: ErasureDeps, uid: string): Promise<v
   }
   const next = await nextOf(deps, record);
   await deps.db.transaction(async (tx) => {
+    const current = await findErasure(tx, uid);
+    if (current?.stage !== record.stage) return;
     const noted = await planJobResult(tx, erasureEffect(record), 'done');
     if (next) writeErasure(tx, next);
     else deleteErasure(tx, uid);
