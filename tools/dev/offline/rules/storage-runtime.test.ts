@@ -1,4 +1,7 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isRequestAllowed } from '../../../../tests/rules/personas.ts';
 import {
@@ -22,32 +25,35 @@ import {
  * feature of the rules language that storage.rules may need.
  */
 
+/** Reads and writes regardless of the rules. */
+const adminApp = initializeApp();
+const unrestricted = getFirestore(adminApp);
+const bucket = getStorage(adminApp).bucket(RUNTIME_BUCKET);
+
 let environment: RulesTestEnvironment;
 
 beforeAll(async () => {
   environment = await createStorageEnvironment();
 });
 beforeEach(async () => {
-  await clearBucket(environment, RUNTIME_BUCKET);
+  await clearBucket(bucket);
   await writeGrants();
 });
 afterAll(async () => {
   await removeGrants();
-  await environment.cleanup();
+  await Promise.all([environment.cleanup(), deleteApp(adminApp)]);
 });
 
+const grantDocument = (id: string) => unrestricted.doc(`rulesRuntimeGrants/${id}`);
+
 async function writeGrants(): Promise<void> {
-  await environment.withSecurityRulesDisabled(async (context) => {
-    const collection = context.firestore().collection('rulesRuntimeGrants');
-    await Promise.all(Object.entries(grants).map(([id, grant]) => collection.doc(id).set(grant)));
-  });
+  const batch = unrestricted.batch();
+  for (const [id, grant] of Object.entries(grants)) batch.set(grantDocument(id), { ...grant });
+  await batch.commit();
 }
 
 async function removeGrants(): Promise<void> {
-  await environment.withSecurityRulesDisabled(async (context) => {
-    const collection = context.firestore().collection('rulesRuntimeGrants');
-    await Promise.all(Object.keys(grants).map((id) => collection.doc(id).delete()));
-  });
+  await Promise.all(Object.keys(grants).map((id) => grantDocument(id).delete()));
 }
 
 function storageOf(caller: RulesCaller): RulesTestStorage {
@@ -75,10 +81,11 @@ async function upload(
   await storage.ref(path).put(new Uint8Array(size), metadata);
 }
 
-async function store(path: string, of: RulesUpload = {}): Promise<void> {
-  await environment.withSecurityRulesDisabled((context) =>
-    upload(context.storage(`gs://${RUNTIME_BUCKET}`), path, of),
-  );
+async function store(
+  path: string,
+  { size = 3, customMetadata }: Pick<RulesUpload, 'size' | 'customMetadata'> = {},
+): Promise<void> {
+  await bucket.file(path).save(Buffer.alloc(size), { metadata: { metadata: customMetadata } });
 }
 
 describe('get', () => {
@@ -142,12 +149,8 @@ describe('create', () => {
 });
 
 async function sizeOf(path: string): Promise<number> {
-  let size = Number.NaN;
-  await environment.withSecurityRulesDisabled(async (context) => {
-    const stored = await context.storage(`gs://${RUNTIME_BUCKET}`).ref(path).getMetadata();
-    size = stored.size;
-  });
-  return size;
+  const [{ size }] = await bucket.file(path).getMetadata();
+  return Number(size);
 }
 
 describe('update', () => {
