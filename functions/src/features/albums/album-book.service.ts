@@ -17,11 +17,11 @@ import {
   applyCatalogueFields,
   findSpreadsProblem,
 } from '../designs/design-format.domain';
-import { unpackAcceptedSpreads } from '../reviews/accepted-proposals.service';
 import {
   type ProposedSpreads,
   applicableProposals,
   applyProposals,
+  unpackAcceptedSpreads,
 } from '../reviews/proposal.domain';
 import { findRound, writeRound } from '../reviews/round.repository';
 import { albumBookFormat } from './album-book.domain';
