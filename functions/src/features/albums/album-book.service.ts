@@ -21,8 +21,8 @@ import {
   type ProposedSpreads,
   applicableProposals,
   applyProposals,
-  unpackAcceptedSpreads,
 } from '../reviews/proposal.domain';
+import { unpackAcceptedSpreads } from '../reviews/round.records';
 import { findRound, writeRound } from '../reviews/round.repository';
 import { albumBookFormat } from './album-book.domain';
 import { loadPhotosForBook } from '../designs/design-photos.service';

@@ -9,22 +9,12 @@ import {
 } from '@smriti/shared/book/scene';
 import { AppError } from '@smriti/shared/base/errors';
 import * as z from 'zod/mini';
-import { unpackJson } from '../../platform/formats/packed-json';
 import { invalidFieldsError } from '../../platform/invalid-fields';
 import { assertTextsPrintable } from '../designs/design-format.domain';
-import type { RoundRecord } from './round.records';
 
 /** Content of the packed `data` of a proposal: the spread before and after. */
 export const proposedSpreads = z.strictObject({ before: spread, spread });
 export type ProposedSpreads = z.output<typeof proposedSpreads>;
-
-/** Proposals of a round that the album's owner accepted. */
-export function unpackAcceptedSpreads({
-  proposals,
-}: Pick<RoundRecord, 'proposals'>): Promise<ProposedSpreads[]> {
-  const accepted = Object.values(proposals).filter(({ state }) => state === 'accepted');
-  return Promise.all(accepted.map(({ data }) => unpackJson(data, proposedSpreads)));
-}
 
 const photosIn = (one: Spread) => spreadPhotoIds(one).toSorted();
 const isFrame = ({ type }: Spread['items'][number]) => type === 'photo';

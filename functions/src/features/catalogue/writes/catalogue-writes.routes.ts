@@ -13,8 +13,7 @@ import { getManagedPage, getManagedRecord } from './catalogue-management.service
 import * as service from './catalogue-writes.service';
 import { storeFormPictures } from './form-pictures.service';
 import { toggleShippingMethod } from './shipping-toggle.service';
-import type { WritableRecord } from './catalogue-writes.repository';
-import type { WritableKind } from './writable-kind.service';
+import type { WritableKind, WritableRecord } from './writable-kind.service';
 import { forEachWritableKind } from './writable-kinds.service';
 
 const access = ['admin'] as const;

@@ -15,6 +15,8 @@ import type { CatalogueKind } from '../catalogue.records';
 import type { KindUses } from './catalogue-uses.repository';
 import type { WritableRecord } from './catalogue-writes.repository';
 
+export type { WritableRecord };
+
 /** Properties that each kind of record declares, so that all kinds share the same write code. */
 
 /** Response schema of an endpoint: parsed on both sides, without transforms. */

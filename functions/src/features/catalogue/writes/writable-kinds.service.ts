@@ -12,8 +12,7 @@ import { writableProductTypes } from '../kinds/product-types.service';
 import { writableProducts } from '../kinds/products.service';
 import { writableShippingMethods } from '../kinds/shipping-methods.service';
 import { writableContacts } from '../kinds/talk-to-us.service';
-import type { WritableRecord } from './catalogue-writes.repository';
-import type { WritableKind } from './writable-kind.service';
+import type { WritableKind, WritableRecord } from './writable-kind.service';
 
 /** A function that works with any kind. */
 type KindVisitor = <Form extends object, Shown, R extends WritableRecord>(

@@ -2,13 +2,12 @@ import { requestUploads } from '@smriti/shared/album/photos';
 import type { Api } from '../../../http/api';
 import { authenticate } from '../../../http/authenticate';
 import { addRoute } from '../../../http/route';
-import type { Deps } from '../../../platform/deps';
 import { authenticateGuest } from '../../guests/guest.service';
 import { isGuestToken } from '../../guests/guest-tokens.service';
 import { grantUploads, type PhotoUploader } from './ticket.service';
 
 /** Authenticates a guest by guest token, or a customer by ID token. @throws AppError. */
-async function authenticateUploader(deps: Deps, bearer: string): Promise<PhotoUploader> {
+async function authenticateUploader(deps: Api['deps'], bearer: string): Promise<PhotoUploader> {
   if (isGuestToken(bearer)) {
     const { uid } = await authenticateGuest(deps, bearer);
     return { uid, kind: 'guest' };
