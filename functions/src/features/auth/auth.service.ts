@@ -119,7 +119,7 @@ export function refreshSession({ config }: Deps, refreshToken: string): Promise<
 }
 
 /** Whether a token is valid: issued for this project, not expired, not revoked, account enabled. */
-export async function isTokenValid({ auth }: Deps, token: string): Promise<boolean> {
+export async function isTokenValid({ auth }: Pick<Deps, 'auth'>, token: string): Promise<boolean> {
   try {
     await auth.verifyIdToken(token, true);
     return true;
