@@ -72,8 +72,7 @@ export const choiceFields = {
  * records lack needs a `z._default`.
  */
 export const textFields = { title: z.string() } as const;
-export const albumTexts = z.object(textFields);
-export type AlbumTexts = z.infer<typeof albumTexts>;
+export type AlbumTexts = z.infer<z.ZodMiniObject<typeof textFields>>;
 export const NO_TEXTS: AlbumTexts = { title: '' };
 
 /** The texts in unsaved designs, which are stored, too. */

@@ -1,11 +1,14 @@
 import type { AlbumStatus } from '@smriti/shared/album/album-states';
-import { type AlbumTexts, albumTexts } from '@smriti/shared/album/albums';
+import { type AlbumTexts, textFields } from '@smriti/shared/album/albums';
 import { type Paise, paise } from '@smriti/shared/base/money';
 import type { OrderActor } from '@smriti/shared/order/order-states';
+import * as z from 'zod/mini';
 import { coverPhotoId } from '../albums/album-cover.domain';
 import type { CoverRecord } from '../albums/album-cover.records';
 import type { ReturnedAmounts, OrderCustomer, OrderRecord } from './order.records';
 import { createOrderState, moveOrder, type NewOrder } from './order.states';
+
+const albumTexts = z.object(textFields);
 
 /** Fields of an album that its order needs. */
 interface OrderableAlbum extends AlbumTexts {
