@@ -49,14 +49,14 @@ module.exports = {
     {
       name: 'domain-imports-shared-only',
       comment:
-        'Domain code is pure: contracts, schemas, other domain code, how invalid fields and JSON are reported, the words of searches, and those parts of Node that neither wait nor reach out.',
+        'Domain code is pure: contracts, schemas, other domain code, how invalid fields and JSON are reported, the words of searches, escapes of HTML, and those parts of Node that neither wait nor reach out.',
       severity: 'error',
       from: { path: '^functions/src/.*[.](domain|states)[.]ts$' },
       to: {
         pathNot: [
           '^shared/src/',
           '[.](domain|states|records)[.]ts$',
-          '^functions/src/platform/(invalid-fields|formats/(parse-json|search-words))[.]ts$',
+          '^functions/src/platform/(invalid-fields|formats/(escape-html|parse-json|search-words))[.]ts$',
           'node_modules/zod/',
           '^(node:)?(crypto|util)$',
         ],

@@ -68,12 +68,25 @@ export const choiceFields = {
 } as const;
 
 /**
+ * Texts of a design. Its order has a copy of them, which an erasure of the account empties. A text that older
+ * records lack needs a `z._default`.
+ */
+export const textFields = { title: z.string() } as const;
+export type AlbumTexts = z.infer<z.ZodMiniObject<typeof textFields>>;
+export const NO_TEXTS: AlbumTexts = { title: '' };
+
+/** The texts in unsaved designs, which are stored, too. */
+export const draftTexts = {
+  title: boundedText(MAX_TITLE_LENGTH),
+} as const satisfies Record<keyof AlbumTexts, z.ZodMiniType<string>>;
+
+/**
  * Content of a design, apart from its photos: frozen together with its price from Requested on. This is the
  * only list of these fields: forms, records, answers and changes of albums spread it; a new field is added
  * here and in `contentForm`. A field that older albums do not have needs a `z._default`.
  */
 export const contentFields = {
-  title: z.string(),
+  ...textFields,
   ...choiceFields,
   canvas: z.nullable(canvas),
 } as const;

@@ -24,7 +24,7 @@ function createReadEndpoints<S extends z.ZodMiniType>(path: `/${string}`, record
 }
 
 /** A choice of the design form with a price: paper, binding, lamination, cover. */
-const pricedOption = z.object({
+export const pricedOption = z.object({
   id: catalogueId,
   name: z.string(),
   description: z.string(),

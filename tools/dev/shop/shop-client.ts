@@ -21,6 +21,19 @@ interface Sent {
   body?: unknown;
 }
 
+/** An address for new customers. */
+export const ADDRESS = {
+  first_name: 'Asha',
+  last_name: 'Verma',
+  email: 'asha@example.in',
+  phone: '9876543210',
+  street: '12, Lake Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  postal_code: '411001',
+  type: 'Home' as const,
+};
+
 /** Password of the seeded accounts. */
 export const DEMO_PASSWORD = 'Smriti@123';
 const signInResponse = z.object({ localId: z.string(), idToken: z.string() });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { createAlbum, getAlbum, listAlbums, updateAlbum } from '@smriti/shared/album/albums';
 import { getApprovalProduct, replyToRemark } from '@smriti/shared/album/approval';
@@ -6,8 +7,13 @@ import { answerProposal } from '@smriti/shared/book/proposals';
 import { getMasterProduct, listProducts } from '@smriti/shared/catalogue/products';
 import { getQuote } from '@smriti/shared/order/checkout';
 import { getPlacement, listOrders, placeOrder } from '@smriti/shared/order/orders';
-import { getInitialDue } from '@smriti/shared/payment/payments';
-import { payWithTestCard } from './pay-with-test-card.ts';
+import {
+  confirmPayment,
+  createPayment,
+  getInitialDue,
+  listPayments,
+} from '@smriti/shared/payment/payments';
+import type { ShopUser } from '../../dev/shop/shop-client.ts';
 import { type Customer, registerCustomer } from './register-customer.ts';
 import {
   toSequencedPhotos,
@@ -163,4 +169,29 @@ export function createCustomerWalk(shop: Shop, pictures: SourcePictures, isLarge
     await orderAndPay(shop, customer, id);
     await tryCall(shop, customer, listAlbums, [], { query: { user_id: customer.uid } });
   };
+}
+
+/** Purpose of a payment, in the fields of POST /payments. */
+type Payable =
+  | { payment_type: 'initial'; cart_id: string }
+  | { payment_type: 'order'; placement_id: string };
+
+/** Pays with a test card. */
+async function payWithTestCard(
+  shop: Shop,
+  customer: ShopUser,
+  payable: Payable,
+  amount: number,
+): Promise<void> {
+  const body = { user_id: customer.uid, amount, payment_method: 'card', ...payable };
+  const { id } = await callShop(shop, customer, createPayment, {
+    body: { ...body, transaction_id: `TXN_${randomUUID()}` },
+  });
+  await pauseBetweenSteps(shop);
+  const { payment_status } = await callShop(shop, customer, confirmPayment, {
+    params: { id },
+    body: { token: 'tok_sandbox_success' },
+  });
+  if (payment_status !== 'paid') throw new Error(`a good card: ${payment_status}`);
+  await callShop(shop, customer, listPayments, { params: { id: customer.uid } });
 }

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@smriti/shared/base/endpoint';
 import { errorBody } from '@smriti/shared/base/errors';
 import * as z from 'zod/mini';
+import { parseJsonOrUndefined } from '../../../functions/src/platform/formats/parse-json.ts';
 
 export interface ReceivedAnswer {
   status: number;
@@ -11,24 +12,16 @@ export interface ReceivedAnswer {
 const isJson = ({ headers }: ReceivedAnswer) =>
   headers.get('content-type')?.startsWith('application/json') ?? false;
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 function successProblem({ response }: Endpoint, answer: ReceivedAnswer): string | null {
   // files have no schema, and empty answers no body
   if (response instanceof z.ZodMiniNever || answer.status === 204) return null;
   if (!isJson(answer)) return 'a success that is no JSON';
-  const { error } = response.safeParse(parsed(answer.text));
+  const { error } = response.safeParse(parseJsonOrUndefined(answer.text));
   return error ? `a success that its contract does not know: ${z.prettifyError(error)}` : null;
 }
 
 function refusalProblem(answer: ReceivedAnswer): string | null {
-  const { success, data } = errorBody.safeParse(parsed(answer.text));
+  const { success, data } = errorBody.safeParse(parseJsonOrUndefined(answer.text));
   if (!success || data.message === '') return 'a refusal that is no error of ours';
   if (data.request_id !== answer.headers.get('x-request-id')) return 'a refusal of another request';
   if (answer.headers.get('cache-control') !== 'no-store') return 'a refusal that may be kept';

@@ -1,6 +1,7 @@
 import { createGuest, verifyGuest } from '@smriti/shared/account/guests';
 import type { Role } from '@smriti/shared/account/roles';
-import { isUserMissing, tokenErrorMessage } from '../../../functions/src/platform/token-errors.ts';
+import { isTokenValid } from '../../../functions/src/features/auth/auth.service.ts';
+import { isUserMissing } from '../../../functions/src/platform/token-errors.ts';
 import { type Account, TEST_PASSWORD, signInAgain } from '../../../tests/support/accounts.ts';
 import { auth } from '../../../tests/support/admin.ts';
 import { callEndpoint, callApi } from '../../../tests/support/http.ts';
@@ -11,16 +12,6 @@ import type { Session } from './token-renewal.ts';
  * emulator, firebase-admin then refuses earlier tokens of customers, too. Without new tokens, all
  * further answers would be 401.
  */
-
-async function isGoodToken(token: string): Promise<boolean> {
-  try {
-    await auth.verifyIdToken(token, true);
-    return true;
-  } catch (error) {
-    if (tokenErrorMessage(error) === null) throw error;
-    return false;
-  }
-}
 
 /**
  * Restores the role and password of an account; creates it again, with its uid, if it was erased.
@@ -38,7 +29,7 @@ async function restoreAccount({ uid, email }: Account, role: Role): Promise<void
 export function createAccountSession(account: Account, role: Role): Session {
   return {
     token: account.idToken,
-    isGood: isGoodToken,
+    isGood: (token) => isTokenValid({ auth }, token),
     async renew() {
       await restoreAccount(account, role);
       return (await signInAgain(account)).idToken;

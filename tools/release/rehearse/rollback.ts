@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import type { SeededProject } from '../../../seed/src/fill-project.ts';
 import { createAddress } from '../../../shared/src/account/addresses.ts';
 import { updateUser } from '../../../shared/src/account/users.ts';
-import { callEndpointAs, createCustomer, signInDemoAccount } from '../../dev/shop/shop-client.ts';
+import {
+  ADDRESS,
+  callEndpointAs,
+  createCustomer,
+  signInDemoAccount,
+} from '../../dev/shop/shop-client.ts';
 import { withAdminSdk } from '../../dev/shop/with-admin.ts';
 import { buildFunctions } from '../build/build-steps.ts';
 import { functionParameters } from '../../dev/emulators/emulator-config.ts';
@@ -32,18 +37,6 @@ const seedEnvironment = getEnvironment('seed');
 const PROJECT = {
   projectId: seedEnvironment.projectId,
   storageBucket: environmentBucket(seedEnvironment),
-};
-
-const ADDRESS = {
-  first_name: 'Asha',
-  last_name: 'Verma',
-  email: 'asha@example.in',
-  phone: '9876543210',
-  street: '12, Lake Road',
-  city: 'Pune',
-  state: 'Maharashtra',
-  postal_code: '411001',
-  type: 'Home' as const,
 };
 
 function variables(): NodeJS.ProcessEnv {

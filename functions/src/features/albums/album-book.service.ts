@@ -17,12 +17,12 @@ import {
   applyCatalogueFields,
   findSpreadsProblem,
 } from '../designs/design-format.domain';
-import { unpackAcceptedSpreads } from '../reviews/accepted-proposals.service';
 import {
   type ProposedSpreads,
   applicableProposals,
   applyProposals,
 } from '../reviews/proposal.domain';
+import { unpackAcceptedSpreads } from '../reviews/round.records';
 import { findRound, writeRound } from '../reviews/round.repository';
 import { albumBookFormat } from './album-book.domain';
 import { loadPhotosForBook } from '../designs/design-photos.service';

@@ -3,22 +3,18 @@ import {
   type AlbumContent,
   type AlbumForm,
   applyContentForm,
+  emptyAlbumContent,
   isSameContent,
 } from './album-content.domain';
 
 const DESIGN: AlbumContent = {
+  ...emptyAlbumContent({ product_id: undefined, product_type: 'album' }),
   title: 'Munnar',
-  product_type: 'album',
-  product_id: null,
   album_size_id: 4,
   paper_type_id: 1,
   frame_id: 1,
-  binding_type_id: null,
   theme_id: 2,
-  lamination_id: null,
-  cover_type_id: null,
   orientation: 1,
-  canvas: null,
   photo_ids: ['a', 'b'],
 };
 const CANVAS: AlbumContent = {

@@ -4,6 +4,7 @@ import {
   type ContentFields,
   contentFields,
   type createAlbum,
+  NO_TEXTS,
   type updateAlbum,
 } from '@smriti/shared/album/albums';
 import type { OutputOf } from '@smriti/shared/base/endpoint';
@@ -31,7 +32,7 @@ export function emptyAlbumContent(
   );
   return albumContent.parse({
     ...Object.fromEntries(nothing),
-    title: '',
+    ...NO_TEXTS,
     product_type: form.product_type ?? (product_id === null ? 'album' : 'product'),
     product_id,
   });

@@ -2,7 +2,7 @@ import { toPaise } from '@smriti/shared/base/money';
 import { describe, expect, it } from 'vitest';
 import { prepareCatalogue } from '../catalogue/catalogue.service';
 import { catalogueWith, productRecord } from '../catalogue/catalogue.test-data';
-import type { AlbumContent } from './album-content.domain';
+import { type AlbumContent, emptyAlbumContent } from './album-content.domain';
 import { applyDesign } from './album-design.domain';
 import { newAlbumData } from './album.test-data';
 import type { Choices } from '../catalogue/chosen-records.domain';
@@ -45,18 +45,12 @@ const catalogue = prepareCatalogue(
   }),
 );
 const design: AlbumContent = {
+  ...emptyAlbumContent({ product_id: undefined, product_type: 'album' }),
   title: 'Munnar',
-  product_type: 'album' as const,
-  product_id: null,
   album_size_id: 2,
   paper_type_id: 1,
-  frame_id: null,
   binding_type_id: 1,
-  theme_id: null,
-  lamination_id: null,
-  cover_type_id: null,
   orientation: 2,
-  canvas: null,
   photo_ids: ['a'],
 };
 const NOW = new Date('2026-12-11T12:00:00+05:30');

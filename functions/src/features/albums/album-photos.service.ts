@@ -2,7 +2,8 @@ import type { UploadedFile } from '../../http/multipart';
 import type { Deps } from '../../platform/deps';
 import { grantUploads, type PhotoToUpload } from '../photos/uploads/ticket.service';
 import { storePhotoFiles } from '../photos/photo-files.service';
-import { type UnrecordedUploads, runWithUploads } from '../photos/photo.service';
+import type { UnrecordedUploads } from '../photos/photo.records';
+import { runWithUploads } from '../photos/photo.service';
 
 /**
  * Stores the photos of a form and runs `work` with them; removes the new files if `work` fails.

@@ -14,12 +14,8 @@ import {
   toWithdrawnOrder,
 } from '../orders/pending-order.domain';
 import { assertNotPaused } from '../settings/pause.service';
-import {
-  assertPhotosReadable,
-  planPhotoUse,
-  type PhotoUse,
-  type UnrecordedUploads,
-} from '../photos/photo.service';
+import type { UnrecordedUploads } from '../photos/photo.records';
+import { assertPhotosReadable, planPhotoUse, type PhotoUse } from '../photos/photo.service';
 import { planPhotoUnreference } from '../photos/photo-unreference.service';
 import { planPhotoSheetUpdate } from '../photos/photo-sheet.service';
 import { planPrintCheck } from '../prints/print-check.service';

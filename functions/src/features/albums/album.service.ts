@@ -18,7 +18,7 @@ import { findOwnDraft } from '../drafts/draft.access';
 import type { DraftRecord } from '../drafts/draft.records';
 import { generateOrderId } from '../orders/order.repository';
 import { toFormPhotos } from '../photos/photo-files.service';
-import type { UnrecordedUploads } from '../photos/photo.service';
+import type { UnrecordedUploads } from '../photos/photo.records';
 import {
   type AlbumRequest,
   applyAlbumForm,

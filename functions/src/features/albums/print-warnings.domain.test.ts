@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { prepareCatalogue } from '../catalogue/catalogue.service';
 import { catalogueWith } from '../catalogue/catalogue.test-data';
-import type { AlbumContent } from './album-content.domain';
+import { type AlbumContent, emptyAlbumContent } from './album-content.domain';
 import { printWarnings } from './print-warnings.domain';
 
 const size = (id: number, photos: number) => ({
@@ -17,18 +17,8 @@ const size = (id: number, photos: number) => ({
 const catalogue = prepareCatalogue(catalogueWith({ 'album-sizes': [size(1, 1), size(2, 4)] }));
 
 const design = (changes: Partial<AlbumContent>): AlbumContent => ({
-  title: '',
-  product_type: 'album',
-  product_id: null,
+  ...emptyAlbumContent({ product_id: undefined, product_type: 'album' }),
   album_size_id: 1,
-  canvas: null,
-  paper_type_id: null,
-  frame_id: null,
-  binding_type_id: null,
-  theme_id: null,
-  lamination_id: null,
-  cover_type_id: null,
-  orientation: null,
   photo_ids: ['a'],
   ...changes,
 });

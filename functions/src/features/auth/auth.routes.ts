@@ -14,12 +14,12 @@ import {
   endAllSessions,
   isTokenValid,
   openSession,
-  getOwnUser,
   refreshSession,
   registerCustomer,
   loadRegistrationErrorTexts,
   openGoogleSession,
 } from './auth.service';
+import { getOwnProfile } from '../users/profile.service';
 
 const signIn = { access: 'signed-in', fresh: true } as const;
 
@@ -63,6 +63,6 @@ export function addAuthRoutes(api: Api): void {
   });
 
   addRoute(api, getAuthUser, { access: 'signed-in' }, async ({ caller, params }) => ({
-    user: await getOwnUser(deps, caller, params.uid),
+    user: await getOwnProfile(deps, caller, params.uid),
   }));
 }

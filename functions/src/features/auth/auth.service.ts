@@ -10,7 +10,7 @@ import { invalidFieldsError } from '../../platform/invalid-fields';
 import { tokenErrorMessage, convertTokenErrors } from '../../platform/token-errors';
 import { findGuest } from '../guests/guest.repository';
 import { getCurrentSettings } from '../settings/settings.service';
-import { ensureProfile, userNotFoundError, getOwnProfile } from '../users/profile.service';
+import { ensureProfile, userNotFoundError } from '../users/profile.service';
 import { invalidBirthDateProblems, type PersonalDetails } from '../users/user.domain';
 import { reclaimAccount } from './account-reclaim.service';
 import { registrationProblems, registrationErrorTexts } from './auth.domain';
@@ -118,13 +118,8 @@ export function refreshSession({ config }: Deps, refreshToken: string): Promise<
   return exchangeRefreshToken(config, refreshToken);
 }
 
-/** The caller's own user. @throws AppError not_found for another uid. */
-export function getOwnUser(deps: Deps, caller: SignedInCaller, uid: string): Promise<User> {
-  return getOwnProfile(deps, caller, uid);
-}
-
 /** Whether a token is valid: issued for this project, not expired, not revoked, account enabled. */
-export async function isTokenValid({ auth }: Deps, token: string): Promise<boolean> {
+export async function isTokenValid({ auth }: Pick<Deps, 'auth'>, token: string): Promise<boolean> {
   try {
     await auth.verifyIdToken(token, true);
     return true;

@@ -6,6 +6,7 @@ import * as products from '@smriti/shared/catalogue/products';
 import * as reference from '@smriti/shared/catalogue/reference-data';
 import type { AnswerHeaders } from '../../http/answer';
 import type { CatalogueHandler } from './catalogue-answers.service';
+import { getCatalogueRecord } from './catalogue.domain';
 import type { PictureStore } from './catalogue.presenter';
 import * as service from './catalogue.service';
 
@@ -52,17 +53,17 @@ function productListReads(serve: RegisterReadHandler): void {
     value: service.suggestProducts(catalogue, query.q),
   }));
   serve(products.listProductsBySize, (catalogue, { params: { sizeId }, query }) => {
-    service.getStoredRecord(catalogue, 'album-sizes', sizeId);
+    getCatalogueRecord(catalogue, 'album-sizes', sizeId);
     const page = service.listProducts(catalogue, { size: sizeId }, query);
     return { value: page.products, headers: pageHeaders(page) };
   });
   serve(products.listProductsByCategory, (catalogue, { params: { categoryId }, query }) => {
-    service.getStoredRecord(catalogue, 'categories', categoryId);
+    getCatalogueRecord(catalogue, 'categories', categoryId);
     const page = service.listProducts(catalogue, { category: categoryId }, query);
     return { value: page.products, headers: pageHeaders(page) };
   });
   serve(products.getProductsByType, (catalogue, { params, query }) => {
-    const type = service.getStoredRecord(catalogue, 'product-types', params.id);
+    const type = getCatalogueRecord(catalogue, 'product-types', params.id);
     const page = service.listProducts(catalogue, { type: type.id }, query);
     return { value: { ...type, products: page.products }, headers: pageHeaders(page) };
   });
@@ -105,19 +106,19 @@ function classificationReads(serve: RegisterReadHandler): void {
     value: service.listStoredRecords(catalogue, 'categories'),
   }));
   serve(categoryEndpoints.byId, (catalogue, { params }) => ({
-    value: service.getStoredRecord(catalogue, 'categories', params.id),
+    value: getCatalogueRecord(catalogue, 'categories', params.id),
   }));
   serve(productTypeEndpoints.list, (catalogue) => ({
     value: service.listStoredRecords(catalogue, 'product-types'),
   }));
   serve(productTypeEndpoints.byId, (catalogue, { params }) => ({
-    value: service.getStoredRecord(catalogue, 'product-types', params.id),
+    value: getCatalogueRecord(catalogue, 'product-types', params.id),
   }));
   serve(themeEndpoints.list, (catalogue) => ({
     value: service.listStoredRecords(catalogue, 'album-themes'),
   }));
   serve(themeEndpoints.byId, (catalogue, { params }) => ({
-    value: service.getStoredRecord(catalogue, 'album-themes', params.id),
+    value: getCatalogueRecord(catalogue, 'album-themes', params.id),
   }));
 }
 

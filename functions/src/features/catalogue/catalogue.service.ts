@@ -85,15 +85,6 @@ export function prepareCatalogue(records: CatalogueData): Catalogue {
   return { data, products: buildProductIndex(data), bySize: new Map() };
 }
 
-/** A record as stored. @throws AppError not_found. */
-export function getStoredRecord<K extends CatalogueKind>(
-  catalogue: Catalogue,
-  kind: K,
-  id: number,
-) {
-  return getCatalogueRecord(catalogue, kind, id);
-}
-
 /** The offered records of a kind, as stored. */
 export function listStoredRecords<K extends CatalogueKind>({ data }: Catalogue, kind: K) {
   const records: CatalogueRecord<K>[] = data[kind];

@@ -28,12 +28,12 @@ import { getCurrentCatalogue } from '../catalogue/snapshot/current-catalogue.ser
 import { fillAlbumBookCached } from '../designs/cached-filled-books.service';
 import { unpackUnsavedBook, packUnsavedBook, listUsedPhotoIds } from '../designs/design.records';
 import { addPhotoNames } from '../photos/photo.presenter';
+import type { UnrecordedUploads } from '../photos/photo.records';
 import {
   presentOwnCovers,
   presentOwnPhotos,
   planDesignUse,
   planPhotoUse,
-  type UnrecordedUploads,
   runWithUploads,
 } from '../photos/photo.service';
 import { findUnexpiredDrafts, findOwnDraft, hasRoomForDraft } from './draft.access';

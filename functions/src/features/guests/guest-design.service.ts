@@ -24,11 +24,11 @@ import { getCurrentCatalogue } from '../catalogue/snapshot/current-catalogue.ser
 import { unpackUnsavedBook, packUnsavedBook, listUsedPhotoIds } from '../designs/design.records';
 import { toFormPhotos, storePhotoFiles } from '../photos/photo-files.service';
 import { addPhotoNames } from '../photos/photo.presenter';
+import type { UnrecordedUploads } from '../photos/photo.records';
 import {
   findUploads,
   presentOwnPhotos,
   planDesignUse,
-  type UnrecordedUploads,
   runWithUploads,
 } from '../photos/photo.service';
 import { grantUploads } from '../photos/uploads/ticket.service';

@@ -55,6 +55,16 @@ export type GuestChoices = Pick<
   'product_id' | 'album_sizes_id' | 'paper_types_id' | 'lamination_type_id' | 'cover_type_id'
 >;
 
+/** The draft of a guest who has saved nothing yet, or whose draft was claimed. */
+export const NO_GUEST_DRAFT = {
+  design: null,
+  unoffered_choices: [],
+  photo_ids: [],
+  photo_names: {},
+  book: null,
+  tray_photo_ids: [],
+} satisfies Partial<GuestRecord>;
+
 type GuestData = AnswerOf<typeof createGuest>['data'];
 
 export function presentGuest(record: GuestRecord): GuestData {

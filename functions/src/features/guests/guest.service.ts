@@ -11,7 +11,7 @@ import {
   quotaExceededError,
 } from '../photos/uploads/quota.repository';
 import { getCurrentSettings, type SettingsReads } from '../settings/settings.service';
-import { type GuestChoices, type GuestRecord, presentGuest } from './guest.records';
+import { type GuestChoices, type GuestRecord, NO_GUEST_DRAFT, presentGuest } from './guest.records';
 import { findGuest, writeGuest, writeGuestLastUse } from './guest.repository';
 import { findGuestByToken, createGuestToken } from './guest-tokens.service';
 
@@ -95,12 +95,7 @@ export async function createGuestWithDraft(
     id,
     token_hash: hash,
     language,
-    design: null,
-    unoffered_choices: [],
-    photo_ids: [],
-    photo_names: {},
-    book: null,
-    tray_photo_ids: [],
+    ...NO_GUEST_DRAFT,
     claim: null,
     created_at: now,
     last_used_at: now,

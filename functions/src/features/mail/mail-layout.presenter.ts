@@ -1,5 +1,6 @@
 import { SHOP_NAME } from '@smriti/shared/catalogue/shop-name';
 import type { Language } from '@smriti/shared/language';
+import { escapeHtml } from '../../platform/formats/escape-html';
 import { fillTemplate, loadTexts } from '../../platform/texts';
 import { ENGLISH_MAIL } from './mail-english.presenter';
 
@@ -27,18 +28,6 @@ export interface MailContent {
   link: { label: string; url: string };
   /** Link below the button. */
   secondLink?: { label: string; url: string };
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
 function oneLine(text: string): string {
@@ -112,8 +101,8 @@ function factsTable(facts: NonNullable<MailContent['facts']>): string {
   if (facts.length === 0) return '';
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><th scope="row" style="${STYLES.label}">${escaped(oneLine(label))}</th>` +
-      `<td style="${STYLES.value}">${escaped(value)}</td></tr>`,
+      `<tr><th scope="row" style="${STYLES.label}">${escapeHtml(oneLine(label))}</th>` +
+      `<td style="${STYLES.value}">${escapeHtml(value)}</td></tr>`,
   );
   return `<table style="${STYLES.table}">${rows.join('')}</table>`;
 }
@@ -124,16 +113,16 @@ function toHtml(content: MailContent): string {
   return [
     `<!doctype html><html lang="${language}-IN"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escaped(oneLine(subject))}</title></head><body style="${STYLES.page}">`,
+    `<title>${escapeHtml(oneLine(subject))}</title></head><body style="${STYLES.page}">`,
     `<div style="${STYLES.card}"><p style="${STYLES.name}">${SHOP_NAME}</p>`,
-    ...texts.map((text) => `<p style="${STYLES.paragraph}">${escaped(text)}</p>`),
+    ...texts.map((text) => `<p style="${STYLES.paragraph}">${escapeHtml(text)}</p>`),
     content.hasCovers === true ? COVERS_PLACE : '',
     factsTable(facts),
-    quote && `<blockquote style="${STYLES.quote}">${escaped(quote)}</blockquote>`,
-    `<p style="margin:24px 0 0"><a href="${escaped(link.url)}" style="${STYLES.button}">`,
-    `${escaped(link.label)}</a></p>`,
+    quote && `<blockquote style="${STYLES.quote}">${escapeHtml(quote)}</blockquote>`,
+    `<p style="margin:24px 0 0"><a href="${escapeHtml(link.url)}" style="${STYLES.button}">`,
+    `${escapeHtml(link.label)}</a></p>`,
     secondLink
-      ? `<p style="margin:16px 0 0"><a href="${escaped(secondLink.url)}" style="${STYLES.link}">${escaped(secondLink.label)}</a></p>`
+      ? `<p style="margin:16px 0 0"><a href="${escapeHtml(secondLink.url)}" style="${STYLES.link}">${escapeHtml(secondLink.label)}</a></p>`
       : '',
     '</div></body></html>',
   ].join('');

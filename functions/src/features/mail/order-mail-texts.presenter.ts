@@ -13,16 +13,20 @@ import type {
 } from './mail-events.domain';
 import { type MailContent, mailTexts, type PageUrl } from './mail-layout.presenter';
 
+/** Language and name of the customer, and the covers of the orders, as in every message about orders. */
+const toCustomer = ({ to: { language, firstName } }: Pick<OrderShipped, 'to'>) => ({
+  language,
+  firstName,
+  hasCovers: true,
+});
+
 const orderPath = (id: string) => `/view-order?id=${encodeURIComponent(id)}`;
 
 /** Message that an order has shipped, with its tracking. */
 export function orderShippedMail(event: OrderShipped, page: PageUrl): MailContent {
-  const { language, firstName } = event.to;
-  const texts = mailTexts(language);
+  const texts = mailTexts(event.to.language);
   return {
-    language,
-    firstName,
-    hasCovers: true,
+    ...toCustomer(event),
     subject: fillTemplate(texts.shippedSubject, { order: event.orderId }),
     paragraphs: [fillTemplate(texts.shipped, { title: event.title })],
     facts: [
@@ -52,13 +56,10 @@ export function orderTrackedMail(event: OrderTracked, page: PageUrl): MailConten
 /** Message that an order, or several in one parcel, go to another address. */
 export function orderAddressChangedMail(event: OrderAddressChanged, page: PageUrl): MailContent {
   const { to, orderId, orders, address } = event;
-  const { language, firstName } = to;
-  const texts = mailTexts(language);
+  const texts = mailTexts(to.language);
   const place = `${address.city}, ${address.state} ${address.postal_code}`;
   return {
-    language,
-    firstName,
-    hasCovers: true,
+    ...toCustomer(event),
     subject: fillTemplate(texts.addressSubject, { orders: orders.map(({ id }) => id).join(', ') }),
     paragraphs: [orders.length === 1 ? texts.address : texts.addresses],
     facts: [
@@ -80,7 +81,7 @@ const CANCELLED_BY = {
 /** Message that an order is cancelled, with amount, destination and date of the refund. */
 export function orderCancelledMail(event: OrderCancelled, page: PageUrl): MailContent {
   const { to, orderId: order, title, amountPaise, outsidePaise, giftPaise, points } = event;
-  const { language, firstName } = to;
+  const { language } = to;
   const texts = mailTexts(language);
   const amount = (paise: Paise) => formatPaise(paise, language);
   const until = formatDay(event.until, language);
@@ -94,9 +95,7 @@ export function orderCancelledMail(event: OrderCancelled, page: PageUrl): MailCo
     points > 0 && fillTemplate(texts.backPoints, { points: formatNumber(points, language) }),
   ].filter((line) => line !== false);
   return {
-    language,
-    firstName,
-    hasCovers: true,
+    ...toCustomer(event),
     subject: fillTemplate(texts.cancelledSubject, { order }),
     paragraphs: [
       fillTemplate(texts[CANCELLED_BY[event.by]], { title }),
@@ -109,15 +108,13 @@ export function orderCancelledMail(event: OrderCancelled, page: PageUrl): MailCo
 
 /** Message about a refund and its destination; the reason is on the page of the order. */
 export function orderRefundedMail(event: OrderRefunded, page: PageUrl): MailContent {
-  const { language, firstName } = event.to;
+  const { language } = event.to;
   const texts = mailTexts(language);
   const amount = formatPaise(event.amountPaise, language);
   const how = event.target === 'gift' ? texts.refundGift : texts.refundPayment;
   const until = formatDay(event.until, language);
   return {
-    language,
-    firstName,
-    hasCovers: true,
+    ...toCustomer(event),
     subject: fillTemplate(texts.refundSubject, { amount }),
     paragraphs: [fillTemplate(how, { amount, until }), texts.creditNote],
     facts: [
@@ -130,12 +127,9 @@ export function orderRefundedMail(event: OrderRefunded, page: PageUrl): MailCont
 
 /** Message about a free replacement. */
 export function orderReplacedMail(event: OrderReplaced, page: PageUrl): MailContent {
-  const { language, firstName } = event.to;
-  const texts = mailTexts(language);
+  const texts = mailTexts(event.to.language);
   return {
-    language,
-    firstName,
-    hasCovers: true,
+    ...toCustomer(event),
     subject: fillTemplate(texts.replacedSubject, { order: event.replaces }),
     paragraphs: [fillTemplate(texts.replaced, { title: event.title })],
     facts: [[texts.newOrder, event.orderId]],
@@ -146,12 +140,10 @@ export function orderReplacedMail(event: OrderReplaced, page: PageUrl): MailCont
 /** Message with the link by which its customer pays a prepared order. */
 export function paymentLinkMail(event: PaymentLinkMade): MailContent {
   const { orders, duePaise, until, url } = event;
-  const { language, firstName } = event.to;
+  const { language } = event.to;
   const texts = mailTexts(language);
   return {
-    language,
-    firstName,
-    hasCovers: true,
+    ...toCustomer(event),
     subject: fillTemplate(texts.linkSubject, { orders: orders.map(({ id }) => id).join(', ') }),
     paragraphs: [fillTemplate(texts.link, { day: formatDay(until, language) }), texts.linkAccount],
     facts: [

@@ -1,6 +1,7 @@
 import { paise } from '@smriti/shared/base/money';
 import { describe, expect, it } from 'vitest';
 import { TEST_COVER } from '../albums/album.test-data';
+import { ORDERABLE_ALBUM } from './order.test-data';
 import { createOrderState, moveOrder, type NewOrder } from './order.states';
 import { syncPendingOrder, createRequestedOrder, toWithdrawnOrder } from './pending-order.domain';
 
@@ -8,15 +9,10 @@ const made = new Date('2026-03-01T10:00:00.000Z');
 const now = new Date('2026-03-02T10:00:00.000Z');
 
 const album = {
-  id: 'album',
-  user_id: 'asha',
+  ...ORDERABLE_ALBUM,
   title: 'Munnar',
-  product_id: 7,
-  quantity: 2,
-  names: { product: 'Layflat' },
   photo_ids: ['a', 'b'],
   status: 'Requested' as const,
-  total_price_paise: paise(50_000),
   initial_paid_paise: paise(10_000),
 };
 const pending = createRequestedOrder('ORD2', album, { by: 'owner', uid: 'asha', now: made });

@@ -5,7 +5,8 @@ import { createRequestedOrder } from './pending-order.domain';
 /** Creation time of orders in unit tests. */
 export const ORDER_TIME = new Date('2026-03-01T10:00:00.000Z');
 
-const album = {
+/** An approved album, as an order copies it. */
+export const ORDERABLE_ALBUM = {
   id: 'album',
   user_id: 'asha',
   title: 'Our Wedding',
@@ -19,6 +20,10 @@ const album = {
 };
 
 /** An order of a newly requested album, for unit tests. */
-export function pendingOrder(id: string): OrderRecord {
+export function pendingOrder(
+  id: string,
+  changes: Partial<typeof ORDERABLE_ALBUM> = {},
+): OrderRecord {
+  const album = { ...ORDERABLE_ALBUM, ...changes };
   return createRequestedOrder(id, album, { by: 'owner', uid: 'asha', now: ORDER_TIME });
 }

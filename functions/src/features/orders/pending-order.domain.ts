@@ -1,16 +1,19 @@
 import type { AlbumStatus } from '@smriti/shared/album/album-states';
+import { type AlbumTexts, textFields } from '@smriti/shared/album/albums';
 import { type Paise, paise } from '@smriti/shared/base/money';
 import type { OrderActor } from '@smriti/shared/order/order-states';
+import * as z from 'zod/mini';
 import { coverPhotoId } from '../albums/album-cover.domain';
 import type { CoverRecord } from '../albums/album-cover.records';
 import type { ReturnedAmounts, OrderCustomer, OrderRecord } from './order.records';
 import { createOrderState, moveOrder, type NewOrder } from './order.states';
 
+const albumTexts = z.object(textFields);
+
 /** Fields of an album that its order needs. */
-interface OrderableAlbum {
+interface OrderableAlbum extends AlbumTexts {
   id: string;
   user_id: string;
-  title: string;
   product_id: number | null;
   names: { product: string };
   names_hi?: { product?: string | undefined };
@@ -27,7 +30,7 @@ interface OrderableAlbum {
 export function toOrderedAlbum(album: OrderableAlbum): OrderRecord['album'] {
   const { scene_hash, cover, names_hi: { product: product_hi } = {} } = album;
   return {
-    title: album.title,
+    ...albumTexts.parse(album),
     product_id: album.product_id,
     product: album.names.product,
     ...(product_hi !== undefined && { product_hi }),

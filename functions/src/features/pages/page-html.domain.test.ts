@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import {
   insertPageMetadata,
   metadataTags,
-  escapeHtml,
   fillPageOrFallBack,
   insertPageContent,
   jsonForHtml,
   type PageMetadata,
   shortenText,
 } from './page-html.domain';
+import { escapeHtml } from '../../platform/formats/escape-html';
 
 const TEMPLATE = `<!doctype html>
 <html lang="en-IN">

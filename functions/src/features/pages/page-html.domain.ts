@@ -1,5 +1,6 @@
 import { PAGE_ANSWERS_ID, type RenderedPage } from '@smriti/shared/base/public-pages';
 import { SHOP_NAME } from '@smriti/shared/catalogue/shop-name';
+import { escapeHtml } from '../../platform/formats/escape-html';
 
 /** Metadata of a page, available without scripts. Not escaped yet. */
 export interface PageMetadata {
@@ -14,19 +15,6 @@ export interface PageMetadata {
   type: 'website' | 'product' | 'book';
   /** Structured data in the vocabulary of schema.org. */
   data: readonly object[];
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Escapes text for use between HTML tags and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
 /**

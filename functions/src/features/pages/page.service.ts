@@ -19,7 +19,7 @@ import {
   listProducts,
 } from '../catalogue/catalogue.service';
 import { getCurrentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
-import { getCurrentTerms } from '../settings/settings.service';
+import { getCurrentSettings } from '../settings/settings.service';
 import {
   type SiteUrls,
   productListMetadata,
@@ -64,7 +64,7 @@ function sourcesOf(deps: Deps): PageSources {
     files: readHtmlTemplates(deps.config),
     renderPage: async (...asked) => (await loadPageRenderer(deps.config)).renderPage(...asked),
     catalogue: () => getCurrentCatalogue(deps),
-    terms: () => getCurrentTerms(deps),
+    terms: () => getCurrentSettings(deps),
   };
 }
 

@@ -1,5 +1,5 @@
 import { PUBLIC_PATHS } from '@smriti/shared/base/public-pages';
-import { escapeHtml } from './page-html.domain';
+import { escapeHtml } from '../../platform/formats/escape-html';
 
 /**
  * Path prefixes that search engines should not crawl. Shared books are not listed: their pages say `noindex`,

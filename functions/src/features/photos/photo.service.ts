@@ -20,8 +20,6 @@ import {
 } from './photo.repository';
 import { findOriginal } from './photo.storage';
 
-export type { UnrecordedUploads } from './photo.records';
-
 /** Plan to change which photos an album, draft or guest uses. */
 export interface PhotoUse extends Plan {
   /** Records of the added and removed photos after the change, by id. */

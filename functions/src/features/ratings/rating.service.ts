@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import { createRating, type getOwnRating, type Rating } from '@smriti/shared/catalogue/ratings';
-import { isAlreadyExists } from '../../platform/database/database';
+import { type Database, isAlreadyExists } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import {
   findEarlierAnswer,
@@ -10,9 +10,15 @@ import {
 } from '../../platform/database/idempotency';
 import { hasDeliveredOrder } from '../orders/order.repository';
 import { findProfile } from '../users/user.repository';
-import { createRatingRecord, findOwnRating, hasProduct } from './rating.repository';
+import {
+  createRatingRecord,
+  findOwnRating,
+  findRatingIdsByUser,
+  hasProduct,
+  updateRatingAuthor,
+} from './rating.repository';
 
-/** Author name when the profile has none. */
+/** Author name when the profile has none, or its account was erased. */
 const NAMELESS = 'A customer';
 
 /** Initial state: neither counted nor hidden. */
@@ -75,4 +81,11 @@ export async function loadOwnRating(
 ): Promise<AnswerOf<typeof getOwnRating>> {
   const rating = await findOwnRating(db, productId, uid);
   return { rating, can_rate: rating === null && (await hasDeliveredOrder(db, uid, productId)) };
+}
+
+/** Removes the author's name from their ratings and from the products that show them. */
+export async function anonymiseRatings(db: Database, uid: string): Promise<void> {
+  for (const id of await findRatingIdsByUser(db, uid)) {
+    await db.transaction((tx) => updateRatingAuthor(tx, id, NAMELESS));
+  }
 }

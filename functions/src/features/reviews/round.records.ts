@@ -2,6 +2,8 @@ import { albumStatus } from '@smriti/shared/album/album-states';
 import { photoPin } from '@smriti/shared/album/approval-remarks';
 import * as z from 'zod/mini';
 import { storedObject, storedTime } from '../../platform/database/stored-fields';
+import { unpackJson } from '../../platform/formats/packed-json';
+import { type ProposedSpreads, proposedSpreads } from './proposal.domain';
 
 /** reviewQueue/{albumId}: an album that is Requested or Responded, as the queue shows it. */
 export const queueRecord = storedObject({
@@ -63,3 +65,11 @@ export const roundRecord = storedObject({
   proposals: z._default(z.record(z.string(), proposalRecord), {}),
 });
 export type RoundRecord = z.output<typeof roundRecord>;
+
+/** Proposals of a round that the album's owner accepted. */
+export function unpackAcceptedSpreads({
+  proposals,
+}: Pick<RoundRecord, 'proposals'>): Promise<ProposedSpreads[]> {
+  const accepted = Object.values(proposals).filter(({ state }) => state === 'accepted');
+  return Promise.all(accepted.map(({ data }) => unpackJson(data, proposedSpreads)));
+}

@@ -8,7 +8,7 @@ import * as settings from './settings.service';
 export function addSettingsRoutes(api: Api): void {
   const { deps } = api;
   addRoute(api, getShopTerms, { access: 'public', cache: 'catalogue' }, () =>
-    settings.getCurrentTerms(deps),
+    settings.getCurrentSettings(deps),
   );
   addRoute(api, getSettings, { access: ['admin'] }, () => settings.getSettingsForAdmins(deps));
   addRoute(api, changeSettings, { access: ['admin'] }, (call) =>

@@ -8,7 +8,6 @@ import {
   type SettingsForm,
 } from '@smriti/shared/staff/settings';
 import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
-import type { ShopTerms } from '@smriti/shared/staff/shop-terms';
 import * as z from 'zod/mini';
 import type { StaffMember } from '../../platform/caller';
 import type { Config } from '../../platform/parameters/config';
@@ -48,11 +47,6 @@ function present({ config }: Pick<SettingsReads, 'config'>, stored: SettingsReco
 /** The current settings for admins: one read. */
 export async function getSettingsForAdmins(deps: SettingsReads): Promise<Settings> {
   return present(deps, await findSettings(deps.db));
-}
-
-/** The terms shown on the public pages of the shop. */
-export async function getCurrentTerms(reads: SettingsReads): Promise<ShopTerms> {
-  return getCurrentSettings(reads);
 }
 
 interface Change<Form> {

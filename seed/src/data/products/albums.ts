@@ -5,6 +5,8 @@ export const albumProducts: ProductFamily = {
   type: PRODUCT_TYPE_IDS.albums,
   common: {
     bindings: ['leather', 'layflat'],
+    laminations: ['none', 'matte', 'velvet'],
+    covers: ['leatherette', 'linen', 'hard'],
   },
   products: {
     17: {
@@ -18,8 +20,6 @@ export const albumProducts: ProductFamily = {
       `,
       sizes: ['square12', 'landscape12', 'exhibition'],
       papers: ['cottonRag', 'pearl'],
-      laminations: ['none', 'matte', 'velvet'],
-      covers: ['leatherette', 'linen', 'hard'],
       figures: { photos: 150, discount: 12, added: '2024-11-01', orders: 203 },
     },
     18: {
@@ -30,8 +30,6 @@ export const albumProducts: ProductFamily = {
       `,
       sizes: ['square12', 'square10'],
       papers: ['pearl', 'lustre', 'cottonRag'],
-      laminations: ['none', 'matte', 'velvet'],
-      covers: ['leatherette', 'linen', 'hard'],
       figures: { photos: 100, discount: 0, added: '2025-05-19', orders: 47 },
     },
     19: {
@@ -45,8 +43,6 @@ export const albumProducts: ProductFamily = {
       `,
       sizes: ['landscape12', 'square12'],
       papers: ['cottonRag', 'pearl', 'silk'],
-      laminations: ['none', 'matte', 'velvet'],
-      covers: ['leatherette', 'linen', 'hard'],
       figures: { photos: 120, discount: 18, added: '2025-01-28', orders: 89 },
     },
     20: {
@@ -73,8 +69,6 @@ export const albumProducts: ProductFamily = {
       `,
       sizes: ['square10', 'square8'],
       papers: ['cottonRag', 'matte', 'silk'],
-      laminations: ['none', 'matte', 'velvet'],
-      covers: ['leatherette', 'linen', 'hard'],
       figures: { photos: 72, discount: 20, added: '2025-12-12', orders: 72 },
     },
     22: {
@@ -88,8 +82,6 @@ export const albumProducts: ProductFamily = {
       `,
       sizes: ['square12', 'square10', 'exhibition'],
       papers: ['pearl', 'cottonRag', 'lustre'],
-      laminations: ['none', 'matte', 'velvet'],
-      covers: ['leatherette', 'linen', 'hard'],
       figures: { photos: 144, discount: 15, added: '2025-02-20', orders: 131 },
     },
     23: {
@@ -135,7 +127,6 @@ export const albumProducts: ProductFamily = {
       sizes: ['square12', 'landscape12'],
       papers: ['pearl', 'cottonRag', 'silk'],
       laminations: ['velvet', 'matte', 'none'],
-      covers: ['leatherette', 'linen', 'hard'],
       figures: { photos: 180, discount: 28, added: '2025-10-21', orders: 155 },
     },
     26: {
@@ -209,7 +200,6 @@ export const albumProducts: ProductFamily = {
       sizes: ['square12', 'landscape12', 'square10'],
       papers: ['cottonRag', 'lustre', 'silk'],
       bindings: ['layflat', 'leather'],
-      laminations: ['none', 'matte', 'velvet'],
       covers: ['linen', 'hard'],
       figures: { photos: 108, discount: 20, added: '2026-09-10', orders: 21 },
     },

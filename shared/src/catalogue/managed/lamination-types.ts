@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { managedEndpoints } from '../management';
 import { optionFields } from '../management-fields';
 import { pricedOptionFields } from '../record-fields';
-import { laminationTypeEndpoints } from '../reference-data';
+import { pricedOption } from '../reference-data';
 
 export const laminationTypeDefinition = {
   one: 'lamination type',
@@ -10,6 +10,6 @@ export const laminationTypeDefinition = {
   calls: managedEndpoints({
     path: '/lamination-types',
     fields: optionFields,
-    shown: laminationTypeEndpoints.byId.response,
+    shown: pricedOption,
   }),
 };

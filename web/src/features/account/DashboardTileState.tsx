@@ -3,7 +3,7 @@ import { listOrders } from '@smriti/shared/order/orders';
 import { getCredits } from '@smriti/shared/payment/credits';
 import { useQuery } from '@tanstack/react-query';
 import { OrderStatusBadge } from '#domains/orders/OrderStatusBadge.tsx';
-import { addressesQuery } from '#lib/addresses/addresses.ts';
+import { useAddresses } from '#lib/addresses/addresses.ts';
 import { callApi } from '#lib/api/api.ts';
 import { formatCount, formatDate, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
@@ -103,8 +103,7 @@ function InformationState({ fallback }: StateProps) {
 
 function AddressState({ fallback }: StateProps) {
   const t = useMessages(dashboardMessages);
-  const uid = useUid();
-  const { data } = useQuery({ ...addressesQuery(uid), enabled: uid !== '' });
+  const { data } = useAddresses();
   if (!data) return fallback;
   const [first] = data;
   if (!first) return t.noAddresses;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useAddresses } from '#lib/addresses/addresses.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
 import { cx } from '#ui/cx.ts';
@@ -10,7 +11,6 @@ import styles from './AddressBookPage.module.css';
 import { EditAddressForm } from './EditAddressForm';
 import { addressBookMessages } from './messages';
 import { AddressList } from './AddressList';
-import { useAddresses } from './use-address-book';
 
 /**
  * Query parameter with the id of the edited address, so that the browser's back button closes the

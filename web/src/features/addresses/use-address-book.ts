@@ -1,21 +1,9 @@
 import type { Address } from '@smriti/shared/account/addresses';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  type AddressInput,
-  addressesQuery,
-  removeAddress,
-  saveAddress,
-} from '#lib/addresses/addresses.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type AddressInput, removeAddress, saveAddress } from '#lib/addresses/addresses.ts';
 import { invalidate } from '#lib/queries/invalidate.ts';
-import { useSession } from '#lib/session/session-store.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { addressBookMessages } from './messages';
-
-/** The customer's addresses. */
-export function useAddresses() {
-  const uid = useSession((session) => session.user?.uid ?? '');
-  return useQuery({ ...addressesQuery(uid), enabled: uid !== '' });
-}
 
 /** Mutation of the address book; calls `onDone` after the list has been refetched. */
 function useChange<Input>(

@@ -2,43 +2,20 @@
 import type { Album } from '@smriti/shared/album/albums';
 import { render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { TEST_ALBUM } from '#lib/albums/album.test-data.ts';
 import { showLanguage } from '#lib/language/language.ts';
 import { AlbumCardFacts } from './AlbumCardFacts';
 import { AllAlbumFacts } from './AllAlbumFacts';
 
 const CANVAS: Album = {
-  viewer: 'owner',
-  id: 'a1',
+  ...TEST_ALBUM,
   title: 'Canvas',
-  user_id: 'asha',
-  status: 'Draft',
-  total_price: 649,
   quantity: 2,
-  version: 1,
-  images: [],
-  drawn_cover: null,
-  is_placed: false,
-  initial_due: 0,
-  initial_paid: 0,
   frame: 'Gallery Black',
   paperType: 'Canvas 340 gsm',
   albumSize: 'Canvas 12x12',
-  bindingType: '',
-  theme: '',
   lamination: 'Matt',
-  coverType: '',
-  round: 0,
-  print_warnings: [],
-  created_at: '2026-01-01T00:00:00.000Z',
-  updated_at: '2026-01-01T00:00:00.000Z',
-  frame_id: 1,
-  paper_type_id: 1,
-  album_size_id: 1,
-  binding_type_id: null,
-  theme_id: null,
   lamination_id: 1,
-  cover_type_id: null,
-  product_id: null,
   product_type: 'canvas',
   orientation: 1,
   canvas: {

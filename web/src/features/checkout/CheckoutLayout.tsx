@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PauseNotice } from '#domains/payment/PaymentNotices.tsx';
-import { addressesQuery } from '#lib/addresses/addresses.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { type PriceChoices, checkoutQuery } from './checkout-query';
@@ -38,10 +37,4 @@ export function useCheckout(asked: PriceChoices, isWanted = true) {
     enabled: isWanted && uid !== '',
     placeholderData: keepPreviousData,
   });
-}
-
-/** Query for the customer's saved addresses. */
-export function useAddresses() {
-  const uid = useSession((session) => session.user?.uid ?? '');
-  return useQuery({ ...addressesQuery(uid), enabled: uid !== '' });
 }

@@ -1,6 +1,7 @@
+import { useAddresses } from '#lib/addresses/addresses.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
-import { CheckoutLayout, useAddresses, useCheckout } from './CheckoutLayout';
+import { CheckoutLayout, useCheckout } from './CheckoutLayout';
 import { DetailsForm } from './DetailsForm';
 import { checkoutMessages } from './messages';
 import { CheckoutStepFrame } from './CheckoutStepFrame';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import Truck from 'lucide-react/icons/truck';
 import { useState } from 'react';
 import { tabStorage } from '#lib/device/device-storage.ts';
-import { formatRupees, memoiseByLanguage } from '#lib/language/format.ts';
+import { formatRupees, memoiseByLanguage, shortMonth } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { shippingMethodsQuery } from '#lib/shop/shipping-methods-query.ts';
 import { useShopTerms } from '#lib/shop/shop-settings.ts';
@@ -95,7 +95,7 @@ const dayRangeFormat = memoiseByLanguage(
   (intlLocale) =>
     new Intl.DateTimeFormat(intlLocale, {
       day: 'numeric',
-      month: intlLocale.startsWith('hi') ? 'long' : 'short',
+      month: shortMonth(intlLocale),
       timeZone: 'Asia/Kolkata',
     }),
 );

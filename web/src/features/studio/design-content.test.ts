@@ -70,7 +70,7 @@ describe('listMissingDetails', () => {
 describe('toAlbumBody', () => {
   const content = {
     choices: { ...NO_OPTIONS, album_size_id: 4, edge_style: 'white' as const },
-    texts: { title: 'Sea', name: 'Asha', email: 'a@b.in', instructions: '' },
+    texts: { ...EMPTY_TEXTS, title: 'Sea', name: 'Asha', email: 'a@b.in' },
     photos: [
       { photoId: PHOTO_ID, name: 'IMG_1041.jpg' },
       { photoId: null, name: 'under-way.jpg' },

@@ -1,4 +1,4 @@
-import { type Album, EDGE_STYLES } from '@smriti/shared/album/albums';
+import { type Album, EDGE_STYLES, NO_TEXTS, textFields } from '@smriti/shared/album/albums';
 import { type DesignType, designProblems } from '@smriti/shared/album/album-validation';
 import type { AlbumSize } from '@smriti/shared/catalogue/album-sizes';
 import type { FieldProblem } from '@smriti/shared/base/errors';
@@ -23,16 +23,16 @@ export const choicesSchema = z.object({
 });
 export type DesignOptions = z.infer<typeof choicesSchema>;
 
-/** Schema of the text fields; all but the title belong to the canvas form. */
+/** Schema of the text fields; `name` and the following ones belong to the canvas form. */
 export const textsSchema = z.object({
-  title: z.string(),
+  ...textFields,
   name: z.string(),
   email: z.string(),
   instructions: z.string(),
 });
 export type DesignTexts = z.infer<typeof textsSchema>;
 
-export const EMPTY_TEXTS: DesignTexts = { title: '', name: '', email: '', instructions: '' };
+export const EMPTY_TEXTS: DesignTexts = { ...NO_TEXTS, name: '', email: '', instructions: '' };
 
 export const NO_OPTIONS: DesignOptions = {
   frame_id: null,
@@ -62,11 +62,8 @@ export function setDesignSize(
 
 /** Choices and texts of a saved album. */
 export function toDesignContent(album: Album): { choices: DesignOptions; texts: DesignTexts } {
-  const fields = { edge_style: null, ...EMPTY_TEXTS, ...album.canvas };
-  return {
-    choices: choicesSchema.parse({ ...fields, ...album }),
-    texts: textsSchema.parse({ ...fields, title: album.title }),
-  };
+  const fields = { edge_style: null, ...EMPTY_TEXTS, ...album.canvas, ...album };
+  return { choices: choicesSchema.parse(fields), texts: textsSchema.parse(fields) };
 }
 
 export interface DesignContent {
@@ -101,10 +98,10 @@ export function toPhotoReferences(photos: DesignContent['photos']): PhotoReferen
 /** Request body of POST and PUT /albums; `total` is in rupees. */
 export function toAlbumBody(type: DesignType, content: DesignContent, total: number) {
   const { edge_style, ...chosen } = content.choices;
-  const { title, name, email, instructions } = content.texts;
+  const { name, email, instructions, ...texts } = content.texts;
   return {
     ...chosen,
-    title,
+    ...texts,
     total_price: total,
     images: toPhotoReferences(content.photos),
     ...(type === 'canvas' && {

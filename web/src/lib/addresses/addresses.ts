@@ -6,9 +6,10 @@ import {
   updateAddress,
 } from '@smriti/shared/account/addresses';
 import type { InputOf } from '@smriti/shared/base/endpoint';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '#lib/api/api.ts';
 import { queryKeys } from '#lib/queries/keys.ts';
+import { useSession } from '#lib/session/session-store.ts';
 
 /** Form values of an address, in the format of the API. */
 export type AddressInput = InputOf<(typeof createAddress)['body']>;
@@ -20,6 +21,12 @@ export function addressesQuery(userId: string) {
     queryFn: async ({ signal }) =>
       (await callApi(listAddresses, { params: { userId }, signal })).addresses,
   });
+}
+
+/** The customer's addresses; not loaded for visitors. */
+export function useAddresses() {
+  const uid = useSession((session) => session.user?.uid ?? '');
+  return useQuery({ ...addressesQuery(uid), enabled: uid !== '' });
 }
 
 /**

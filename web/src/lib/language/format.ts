@@ -12,12 +12,14 @@ export function memoiseByLanguage<Format>(make: (intlLocale: string) => Format):
   };
 }
 
+/** Short month names; full ones in Hindi, which has no short ones, e.g. '22 नवंबर'. */
+export const shortMonth = (intlLocale: string) => (intlLocale.startsWith('hi') ? 'long' : 'short');
+
 const numberFormat = (options: Intl.NumberFormatOptions) =>
   memoiseByLanguage((intlLocale) => new Intl.NumberFormat(intlLocale, options));
 const timeFormat = (options: Intl.DateTimeFormatOptions) =>
   memoiseByLanguage((intlLocale) => {
-    // Hindi uses full month names even where English uses short ones, e.g. '22 नवंबर'.
-    const month = options.month === 'short' && intlLocale.startsWith('hi') ? 'long' : options.month;
+    const month = options.month === 'short' ? shortMonth(intlLocale) : options.month;
     // Hindi has no am and pm, e.g. 'शाम 6:34 बजे'.
     const dayPeriod = options.hour && intlLocale.startsWith('hi') ? 'short' : undefined;
     const inIndia = { timeZone: 'Asia/Kolkata', ...options, month, dayPeriod } as const;

@@ -51,7 +51,7 @@ it('starts in English with a notice when the texts cannot be loaded, and switche
 it('uses the first language of the browser that the shop supports', async () => {
   await started();
   expect(pageLanguage.get()).toBe('en');
-  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ta-IN', 'hi', 'en']);
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr-FR', 'hi', 'en']);
   await started();
   expect(pageLanguage.get()).toBe('hi');
   expect(document.documentElement.lang).toBe('hi-IN');

@@ -1,5 +1,5 @@
 import { findRestockDay } from '@smriti/shared/catalogue/stock';
-import { memoiseByLanguage } from '#lib/language/format.ts';
+import { memoiseByLanguage, shortMonth } from '#lib/language/format.ts';
 
 const IN_INDIA = { timeZone: 'Asia/Kolkata' } as const;
 // Formats days as in the API; the functions of shared's indian-days.ts come with their schemas.
@@ -10,7 +10,7 @@ export const currentIndianDay = (): string => isoDayFormat.format(new Date());
 
 const dayFormat = (year?: 'numeric') =>
   memoiseByLanguage((intlLocale) => {
-    const month = intlLocale.startsWith('hi') ? 'long' : 'short';
+    const month = shortMonth(intlLocale);
     return new Intl.DateTimeFormat(intlLocale, { ...IN_INDIA, day: 'numeric', month, year });
   });
 const thisYearFormat = dayFormat();

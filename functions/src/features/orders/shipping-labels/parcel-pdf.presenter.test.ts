@@ -1,7 +1,6 @@
-import { paise } from '@smriti/shared/base/money';
 import { expect, it } from 'vitest';
 import { pdfLines } from '../../invoices/pdf-lines.test-data';
-import { createRequestedOrder } from '../pending-order.domain';
+import { pendingOrder } from '../order.test-data';
 import { renderAddressLabel, renderPackingSlip, renderParcelPapers } from './parcel-pdf.presenter';
 import type { Parcel } from './parcel.domain';
 
@@ -20,19 +19,7 @@ const address = {
 };
 
 function orderOf(id: string, title: string, quantity: number) {
-  const album = {
-    id: 'album',
-    user_id: 'asha',
-    title,
-    product_id: 7,
-    quantity,
-    names: { product: 'Layflat album' },
-    photo_ids: ['a'],
-    status: 'Approved' as const,
-    total_price_paise: paise(50_000),
-    initial_paid_paise: paise(0),
-  };
-  const order = createRequestedOrder(id, album, { by: 'owner', uid: 'asha', now });
+  const order = pendingOrder(id, { title, quantity, names: { product: 'Layflat album' } });
   return { ...order, address, placed_at: '2026-02-20T10:00:00.000Z' };
 }
 

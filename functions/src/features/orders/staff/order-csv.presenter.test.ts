@@ -1,24 +1,12 @@
 import { paise } from '@smriti/shared/base/money';
 import { expect, it } from 'vitest';
-import { createRequestedOrder } from '../pending-order.domain';
+import { pendingOrder } from '../order.test-data';
 import { toCsv } from '../../../platform/formats/csv';
 import { ORDER_CSV_HEADER, toOrderCsvRow } from './order-csv.presenter';
 
 it('has a line for each order, with amounts in rupees and entered formulas as text', () => {
-  const now = new Date('2026-03-01T20:00:00.000Z');
-  const album = {
-    id: 'album',
-    user_id: 'asha',
-    title: '=1+1',
-    product_id: 7,
-    quantity: 2,
-    names: { product: 'Layflat' },
-    photo_ids: [],
-    status: 'Approved' as const,
-    total_price_paise: paise(50_000),
-    initial_paid_paise: paise(0),
-  };
-  const pending = createRequestedOrder('ORDABCD2345', album, { by: 'owner', uid: 'asha', now });
+  const made = { created_at: '2026-03-01T20:00:00.000Z' };
+  const pending = { ...pendingOrder('ORDABCD2345', { title: '=1+1' }), ...made };
   const none = paise(0);
   const amounts = {
     subtotal_paise: paise(100_000),

@@ -12,7 +12,7 @@ import { findIdempotentAnswers } from '../../../platform/database/idempotency';
 import { findMailPathsByAccount } from '../../mail/mail.repository';
 import { deletePhotosOfOwner } from '../../photos/photo-copying.service';
 import { deleteArchivesOfOrders } from '../../prints/print-sweep.service';
-import { anonymiseRatings } from '../../ratings/rating-erasure.service';
+import { anonymiseRatings } from '../../ratings/rating.service';
 import { findProfile } from '../../users/user.repository';
 import { anonymiseOrder, isPlacedOrPaid, reduceErasedOrder } from './erased-order.domain';
 import { erasureEffect, type ErasureRecord } from './erasure.records';

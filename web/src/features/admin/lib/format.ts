@@ -1,4 +1,4 @@
-import { memoiseByLanguage } from '#lib/language/format.ts';
+import { memoiseByLanguage, shortMonth } from '#lib/language/format.ts';
 
 const clock = {
   timeZone: 'Asia/Kolkata',
@@ -12,7 +12,7 @@ const dayFormat = memoiseByLanguage(
     new Intl.DateTimeFormat(intlLocale, {
       timeZone: 'Asia/Kolkata',
       day: 'numeric',
-      month: intlLocale.startsWith('hi') ? 'long' : 'short',
+      month: shortMonth(intlLocale),
     }),
 );
 const yearFormat = memoiseByLanguage(
@@ -50,7 +50,7 @@ const monthFormat = memoiseByLanguage(
   (intlLocale) =>
     new Intl.DateTimeFormat(intlLocale, {
       timeZone: 'Asia/Kolkata',
-      month: intlLocale.startsWith('hi') ? 'long' : 'short',
+      month: shortMonth(intlLocale),
       year: 'numeric',
     }),
 );

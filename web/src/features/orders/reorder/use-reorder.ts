@@ -5,20 +5,18 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sumPaise, multiplyPaise, toPaise, toRupees } from '@smriti/shared/base/money';
 import { type GiftChoice, NO_GIFT, toGiftForm } from '#domains/orders/gift-choice.ts';
-import { addressesQuery } from '#lib/addresses/addresses.ts';
+import { useAddresses } from '#lib/addresses/addresses.ts';
 import { callApi } from '#lib/api/api.ts';
 import { useLeavePage } from '#lib/forms/use-leave-page.ts';
 import { useSinglePress } from '#lib/forms/use-single-press.ts';
 import { totalPaymentPath } from '#lib/payments/total-payment-path.ts';
 import { combineQueries } from '#lib/queries/combine-queries.ts';
 import { invalidate } from '#lib/queries/invalidate.ts';
-import { useSession } from '#lib/session/session-store.ts';
 import { shippingMethodsQuery } from '#lib/shop/shipping-methods-query.ts';
 
 /** Queries for the address book and the shipping methods. */
 export function useReorderQueries() {
-  const uid = useSession((session) => session.user?.uid ?? '');
-  const addresses = useQuery({ ...addressesQuery(uid), enabled: uid !== '' });
+  const addresses = useAddresses();
   const methods = useQuery(shippingMethodsQuery);
   return {
     addresses: addresses.data,

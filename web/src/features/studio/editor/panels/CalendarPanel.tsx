@@ -1,19 +1,15 @@
 import { HOLIDAY_YEARS } from '@smriti/shared/book/calendar/holidays';
-import {
-  type Month,
-  addMonths,
-  monthName,
-  defaultCalendar,
-} from '@smriti/shared/book/calendar/months';
+import { type Month, addMonths, defaultCalendar } from '@smriti/shared/book/calendar/months';
 import { changeCalendar } from '@smriti/shared/book/edit/calendar';
 import type { Book, Calendar } from '@smriti/shared/book/scene';
 import { useState } from 'react';
-import { pageLanguage, useMessages } from '#lib/language/i18n.ts';
+import { useMessages } from '#lib/language/i18n.ts';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { useBookEditing } from '../state/use-book-editing';
 import styles from './CalendarPanel.module.css';
 import { calendarMessages } from './calendar-messages';
+import { formatMonth } from './format-month';
 import { OwnDates } from './OwnDates';
 
 export interface CalendarPanelProps {
@@ -26,7 +22,6 @@ export interface CalendarPanelProps {
 export function CalendarPanel({ scene, onShow }: CalendarPanelProps) {
   const t = useMessages(calendarMessages);
   const { edit } = useBookEditing();
-  const language = useMessages(pageLanguage);
   const { calendar } = scene;
   if (!calendar) return null;
   const change = (to: Partial<Calendar>, said: string) =>
@@ -37,7 +32,7 @@ export function CalendarPanel({ scene, onShow }: CalendarPanelProps) {
       <div className={styles.row}>
         <FirstMonth
           first={calendar.first}
-          onChange={(first) => change({ first }, t.begins({ month: monthName(first, language) }))}
+          onChange={(first) => change({ first }, t.begins({ month: formatMonth(first) }))}
         />
         <SelectField
           label={t.language}
@@ -92,7 +87,6 @@ interface FirstMonthProps {
 /** Select box for the first month: future months, and the chosen one if it is in the past. */
 function FirstMonth({ first, onChange }: FirstMonthProps) {
   const t = useMessages(calendarMessages);
-  const language = useMessages(pageLanguage);
   const [ahead] = useState(monthsAhead);
   const isAhead = ahead.some((one) => textOf(one) === textOf(first));
   const months = isAhead ? ahead : [first, ...ahead];
@@ -100,7 +94,7 @@ function FirstMonth({ first, onChange }: FirstMonthProps) {
     <SelectField
       label={t.first}
       value={textOf(first)}
-      options={months.map((one) => ({ value: textOf(one), label: monthName(one, language) }))}
+      options={months.map((one) => ({ value: textOf(one), label: formatMonth(one) }))}
       onChange={({ target }) => {
         const chosen = months.find((one) => textOf(one) === target.value);
         if (chosen) onChange(chosen);

@@ -1,5 +1,4 @@
 import { changeCalendar } from '@smriti/shared/book/edit/calendar';
-import { MONTH_NAMES } from '@smriti/shared/book/calendar/months';
 import {
   type Book,
   type Calendar,
@@ -12,7 +11,7 @@ import { missingCharacters } from '@smriti/shared/book/text/missing-characters';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId, useRef, useState } from 'react';
-import { pageLanguage, useMessages } from '#lib/language/i18n.ts';
+import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
@@ -20,6 +19,7 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { useBookEditing } from '../state/use-book-editing';
 import styles from './OwnDates.module.css';
 import { calendarMessages } from './calendar-messages';
+import { listMonthNames } from './format-month';
 
 interface OwnDatesProps {
   scene: Book;
@@ -36,7 +36,7 @@ const byDay = (one: OwnDate, other: OwnDate) => one.month - other.month || one.d
 export function OwnDates({ scene, calendar, onShow }: OwnDatesProps) {
   const t = useMessages(calendarMessages);
   const { edit } = useBookEditing();
-  const months = MONTH_NAMES[useMessages(pageLanguage)];
+  const months = listMonthNames();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { own_dates: dates, first } = calendar;
@@ -150,7 +150,7 @@ interface DayOfYearProps extends DayOfMonth {
 /** Select boxes for a month and a day. */
 function DayOfYear({ month, day, onChange }: DayOfYearProps) {
   const t = useMessages(calendarMessages);
-  const months = MONTH_NAMES[useMessages(pageLanguage)];
+  const months = listMonthNames();
   const days = daysOf(month);
   return (
     <>
