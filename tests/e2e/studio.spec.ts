@@ -3,7 +3,7 @@ import { createTestCustomer } from '../support/accounts';
 import { firestore } from '../support/admin';
 import { moveAlbum, createTestAlbum, callUpdateAlbum } from '../support/designs';
 import { expectAccessible, clickFirstButton, expectTextVisible } from './support/accessibility';
-import { signInDirectly, signInNewCustomer } from './support/accounts';
+import { signInDirectly, signInNewCustomer, signInOnLoginPage } from './support/accounts';
 import {
   choosePhotoFiles,
   chooseAlbumDetails,
@@ -191,10 +191,10 @@ test.describe('the order of photos', () => {
 
 test.describe('unsaved work', () => {
   test(
-    'survives a reload, is not overwritten by another tab, and is not shown to another customer',
+    'survives a reload and a logout, is not overwritten by another tab, and is not shown to another customer',
     { tag: '@wide' },
     async ({ page, context }) => {
-      await signInNewCustomerUid(page);
+      const member = await signInNewCustomer(page);
       await page.goto(CREATE_ALBUM_PATH);
       await choosePhotoFiles(page, await smallFiles('one.jpg', 'two.jpg'));
       await expectPhotosUploaded(page, 2);
@@ -227,6 +227,13 @@ test.describe('unsaved work', () => {
       await notice.getByRole('button', { name: 'Use that one' }).click();
       await expect(title(page)).toHaveValue('Tab B');
       await other.close();
+
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await page.waitForURL('/login');
+      await signInOnLoginPage(page, member.email);
+      await page.goto('/my-account/cart');
+      await page.getByRole('link', { name: 'Continue Tab B' }).click();
+      await expect(title(page)).toHaveValue('Tab B');
 
       await page.getByRole('button', { name: 'Logout' }).click();
       await page.waitForURL('/login');

@@ -1,4 +1,4 @@
-import { ADDRESS_TYPES, addressType, SHOP_COUNTRY } from '@smriti/shared/account/addresses';
+import { ADDRESS_TYPES, addressType } from '@smriti/shared/account/addresses';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { AddressInput } from '#lib/addresses/addresses.ts';
 import { pageLanguage, useMessages } from '#lib/language/i18n.ts';
@@ -67,7 +67,7 @@ export function AddressForm(props: AddressFormProps) {
         <AddressLocation round={edit.round} point={edit.draft.point} onPlace={edit.locate} />
       </section>
       <Fields edit={edit} fields={place}>
-        <TextField label={t.country} value={SHOP_COUNTRY} readOnly autoComplete="off" />
+        <TextField label={t.country} value={t.india} readOnly autoComplete="off" />
         <TypeField edit={edit} />
       </Fields>
       {!props.isDefaultAlready && (

@@ -17,6 +17,7 @@ export const addressMessages = messageCatalogue('address', {
   postalCodePlace: params('{city}, {state}'),
   postalCodeUnknown: 'We do not know this PIN code. Please check it; you can go on with it.',
   country: 'Country',
+  india: 'India',
   type: 'Address type',
   home: 'Home',
   work: 'Work',

@@ -65,7 +65,7 @@ function Row({ address, onEdit, onDelete }: RowProps) {
         <Email>{address.email}</Email>
       </td>
       <td>
-        <div className={cx('cluster gap-2', styles.actions)}>
+        <div className={cx('cluster gap-2 children-fill', styles.actions)}>
           <Button
             size="small"
             icon={<Pencil />}

@@ -21,7 +21,7 @@ export function EmptyCheckout() {
     <EmptyState
       drawing="album"
       title={t.empty}
-      action={<ButtonLink to="/orders">{t.viewOrders}</ButtonLink>}
+      action={<ButtonLink to="/my-account/cart">{t.toCart}</ButtonLink>}
     >
       {t.emptyHint}
     </EmptyState>

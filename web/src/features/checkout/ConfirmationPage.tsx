@@ -9,7 +9,6 @@ import { paymentAttempts } from '#lib/payments/payment-attempts.ts';
 import { usePaymentPolling } from '#lib/payments/use-payment-polling.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
-import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#ui/feedback/ErrorState.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
@@ -33,7 +32,7 @@ export default function ConfirmationPage() {
       <title>{t.pageTitle}</title>
       <CheckoutProgress step="confirmation" />
       {id === null ? <NotFound /> : <Confirmed key={id} id={id} />}
-      <div className={cx('cluster gap-3', styles.buttons)}>
+      <div className="cluster gap-3 children-fill">
         <ButtonLink to="/" variant="filled">
           {t.shopOn}
         </ButtonLink>

@@ -468,9 +468,13 @@ describe('the details step', () => {
     expect(await screen.findByRole('radio', { name: /^Asha Verma/ })).toBeTruthy();
   });
 
-  it('shows that the cart is empty', async () => {
+  it('shows that the cart is empty, and leads to My Cart', async () => {
     openDetails({ [CART]: { items: [] } });
     expect(await screen.findByText('There is nothing to check out.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to My Cart' }).getAttribute('href')).toBe(
+      '/my-account/cart',
+    );
+    expect(screen.queryByRole('link', { name: 'View Orders' })).toBeNull();
   });
 });
 

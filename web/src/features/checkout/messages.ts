@@ -16,8 +16,8 @@ export const checkoutMessages = messageCatalogue('checkout', {
   loadFailed: params('We could not open the checkout: {message}'),
   retry: 'Try again',
   empty: 'There is nothing to check out.',
-  emptyHint: 'You will find your earlier orders in My Orders.',
-  viewOrders: 'View Orders',
+  emptyHint: 'An album can be ordered once you have accepted its proof.',
+  toCart: 'Go to My Cart',
   tooMany: params(
     'At most {most} albums can be ordered together. The other {left} stay in your cart for the next order.',
   ),

@@ -42,7 +42,7 @@ export default function InitialPaymentConfirmPage() {
         texts={t}
         message={t.loadFailed({ message: error?.message ?? '' })}
       />
-      <div className="cluster gap-3">
+      <div className="cluster gap-3 children-fill">
         <ButtonLink to="/" variant="filled">
           {t.home}
         </ButtonLink>

@@ -41,7 +41,7 @@ export function NoteForm({ token, spreadId }: { token: string; spreadId: string 
         <InlineMessage tone="error">{apiErrorMessage(leave.error) ?? t.notSent}</InlineMessage>
       )}
       {left && <InlineMessage tone="success">{left.heart ? t.heartSent : t.sent}</InlineMessage>}
-      <div className="cluster gap-3">
+      <div className="cluster gap-3 children-fill">
         <Button
           icon={<Heart aria-hidden="true" fill={hasHeart ? 'currentColor' : 'none'} />}
           aria-disabled={hasHeart}
