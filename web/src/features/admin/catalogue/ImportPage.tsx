@@ -136,7 +136,7 @@ function Report({ kind, table, report, onDone }: ReportProps) {
   const [leavesOut, setLeavesOut] = useState(false);
   const [done, setDone] = useState(0);
   const [progress, tell] = useProgress();
-  const { added, changed, problems, changes = [], written } = report;
+  const { added, changed, unchanged = 0, problems, changes = [], written } = report;
   const write = useStaffWrite(
     () =>
       writeImportTable(kind, table, {
@@ -149,7 +149,12 @@ function Report({ kind, table, report, onDone }: ReportProps) {
     { makesStale: ['staff-catalogue'], onDone },
   );
   const isBlocked = problems.length > 0 && !leavesOut;
-  const count = { added: t.linesAdded(added), changed: t.linesChanged(changed) };
+  const counts = [
+    t.linesAdded(added),
+    t.linesChanged(changed),
+    unchanged > 0 && t.linesUnchanged(unchanged),
+  ];
+  const count = { lines: counts.filter(Boolean).join(', ') };
   return (
     <>
       <InlineMessage tone={written ? 'success' : 'info'} isAlert={written}>

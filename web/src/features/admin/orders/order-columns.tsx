@@ -7,7 +7,8 @@ import { OrderTitle } from '../components/order/OrderTitle';
 import { PrintStateBadge } from '../components/order/PrintStateBadge';
 import { StaffOrderStatus, StaffPaymentStatus } from '../components/order/StatusBadges';
 import { DateAndTime, DateText, RupeeAmount } from '../components/formatted-values';
-import { SortButton } from '../components/SortButton';
+import { sortedColumn } from '../components/sorted-column';
+import type { consoleMessages } from '../lib/messages';
 import type { orderListMessages } from './messages';
 import type { OpenedList } from './opened-list';
 import { OrderRowTitle } from './OrderRowTitle';
@@ -16,11 +17,14 @@ type Texts = StoreValue<typeof orderListMessages>;
 
 interface OrderColumnsOptions {
   t: Texts;
+  parts: StoreValue<typeof consoleMessages>;
   /** The list itself, to which the pages of its orders lead back. */
   list: OpenedList;
   /** Filters of the list, which determine the time that it is sorted by. */
-  filters: { print_state: string; late: string; sort: string };
-  onSort: (sort: OrderSort) => void;
+  filters: { print_state: string; late: string };
+  /** Sequence of the list; undefined for that of its time. */
+  sort: OrderSort | undefined;
+  onSort: (sort: string) => void;
 }
 
 /** Columns of the order list. */
@@ -47,7 +51,7 @@ export function orderColumns(options: OrderColumnsOptions): RecordColumn<ListedO
     { id: 'printing', label: t.printing, cell: (order) => <Printing order={order} /> },
     {
       id: 'total',
-      label: t.total,
+      ...totalHeading(options),
       cell: ({ grand_total }) => <RupeeAmount rupees={grand_total} />,
       align: 'end',
     },
@@ -55,7 +59,7 @@ export function orderColumns(options: OrderColumnsOptions): RecordColumn<ListedO
 }
 
 /**
- * Time that the list is sorted by: late orders by their delivery estimate, those in the print room by their
+ * Time of the orders in the list, by which it is sorted, too, unless by the total price: late orders by their delivery estimate, those in the print room by their
  * placement, others by their request.
  */
 function sortedTime({ print_state, late }: OrderColumnsOptions['filters']) {
@@ -63,22 +67,14 @@ function sortedTime({ print_state, late }: OrderColumnsOptions['filters']) {
   return print_state === '' ? 'date' : 'placed';
 }
 
-function timeColumn({ t, filters, onSort }: OrderColumnsOptions): RecordColumn<ListedOrder> {
+function timeColumn(options: OrderColumnsOptions): RecordColumn<ListedOrder> {
+  const { t, parts, filters, onSort } = options;
   const time = sortedTime(filters);
-  const label = t[time];
-  const isAscending = filters.sort === '' ? time !== 'date' : filters.sort === 'oldest';
+  const sort = options.sort ?? (time === 'date' ? 'newest' : 'oldest');
+  const sequences = { ascending: 'oldest', descending: 'newest' };
   return {
     id: 'date',
-    label,
-    heading: (
-      <SortButton
-        label={label}
-        actionLabel={isAscending ? t.showNewestFirst({ label }) : t.showOldestFirst({ label })}
-        isAscending={isAscending}
-        onToggle={() => onSort(isAscending ? 'newest' : 'oldest')}
-      />
-    ),
-    sorted: isAscending ? 'ascending' : 'descending',
+    ...sortedColumn({ label: t[time], sort, ...sequences, onSort, texts: parts }),
     cell: ({ placed_at, created_at, estimated_delivery }) => {
       if (time === 'promised' && estimated_delivery) return <DateText of={estimated_delivery} />;
       return <DateAndTime time={(time === 'placed' ? placed_at : null) ?? created_at} />;
@@ -86,10 +82,18 @@ function timeColumn({ t, filters, onSort }: OrderColumnsOptions): RecordColumn<L
   };
 }
 
+/** Heading of the total price, by which late orders cannot be sorted. */
+function totalHeading({ t, parts, filters, sort = 'newest', onSort }: OrderColumnsOptions) {
+  const label = t.total;
+  if (filters.late !== '') return { label };
+  const sequences = { ascending: 'total', descending: '-total' };
+  return sortedColumn({ label, sort, ...sequences, onSort, texts: parts });
+}
+
 /** Status of an order, and whether it is late. */
 function StatusCell({ order }: { order: Order }) {
   return (
-    <span className="stack gap-1 justify-items-start">
+    <span className="row gap-1">
       <StaffOrderStatus status={order.order_status} />
       <LateBadge order={order} />
     </span>
