@@ -1,8 +1,10 @@
 import type { ListedOrder, OrderSort } from '@smriti/shared/order/order-list';
 import type { Order } from '@smriti/shared/order/orders';
 import type { StoreValue } from 'nanostores';
+import { AlbumCover } from '#domains/albums/AlbumCover.tsx';
 import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
 import { LateBadge } from '../components/order/LateBadge';
+import { OrderRowTitle } from '../components/order/OrderRowTitle';
 import { OrderTitle } from '../components/order/OrderTitle';
 import { PrintStateBadge } from '../components/order/PrintStateBadge';
 import { StaffOrderStatus, StaffPaymentStatus } from '../components/order/StatusBadges';
@@ -11,7 +13,6 @@ import { sortedColumn } from '../components/sorted-column';
 import type { consoleMessages } from '../lib/messages';
 import type { orderListMessages } from './messages';
 import type { OpenedList } from './opened-list';
-import { OrderRowTitle } from './OrderRowTitle';
 
 type Texts = StoreValue<typeof orderListMessages>;
 
@@ -34,7 +35,7 @@ export function orderColumns(options: OrderColumnsOptions): RecordColumn<ListedO
     {
       id: 'order',
       label: t.order,
-      cell: (order) => <OrderRowTitle order={order} list={list} t={t} />,
+      cell: (order) => <OrderRow order={order} list={list} t={t} />,
       isWide: true,
     },
     timeColumn(options),
@@ -113,18 +114,32 @@ interface OrderNameCellProps {
   t: Texts;
 }
 
-/** Order number linked to the order's page, with customer and title. */
-export function OrderNameCell({ order, list, t }: OrderNameCellProps) {
-  const { order_id: number, cart, contact_name, quantity, replaces, tags } = order;
+/** First cell of an order's row. */
+function OrderRow({ order, list, t }: OrderNameCellProps) {
   return (
-    <OrderTitle
-      number={number}
-      to={`/admin/orders/${number}`}
-      state={list}
-      label={t.open({ number })}
-      title={cart.title || t.untitled}
-      facts={[contact_name || t.noName, t.copies(quantity), replaces === null ? '' : t.replacement]}
-      tags={tags}
+    <OrderRowTitle
+      {...orderTitle({ order, list, t })}
+      cover={<AlbumCover cover={order.cart.drawn_cover} />}
     />
   );
+}
+
+/** Order on the board. */
+export function OrderNameCell({ order, list, t }: OrderNameCellProps) {
+  return <OrderTitle {...orderTitle({ order, list, t })} />;
+}
+
+/** Order number linked to the order's page, with customer and title. */
+function orderTitle({ order, list, t }: OrderNameCellProps) {
+  const { order_id: number, cart, contact_name, quantity, replaces, tags } = order;
+  const replacement = replaces === null ? '' : t.replacement;
+  return {
+    number,
+    to: `/admin/orders/${number}`,
+    state: list,
+    label: t.open({ number }),
+    title: cart.title || t.untitled,
+    facts: [contact_name || t.noName, t.copies(quantity), replacement],
+    tags,
+  };
 }

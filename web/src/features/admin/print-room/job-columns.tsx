@@ -6,11 +6,10 @@ import { Suspense } from 'react';
 import { lazyOptionalComponent } from '#lib/loading/lazy-optional-component.tsx';
 import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
 import { LateBadge } from '../components/order/LateBadge';
-import { OrderTitle } from '../components/order/OrderTitle';
+import { OrderRowTitle } from '../components/order/OrderRowTitle';
 import { DateText, WaitingTime } from '../components/formatted-values';
 import { JobStepButtons } from './JobStepButtons';
 import { PrintFilesState } from '../components/prints/PrintFilesState';
-import styles from './job-columns.module.css';
 import type { printRoomMessages } from './messages';
 
 // Loaded after the list; its place has a fixed size.
@@ -66,7 +65,7 @@ function PromisedDay({ job }: { job: PrintJob }) {
   const { estimated_delivery: day } = job;
   if (day === null) return '–';
   return (
-    <span className="stack gap-1 justify-items-start">
+    <span className="stack justify-items-start">
       <DateText of={day} />
       <LateBadge order={{ ...job, payment_status: 'paid' }} />
     </span>
@@ -82,19 +81,17 @@ function JobName({ job, t }: { job: PrintJob; t: Texts }) {
   const { order_id: number, cart, quantity, replaces, size, paper } = job;
   const replacement = replaces === null ? '' : t.replacement;
   return (
-    <div className="row gap-3 items-start min-w-0">
-      <div className={styles.cover}>
+    <OrderRowTitle
+      number={number}
+      to={`/admin/print-room/${number}`}
+      label={t.openJob({ number })}
+      title={cart.title || t.untitled}
+      facts={[t.copies(quantity), size, paper, replacement, cart.products.title]}
+      cover={
         <Suspense>
           <AlbumCover cover={cart.drawn_cover} />
         </Suspense>
-      </div>
-      <OrderTitle
-        number={number}
-        to={`/admin/print-room/${number}`}
-        label={t.openJob({ number })}
-        title={cart.title || t.untitled}
-        facts={[cart.products.title, size, paper, t.copies(quantity), replacement]}
-      />
-    </div>
+      }
+    />
   );
 }

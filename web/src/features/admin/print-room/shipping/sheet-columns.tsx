@@ -6,7 +6,7 @@ import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
 import type { sharedOrderMessages } from '../../components/order/messages';
-import { OrderTitle } from '../../components/order/OrderTitle';
+import { OrderRowTitle } from '../../components/order/OrderRowTitle';
 import { PrintStateBadge } from '../../components/order/PrintStateBadge';
 import { StaffOrderStatus } from '../../components/order/StatusBadges';
 import { UndoShippingButton } from '../../components/order/UndoShippingButton';
@@ -41,7 +41,7 @@ export function sheetColumns(
       id: 'order',
       label: t.order,
       cell: ({ id, job }) => (
-        <OrderTitle
+        <OrderRowTitle
           number={id}
           to={`/admin/print-room/${id}`}
           label={id}
