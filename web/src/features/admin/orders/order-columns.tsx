@@ -37,12 +37,13 @@ export function orderColumns(options: OrderColumnsOptions): RecordColumn<ListedO
       label: t.order,
       cell: (order) => <OrderRow order={order} list={list} t={t} />,
       isWide: true,
+      isCut: true,
     },
     timeColumn(options),
     {
       id: 'status',
       label: t.status,
-      cell: (order) => <StatusCell order={order} />,
+      cell: ({ order_status }) => <StaffOrderStatus status={order_status} />,
     },
     {
       id: 'payment',
@@ -91,16 +92,6 @@ function totalHeading({ t, parts, filters, sort = 'newest', onSort }: OrderColum
   return sortedColumn({ label, sort, ...sequences, onSort, texts: parts });
 }
 
-/** Status of an order, and whether it is late. */
-function StatusCell({ order }: { order: Order }) {
-  return (
-    <span className="row gap-1">
-      <StaffOrderStatus status={order.order_status} />
-      <LateBadge order={order} />
-    </span>
-  );
-}
-
 /** Print state of an order, in the statuses where it matters. */
 function Printing({ order: { print_state, order_status } }: { order: Order }) {
   if (print_state === null || order_status !== 'processing') return '–';
@@ -120,6 +111,7 @@ function OrderRow({ order, list, t }: OrderNameCellProps) {
     <OrderRowTitle
       {...orderTitle({ order, list, t })}
       cover={<AlbumCover cover={order.cart.drawn_cover} />}
+      badge={<LateBadge order={order} />}
     />
   );
 }

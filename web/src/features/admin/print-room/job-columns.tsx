@@ -10,6 +10,7 @@ import { OrderRowTitle } from '../components/order/OrderRowTitle';
 import { DateText, WaitingTime } from '../components/formatted-values';
 import { JobStepButtons } from './JobStepButtons';
 import { PrintFilesState } from '../components/prints/PrintFilesState';
+import styles from './job-columns.module.css';
 import type { printRoomMessages } from './messages';
 
 // Loaded after the list; its place has a fixed size.
@@ -27,13 +28,28 @@ export function jobColumns(
   prints: ReadonlyMap<string, PrintProgress>,
 ): RecordColumn<PrintJob>[] {
   return [
-    { id: 'job', label: t.job, cell: (job) => <JobName job={job} t={t} />, isWide: true },
+    {
+      id: 'job',
+      label: t.job,
+      cell: (job) => <JobName job={job} t={t} />,
+      isWide: true,
+      isCut: true,
+    },
     {
       id: 'waits',
       label: t.waits,
       cell: ({ placed_at }) => placed_at && <WaitingTime since={placed_at} />,
     },
-    { id: 'to', label: t.to, cell: ({ contact_name, city }) => `${contact_name}, ${city}` },
+    {
+      id: 'to',
+      label: t.to,
+      cell: ({ contact_name, city }) => (
+        <span className={styles.recipient}>
+          <span>{contact_name}</span>
+          <span className="muted text-sm">{city}</span>
+        </span>
+      ),
+    },
     {
       id: 'promised',
       label: t.promised,

@@ -16,6 +16,8 @@ interface OrderRowTitleProps {
   facts: readonly (string | false)[];
   /** Picture of the album. */
   cover?: ReactNode;
+  /** Badge beside the number. */
+  badge?: ReactNode;
   /** Tags of the order, each linked to the list of orders with it. */
   tags?: readonly string[];
 }
@@ -25,7 +27,7 @@ interface OrderRowTitleProps {
  * wide screens cut at the end of the column.
  */
 export function OrderRowTitle(props: OrderRowTitleProps) {
-  const { number, to, state, label, title, facts, cover, tags = [] } = props;
+  const { number, to, state, label, title, facts, cover, badge, tags = [] } = props;
   const line = facts.filter(Boolean).join(' · ');
   return (
     <div className={styles.order}>
@@ -35,6 +37,7 @@ export function OrderRowTitle(props: OrderRowTitleProps) {
           <Link to={to} state={state} aria-label={label} className={styles.number}>
             {number}
           </Link>
+          {badge}
           <span>{title}</span>
         </span>
         <span className={styles.facts}>

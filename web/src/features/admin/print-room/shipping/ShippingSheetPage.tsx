@@ -116,9 +116,9 @@ function SheetFoot({ sheet, isLoading }: { sheet: ShippingSheet; isLoading: bool
       {!isLoading && toShip.length === 0 && (
         <InlineMessage tone="success">{t.allShipped}</InlineMessage>
       )}
+      {toShip.length > 0 && <p className="muted text-sm">{t.mailText}</p>}
       {toShip.length > 0 && (
         <div ref={stickyBarRef} className={cx(formStyles.bar, formStyles.sticky)}>
-          <p className="muted text-sm">{t.mailText}</p>
           <div className={formStyles.buttons}>
             <Button type="submit" variant="filled" isBusy={write.isPending} busyLabel={label}>
               {label}
