@@ -434,6 +434,7 @@ it('takes new products from a table, which are then found by search', async () =
     lines: 2,
     added: 2,
     changed: 0,
+    unchanged: 0,
     problems: [],
     changes: [],
     written: true,

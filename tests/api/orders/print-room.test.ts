@@ -327,7 +327,8 @@ describe('GET /orders/all', () => {
     }
     const [two = '', one = '', three = '', oneAgain = ''] = made;
     const cheapest = [one, oneAgain, two, three];
-    await callUpdateOrderStatus(admin, three, { order_status: 'Shipped' });
+    const shipping = { order_status: 'Shipped', carrier: 'DTDC', tracking_number: 'D1' };
+    expect((await callUpdateOrderStatus(admin, three, shipping)).status).toBe(200);
     expect(await idsOf(admin, 'q=wangchuk&sort=total')).toEqual(cheapest);
     expect(await idsOf(admin, 'q=wangchuk&sort=-total&limit=1')).toEqual(cheapest.toReversed());
     const own = async (query: string) =>
