@@ -103,6 +103,7 @@ function JobName({ job, t }: { job: PrintJob; t: Texts }) {
       label={t.openJob({ number })}
       title={cart.title || t.untitled}
       facts={[t.copies(quantity), size, paper, replacement, cart.products.title]}
+      isWhole
       cover={
         <Suspense>
           <AlbumCover cover={cart.drawn_cover} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '#ui/actions/Link.tsx';
+import { cx } from '#ui/cx.ts';
 import styles from './OrderRowTitle.module.css';
 import { TagLinks } from './TagLinks';
 
@@ -14,6 +15,8 @@ interface OrderRowTitleProps {
   title: string;
   /** Further identifying texts, the most important ones first; empty ones are skipped. */
   facts: readonly (string | false)[];
+  /** Whether wide screens show all facts, on two lines if needed, instead of cutting them. */
+  isWhole?: boolean;
   /** Picture of the album. */
   cover?: ReactNode;
   /** Badge beside the number. */
@@ -27,7 +30,7 @@ interface OrderRowTitleProps {
  * wide screens cut at the end of the column.
  */
 export function OrderRowTitle(props: OrderRowTitleProps) {
-  const { number, to, state, label, title, facts, cover, badge, tags = [] } = props;
+  const { number, to, state, label, title, facts, cover, badge, isWhole, tags = [] } = props;
   const line = facts.filter(Boolean).join(' · ');
   return (
     <div className={styles.order}>
@@ -40,7 +43,7 @@ export function OrderRowTitle(props: OrderRowTitleProps) {
           {badge}
           <span>{title}</span>
         </span>
-        <span className={styles.facts}>
+        <span className={cx(styles.facts, isWhole && styles.whole)}>
           <span title={line}>{line}</span>
           {tags.length > 0 && <TagLinks tags={tags} />}
         </span>
