@@ -1,4 +1,4 @@
-import { userSearchTerms } from '../../functions/src/features/users/user-search.domain.ts';
+import { userIndexFields } from '../../functions/src/features/users/user-search.domain.ts';
 import type { DemoPerson } from './data/people.ts';
 import type { SeedDocument } from './seed-document.ts';
 
@@ -24,7 +24,7 @@ export function personDocuments(person: DemoPerson): SeedDocument[] {
         provider_picture_url: null,
         picture: null,
         referral_code: person.referral_code,
-        search_terms: userSearchTerms({ displayName: formatDisplayName(person), email, phone }),
+        ...userIndexFields({ displayName: formatDisplayName(person), email, phone }),
         staff_role: person.role === 'customer' ? null : person.role,
         created_at: created,
         updated_at: created,

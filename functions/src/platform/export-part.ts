@@ -9,6 +9,8 @@ interface ExportSource<R> {
   /** Whether a found record belongs to the table; all do by default. */
   isWanted?: (record: R) => boolean;
   find: (page: { after: ListPosition | undefined; limit: number }) => Promise<ListRow<R>[]>;
+  /** Whether the records are sorted by a value before the time. */
+  isByValue?: boolean;
 }
 
 /** A part of a table with the cursor of the next one. */
@@ -25,9 +27,9 @@ export interface ExportPart {
  */
 export async function exportCsvPart<R>(
   cursor: string | undefined,
-  { header, rowOf, isWanted = () => true, find }: ExportSource<R>,
+  { header, rowOf, isWanted = () => true, find, isByValue }: ExportSource<R>,
 ): Promise<ExportPart> {
-  let after = cursor === undefined ? undefined : decodeListCursor(cursor);
+  let after = cursor === undefined ? undefined : decodeListCursor(cursor, isByValue);
   let text = cursor === undefined ? toCsvHeader(header) : '';
   for (let left = EXPORT_PART_ROWS; left > 0; left -= EXPORT_QUERY_ROWS) {
     const found = await find({ after, limit: EXPORT_QUERY_ROWS });

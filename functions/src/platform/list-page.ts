@@ -16,6 +16,8 @@ interface ListSource<R> {
   find: (page: { after: ListPosition | undefined; limit: number }) => Promise<ListRow<R>[]>;
   /** Counts the list; undefined where no count is offered. */
   count?: () => Promise<number>;
+  /** Whether the list is sorted by a value before the time. */
+  isByValue?: boolean;
 }
 
 /**
@@ -26,9 +28,9 @@ interface ListSource<R> {
  */
 export async function loadListPage<R>(
   { cursor, limit = STAFF_PAGE_SIZE, total }: ListQuery,
-  { find, count }: ListSource<R>,
+  { find, count, isByValue }: ListSource<R>,
 ): Promise<{ records: R[]; headers: ListHeaders }> {
-  const after = cursor === undefined ? undefined : decodeListCursor(cursor);
+  const after = cursor === undefined ? undefined : decodeListCursor(cursor, isByValue);
   const found = await find({ after, limit: limit + 1 });
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.map(({ position }) => position).findLast(Boolean) : null;

@@ -40,8 +40,9 @@ export const listedUser = z.pick(user, {
 });
 export type ListedUser = z.infer<typeof listedUser>;
 
-/** Sequences of the list of accounts, by their creation. */
-export const USER_SORTS = ['newest', 'oldest'] as const;
+/** Sequences of the list of accounts: by creation and by name, in both directions. */
+export const USER_SORTS = ['newest', 'oldest', 'name', '-name'] as const;
+export type UserSort = (typeof USER_SORTS)[number];
 
 /**
  * Accounts, newest first by default. `q` is a phone number, with or without the country code, its last four digits,

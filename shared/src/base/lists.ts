@@ -20,7 +20,7 @@ export const exportQuery = { cursor: z.optional(z.string().check(z.maxLength(200
  * because they cannot be parsed.
  */
 export const staffListQuery = {
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+  cursor: z.optional(z.string().check(z.maxLength(400))),
   limit: z.optional(wholeNumber(1, MAX_STAFF_PAGE_SIZE)),
   total: z.optional(z.literal('1', { error: 'must be 1, or left out' })),
 };

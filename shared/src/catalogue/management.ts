@@ -87,6 +87,8 @@ const importAnswer = z.object({
   lines: z.int(),
   added: z.int(),
   changed: z.int(),
+  /** Lines of records that already have these values; nothing is written for them. */
+  unchanged: z.optional(z.int()),
   /** Invalid lines and their errors, in the order of the file. */
   problems: z.array(importProblem),
   /** The first changed records: the values of the changed fields before and after, as in the audit. */

@@ -13,8 +13,12 @@ import { printStateInput } from './print-states';
 /** Maximum length of a search text. */
 export const MAX_SEARCH_LENGTH = 100;
 
-/** Sequences of the list of orders: by creation, or by placement with `print_state`. */
-export const ORDER_SORTS = ['newest', 'oldest'] as const;
+/**
+ * Sequences of the list of orders: by creation (by placement with `print_state`), and by total price, in both directions.
+ */
+export const ORDER_SORTS = ['newest', 'oldest', 'total', '-total'] as const;
+/** Sequences of late orders: by their delivery estimate. */
+export const LATE_ORDER_SORTS = ['newest', 'oldest'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
 /**
@@ -45,8 +49,8 @@ export type ListedOrder = z.infer<typeof listedOrder>;
 /**
  * Orders of all customers for support and admins; for printers the paid ones that are neither Delivered nor Cancelled.
  * Newest first; with `print_state` those in the print room (paid and not shipped yet), longest waiting first;
- * `sort` reverses either. With `late`, longest late first. `from` and `until` are the first and the last day on which the orders were created.
- * `tag` is not for printers, and counts as a search. `q` searches number, name, phone, email address and title
+ * `sort` reverses either, or sorts by total price. With `late`, longest late first, never by total price. `from` and `until` are the first and the last day on which the orders were created.
+ * `tag`, and sorting by total price, are not for printers. `tag` counts as a search. `q` searches number, name, phone, email address and title
  * by word prefixes. A search, or filters other than `print_state`, examine a bounded number of orders per answer: it may be short, even empty, although
  * X-Next-Cursor leads on. `total=1` adds X-Total-Count, except with a search or filters other than
  * `print_state`.

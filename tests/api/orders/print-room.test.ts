@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { pdfLines } from '../../../functions/src/features/invoices/pdf-lines.test-data';
 import {
   lateOrdersMigration,
+  orderTotalsMigration,
   orderSearchIndexMigration,
 } from '../../../tools/release/migrations/migrations';
 import {
@@ -314,8 +315,54 @@ describe('GET /orders/all', () => {
     const [, ...lines] = (await csv(admin)).text.trimEnd().split('\r\n');
     expect(lines.map((line) => line.split(',')[0])).toEqual(made);
     expectError(await csv(printer), 403);
-    expectError(await list(admin, 'sort=total'), 400);
+    expectError(await list(admin, 'sort=cheapest'), 400);
     expectError(await list(admin, 'from=yesterday'), 400);
+  });
+
+  it('sorts by total price both ways, in the whole list, in searches and in the print room', async () => {
+    const owner = await createTestCustomer('Yamini Wangchuk');
+    const made: string[] = [];
+    for (const quantity of [2, 1, 3, 1]) {
+      made.push((await createTestPaidOrder(owner, { title: 'Wangchuk', quantity })).id);
+    }
+    const [two = '', one = '', three = '', oneAgain = ''] = made;
+    const cheapest = [one, oneAgain, two, three];
+    const shipping = { order_status: 'Shipped', carrier: 'DTDC', tracking_number: 'D1' };
+    expect((await callUpdateOrderStatus(admin, three, shipping)).status).toBe(200);
+    expect(await idsOf(admin, 'q=wangchuk&sort=total')).toEqual(cheapest);
+    expect(await idsOf(admin, 'q=wangchuk&sort=-total&limit=1')).toEqual(cheapest.toReversed());
+    const own = async (query: string) =>
+      (await idsOf(admin, `${query}&limit=100`)).filter((id) => made.includes(id));
+    for (const query of ['', 'payment_status=paid', 'from=2020-01-01&until=2999-12-31']) {
+      expect(await own(`${query}&sort=total`)).toEqual(cheapest);
+    }
+    const inWork = cheapest.filter((id) => id !== three);
+    for (const query of [
+      'status=processing',
+      'status=processing&payment_status=paid&from=2020-01-01',
+    ]) {
+      expect(await own(`${query}&sort=-total`)).toEqual(inWork.toReversed());
+    }
+    expect(await own('print_state=waiting&sort=total')).toEqual(inWork);
+
+    const page = await list(admin, 'sort=-total&limit=2');
+    expect(Number(page.headers.get('x-firestore-reads'))).toBeLessThanOrEqual(2 + 1 + 2);
+    const cursor = page.headers.get('x-next-cursor') ?? '';
+    expectError(await list(admin, `cursor=${cursor}`), 400);
+    expectError(await list(admin, 'late=1&sort=total'), 400);
+    expectError(await list(printer, 'sort=total'), 403);
+    const { text } = await callApi('GET', '/orders/export?q=wangchuk&sort=total', {
+      token: admin.idToken,
+    });
+    const [, ...lines] = text.trimEnd().split('\r\n');
+    expect(lines.map((line) => line.split(',')[0])).toEqual(cheapest);
+
+    // an order of an earlier release is missing in these lists until it is migrated
+    await firestore.doc(`orders/${one}`).update({ grand_total_paise: FieldValue.delete() });
+    expect(await idsOf(admin, 'q=wangchuk&sort=total')).toEqual([oneAgain, two, three]);
+    expect(await applyMigration(orderTotalsMigration, one)).toBe(true);
+    expect(await applyMigration(orderTotalsMigration, one)).toBe(false);
+    expect(await idsOf(admin, 'q=wangchuk&sort=total')).toEqual(cheapest);
   });
 
   it('lists late orders, the longest late first, until they are delivered', async () => {

@@ -105,6 +105,20 @@ export const userWordIndexMigration: Migration = {
   title: 'staff find accounts of earlier releases by any word of their name',
 };
 
+/** Adds to old orders the total price by which staff sort them. */
+export const orderTotalsMigration: Migration = {
+  ...orderSearchIndexMigration,
+  id: '0010-order-totals',
+  title: 'the list of orders by total price has the orders of earlier releases',
+};
+
+/** Adds to old profiles the name by which staff sort them. */
+export const userNamesMigration: Migration = {
+  ...userSearchIndexMigration,
+  id: '0011-user-names',
+  title: 'the list of accounts by name has the accounts of earlier releases',
+};
+
 /** All migrations in the order in which they run; a new one takes the next number. */
 export const MIGRATIONS: readonly Migration[] = [
   earlierDeliveriesMigration,
@@ -116,4 +130,6 @@ export const MIGRATIONS: readonly Migration[] = [
   userPhoneIndexMigration,
   lateOrdersMigration,
   userWordIndexMigration,
+  orderTotalsMigration,
+  userNamesMigration,
 ];

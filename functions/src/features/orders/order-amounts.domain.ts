@@ -1,6 +1,6 @@
 import type { CheckoutSums } from '@smriti/shared/order/checkout-pricing';
-import { type Paise, paise } from '@smriti/shared/base/money';
-import type { OrderAmounts } from './order.records';
+import { multiplyPaise, type Paise, paise } from '@smriti/shared/base/money';
+import type { OrderAmounts, OrderRecord } from './order.records';
 
 /** Converts the sums of a checkout to the amounts stored with an order. */
 export function toOrderAmounts(sums: CheckoutSums): OrderAmounts {
@@ -14,6 +14,28 @@ export function toOrderAmounts(sums: CheckoutSums): OrderAmounts {
     points: sums.points,
     points_paise: sums.pointsPaise,
     due_paise: sums.duePaise,
+  };
+}
+
+/** Amounts of an order; before placement without shipping and discount. */
+export function currentOrderAmounts({
+  amounts,
+  album,
+}: Pick<OrderRecord, 'amounts' | 'album'>): OrderAmounts {
+  if (amounts) return amounts;
+  const subtotal_paise = multiplyPaise(album.total_price_paise, album.quantity);
+  const initial_paid_paise = album.initial_paid_paise;
+  const none = paise(0);
+  return {
+    subtotal_paise,
+    initial_paid_paise,
+    points: 0,
+    shipping_paise: none,
+    discount_paise: none,
+    coupon_paise: none,
+    gift_paise: none,
+    points_paise: none,
+    due_paise: paise(Math.max(0, subtotal_paise - initial_paid_paise)),
   };
 }
 

@@ -1,5 +1,7 @@
+import { paise } from '@smriti/shared/base/money';
 import { describe, expect, it } from 'vitest';
 import { SHOP_DEFAULTS } from '../../platform/parameters/shop-parameters';
+import { currentOrderAmounts } from './order-amounts.domain';
 import { orderIndexFields, orderSearchWords } from './order-index.domain';
 import { moveOrder } from './order.states';
 import { ORDER_TIME as now, pendingOrder } from './order.test-data';
@@ -61,6 +63,18 @@ describe('the search index of an order', () => {
       (order) => orderIndexFields(order).print_room,
     );
     expect(rooms).toEqual([null, 'waiting', 'printing', null]);
+  });
+
+  it('contains the total price, which shipping and discounts change when it is placed', () => {
+    const amounts = {
+      ...currentOrderAmounts(pending),
+      shipping_paise: paise(9_000),
+      discount_paise: paise(10_000),
+    };
+    const totals = [pending, { ...pending, amounts }].map(
+      (order) => orderIndexFields(order).grand_total_paise,
+    );
+    expect(totals).toEqual([100_000, 99_000]);
   });
 
   it('contains the day from which it is late, while it is paid and not delivered', () => {

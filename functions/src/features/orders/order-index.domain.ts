@@ -1,5 +1,6 @@
 import { lateFromDay } from './delivery-estimate.domain';
 import { normaliseSearchWords, wordPrefixes } from '../../platform/formats/search-words';
+import { currentOrderAmounts, orderGrandTotal } from './order-amounts.domain';
 import { isInPrintRoom } from './print-room.domain';
 import type { OrderRecord } from './order.records';
 
@@ -52,5 +53,6 @@ export function orderIndexFields(order: OrderRecord) {
     search_terms: [...terms].slice(0, MAX_SEARCH_TERMS),
     print_room: isInPrintRoom(order) ? order.print_state : null,
     late_from: lateFromDay(order),
+    grand_total_paise: orderGrandTotal(currentOrderAmounts(order)),
   };
 }

@@ -1,6 +1,6 @@
 import type { DrawnCover } from '@smriti/shared/album/drawn-cover';
 import { isCancellable } from '@smriti/shared/order/order-states';
-import { paise, sumPaise, multiplyPaise, toRupees } from '@smriti/shared/base/money';
+import { paise, sumPaise, toRupees } from '@smriti/shared/base/money';
 import type { Order, OrderDetail, Placement } from '@smriti/shared/order/orders';
 import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import type { Deps } from '../../platform/deps';
@@ -11,10 +11,10 @@ import { ownerPhotoPresenter, staffPhotoPresenter } from '../albums/album.presen
 import { photoPlaceholder } from '../photos/photo.presenter';
 import { estimatedDelivery, expectedDelivery } from './delivery-estimate.domain';
 import { isPaymentOpen, totalDuePaise } from './order.domain';
-import { orderGrandTotal } from './order-amounts.domain';
+import { currentOrderAmounts, orderGrandTotal } from './order-amounts.domain';
 import { historyForCustomer } from './order-history.domain';
 import { refundTotalPaise } from './refunds/order-refund.domain';
-import type { OrderAmounts, OrderRecord, PlacementRecord } from './order.records';
+import type { OrderRecord, PlacementRecord } from './order.records';
 import { presentCoupon, presentShipping } from './checkout/quote.presenter';
 
 /** Context for presenting orders: viewers other than the customer get picture links for staff. */
@@ -51,26 +51,8 @@ export function presentOrderPictures(
   };
 }
 
-/** Amounts of an order before placement, without shipping and discount. */
-function amountsBefore({ album }: OrderRecord): OrderAmounts {
-  const subtotal_paise = multiplyPaise(album.total_price_paise, album.quantity);
-  const initial_paid_paise = album.initial_paid_paise;
-  const none = paise(0);
-  return {
-    subtotal_paise,
-    initial_paid_paise,
-    points: 0,
-    shipping_paise: none,
-    discount_paise: none,
-    coupon_paise: none,
-    gift_paise: none,
-    points_paise: none,
-    due_paise: paise(Math.max(0, subtotal_paise - initial_paid_paise)),
-  };
-}
-
 function presentAmounts(record: OrderRecord) {
-  const amounts = record.amounts ?? amountsBefore(record);
+  const amounts = currentOrderAmounts(record);
   const isPaid = record.payment_status === 'paid' || record.payment_status === 'refunded';
   return {
     subtotal: toRupees(amounts.subtotal_paise),

@@ -12,6 +12,7 @@ import type {
   StoredDocument,
 } from '../../platform/database/database';
 import { type ListRow, parseListRows, parseRelatedRecord } from '../../platform/database/list-rows';
+import type { ListPosition } from '../../platform/formats/list-cursor';
 import type { IdGenerator } from '../../platform/database/ids';
 import { removeStatusDocument, writeStatusDocument } from '../albums/status.repository';
 import { orderIndexFields } from './order-index.domain';
@@ -114,16 +115,10 @@ export async function findReadableOrders(
   return documents.flatMap((document) => parseRelatedRecord(document, readOrder) ?? []);
 }
 
-/** Position of an order in a list. */
-interface OrderPosition {
-  created_at: string;
-  id: string;
-}
-
 interface OrderPage {
   limit: number;
   /** Position of the last order of the previous page. */
-  after?: OrderPosition | undefined;
+  after?: ListPosition | undefined;
 }
 
 /** A customer's orders, newest first. */
@@ -165,6 +160,15 @@ export interface OrderFilter extends CreationPeriod {
   payment?: PaymentStatus | undefined;
 }
 
+/** Whether orders are sorted by total price. */
+export const isSortedByTotal = (sort: OrderSort | undefined): boolean =>
+  sort === 'total' || sort === '-total';
+
+function parseOrderRows(documents: readonly StoredDocument[], sort: OrderSort | undefined) {
+  const valueField = isSortedByTotal(sort) ? 'grand_total_paise' : undefined;
+  return parseListRows(documents, readOrder, 'created_at', valueField);
+}
+
 interface SortedPage extends OrderPage {
   /** Sequence of the orders; that of the function by default. */
   sort?: OrderSort | undefined;
@@ -182,12 +186,19 @@ export async function findAllOrders(
     const begun = from === undefined ? paid : paid.where('created_at', '>=', from);
     const ended = until === undefined ? begun : begun.where('created_at', '<', until);
     const sorted =
-      sort === 'oldest'
-        ? ended.orderBy('created_at').orderBy('__name__')
-        : ended.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
+      sort === 'total'
+        ? ended.orderBy('grand_total_paise').orderBy('created_at').orderBy('__name__')
+        : sort === '-total'
+          ? ended
+              .orderBy('grand_total_paise', 'desc')
+              .orderBy('created_at', 'desc')
+              .orderBy('__name__', 'desc')
+          : sort === 'oldest'
+            ? ended.orderBy('created_at').orderBy('__name__')
+            : ended.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
     return limitToPage(sorted, { after, limit });
   });
-  return parseListRows(documents, readOrder);
+  return parseOrderRows(documents, sort);
 }
 
 /** Counts the orders of all customers. Costs one read per 1,000. */
@@ -221,15 +232,25 @@ export async function searchOrders(
       .where('created_at', '>=', from)
       .where('created_at', '<', until);
     const sorted =
-      sort === 'oldest'
-        ? found.orderBy('created_at').orderBy('__name__')
-        : found.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
+      sort === 'total'
+        ? found.orderBy('grand_total_paise').orderBy('created_at').orderBy('__name__')
+        : sort === '-total'
+          ? found
+              .orderBy('grand_total_paise', 'desc')
+              .orderBy('created_at', 'desc')
+              .orderBy('__name__', 'desc')
+          : sort === 'oldest'
+            ? found.orderBy('created_at').orderBy('__name__')
+            : found.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
     return limitToPage(sorted, { after, limit });
   });
-  return parseListRows(documents, readOrder);
+  return parseOrderRows(documents, sort);
 }
 
-/** Orders in the print room, earliest placed first by default; `after` refers to `placed_at`. */
+/**
+ * Orders in the print room, earliest placed first by default; `after` refers to `placed_at` unless they are sorted by
+ * total price.
+ */
 export async function findPrintRoomOrders(
   reader: Pick<Database, 'find'>,
   { limit, after, sort, state }: SortedPage & { state: PrintState },
@@ -237,11 +258,19 @@ export async function findPrintRoomOrders(
   const documents = await reader.find('orders', (all) => {
     const waiting = all.where('print_room', '==', state);
     const sorted =
-      sort === 'newest'
-        ? waiting.orderBy('placed_at', 'desc').orderBy('__name__', 'desc')
-        : waiting.orderBy('placed_at').orderBy('__name__');
+      sort === 'total'
+        ? waiting.orderBy('grand_total_paise').orderBy('created_at').orderBy('__name__')
+        : sort === '-total'
+          ? waiting
+              .orderBy('grand_total_paise', 'desc')
+              .orderBy('created_at', 'desc')
+              .orderBy('__name__', 'desc')
+          : sort === 'newest'
+            ? waiting.orderBy('placed_at', 'desc').orderBy('__name__', 'desc')
+            : waiting.orderBy('placed_at').orderBy('__name__');
     return limitToPage(sorted, { after, limit });
   });
+  if (isSortedByTotal(sort)) return parseOrderRows(documents, sort);
   return parseListRows(documents, readOrder, 'placed_at');
 }
 
@@ -277,6 +306,7 @@ const storedIndex = z.object({
   search_terms: z.optional(z.unknown()),
   print_room: z.optional(z.unknown()),
   late_from: z.optional(z.nullable(storedTime)),
+  grand_total_paise: z.optional(z.unknown()),
   customer: z.optional(z.unknown()),
   print_state: z.optional(z.unknown()),
 });

@@ -81,7 +81,8 @@ function missingMarks(
 ): Partial<Pick<UserRecord, 'staff_role'>> {
   const staff_role = record.staff_role ?? staffRoleOf(caller);
   const isFound = record.search_terms.length > 0 || userSearchTerms(record).length === 0;
-  return isFound && staff_role === record.staff_role ? {} : { staff_role };
+  const isIndexed = isFound && record.name_key !== undefined;
+  return isIndexed && staff_role === record.staff_role ? {} : { staff_role };
 }
 
 async function makeOrComplete(

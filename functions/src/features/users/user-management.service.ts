@@ -16,7 +16,7 @@ import { listAddresses } from '../addresses/address.service';
 import { findLedgerState } from '../ledger/ledger.repository';
 import { userNotFoundError } from './profile.service';
 import { toUser, type UserRecord } from './user.records';
-import { countProfiles, findProfile, findProfiles } from './user.repository';
+import { countProfiles, findProfile, findProfiles, isSortedByName } from './user.repository';
 import { matchesUserWords, parseUserSearch, type SoughtUser } from './user-search.domain';
 
 /** Role of a profile; 'customer' when none was granted. */
@@ -54,6 +54,7 @@ export async function getUserPage(
     find: (page: { after: ListPosition | undefined; limit: number }) =>
       findProfiles(db, search, page),
     count: () => countProfiles(db, search),
+    isByValue: isSortedByName(sort),
   };
   const { records, headers } =
     sought && sought.words.length > 0
@@ -63,11 +64,11 @@ export async function getUserPage(
 }
 
 async function loadFoundProfiles(
-  source: Parameters<typeof loadFilteredPage<UserRecord>>[0],
+  source: Parameters<typeof loadFilteredPage<UserRecord>>[0] & { isByValue: boolean },
   sought: SoughtUser,
   { cursor, limit = STAFF_PAGE_SIZE }: ListQuery,
 ): Promise<{ records: UserRecord[]; headers: ListHeaders }> {
-  const after = cursor === undefined ? undefined : decodeListCursor(cursor);
+  const after = cursor === undefined ? undefined : decodeListCursor(cursor, source.isByValue);
   const { records, next } = await loadFilteredPage(source, { limit, after }, (profile) =>
     matchesUserWords(profile, sought),
   );

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { matchesUserWords, parseUserSearch, userSearchTerms } from './user-search.domain';
+import {
+  matchesUserWords,
+  parseUserSearch,
+  userIndexFields,
+  userSearchTerms,
+} from './user-search.domain';
 
 const asha = {
   displayName: 'Asha Lakshmi Verma',
@@ -69,6 +74,13 @@ describe('the search for users', () => {
     };
     expect(userSearchTerms(long).length).toBeLessThan(170);
     expect(finds(`${'c'.repeat(240)}@a.in`, long)).toBe(true);
+  });
+
+  it('sorts by names without regard to case, cut between characters', () => {
+    const keyOf = (displayName: string) => userIndexFields({ ...asha, displayName }).name_key;
+    expect(keyOf('  Asha   VERMA ')).toBe('asha verma');
+    expect(keyOf('👍'.repeat(40))).toBe('👍'.repeat(30));
+    expect(keyOf('')).toBe('');
   });
 
   it('finds nobody without name and phone by an empty search', () => {

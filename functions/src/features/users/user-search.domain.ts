@@ -66,6 +66,16 @@ export function userSearchTerms(profile: Findable): string[] {
   ];
 }
 
+/** Name by which accounts are sorted: without regard to case, and cut, because it is part of a cursor. */
+function toNameKey({ displayName }: Findable): string {
+  return Array.from(normalise(displayName)).slice(0, LONGEST.name).join('');
+}
+
+/** Indexed fields of a profile, computed again with each write. */
+export function userIndexFields(profile: Findable) {
+  return { search_terms: userSearchTerms(profile), name_key: toNameKey(profile) };
+}
+
 const PHONE = /^\+?[\d\s()-]+$/;
 
 /** A search for accounts. */

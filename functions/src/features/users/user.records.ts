@@ -45,6 +45,8 @@ export const userRecord = storedObject({
   referral_code: z.string(),
   /** Prefixes for the search in the console (user-search.domain.ts); empty in older profiles. */
   search_terms: z._default(z.array(z.string()), []),
+  /** Name by which the console sorts accounts; absent in older profiles. */
+  name_key: z.optional(z.string()),
   /**
    * Role granted by an admin or `npm run grant-role`; null when none was granted and only the claim
    * counts. Stored for searching and counting: permissions depend on the claim.

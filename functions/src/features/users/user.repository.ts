@@ -1,3 +1,4 @@
+import type { UserSort } from '@smriti/shared/account/management';
 import { REFERRAL_CODE_LENGTH, uid } from '@smriti/shared/base/ids';
 import * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock';
@@ -7,13 +8,13 @@ import { parseRelatedRecord, type ListRow, parseListRows } from '../../platform/
 import type { ListSection } from '../../platform/formats/list-cursor';
 import type { IdGenerator } from '../../platform/database/ids';
 import { type UserRecord, userRecord } from './user.records';
-import { userSearchTerms } from './user-search.domain';
+import { userIndexFields } from './user-search.domain';
 import { limitToPage } from '../../platform/database/query-page';
 
 /** A profile without referral code and timestamps. */
 export type NewProfile = Omit<
   UserRecord,
-  'referral_code' | 'search_terms' | 'created_at' | 'updated_at'
+  'referral_code' | 'search_terms' | 'name_key' | 'created_at' | 'updated_at'
 >;
 /** Fields of a profile that can change. */
 export type ProfileChanges = Partial<
@@ -74,7 +75,7 @@ export function createProfile(
 ): UserRecord {
   const code = ids.readable(REFERRAL_CODE_LENGTH);
   const now = clock.now();
-  const fields = { ...profile, referral_code: code, search_terms: userSearchTerms(profile) };
+  const fields = { ...profile, referral_code: code, ...userIndexFields(profile) };
   const { language, ...others } = fields;
   tx.create(pathOf(profile.uid), {
     ...others,
@@ -94,7 +95,7 @@ export function updateProfile(
   changes: ProfileChanges,
 ): UserRecord {
   const now = clock.now();
-  const changed = { ...changes, search_terms: userSearchTerms({ ...record, ...changes }) };
+  const changed = { ...changes, ...userIndexFields({ ...record, ...changes }) };
   tx.update(pathOf(record.uid), { ...changed, updated_at: now });
   return { ...record, ...changed, updated_at: now.toISOString() };
 }
@@ -104,8 +105,12 @@ export interface UserSearch {
   term?: string | undefined;
   role?: Role | undefined;
   /** Sequence of the accounts, newest first by default. */
-  sort?: 'newest' | 'oldest' | undefined;
+  sort?: UserSort | undefined;
 }
+
+/** Whether accounts are sorted by name. */
+export const isSortedByName = (sort: UserSort | undefined): boolean =>
+  sort === 'name' || sort === '-name';
 
 function matching({ term, role, sort }: UserSearch, part: ListSection): QueryShape {
   return (all) => {
@@ -113,9 +118,16 @@ function matching({ term, role, sort }: UserSearch, part: ListSection): QuerySha
     const found =
       term === undefined ? ofRole : ofRole.where('search_terms', 'array-contains', term);
     const sorted =
-      sort === 'oldest'
-        ? found.orderBy('created_at').orderBy('__name__')
-        : found.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
+      sort === 'name'
+        ? found.orderBy('name_key').orderBy('created_at').orderBy('__name__')
+        : sort === '-name'
+          ? found
+              .orderBy('name_key', 'desc')
+              .orderBy('created_at', 'desc')
+              .orderBy('__name__', 'desc')
+          : sort === 'oldest'
+            ? found.orderBy('created_at').orderBy('__name__')
+            : found.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
     if (!part) return sorted;
     const { after, limit } = part;
     return limitToPage(sorted, { after, limit });
@@ -129,7 +141,13 @@ export async function findProfiles(
   part: NonNullable<ListSection>,
 ): Promise<ListRow<UserRecord>[]> {
   const documents = await reader.find('users', matching(search, part));
-  return parseListRows(documents, ({ data }) => z.parse(userRecord, data));
+  const valueField = isSortedByName(search.sort) ? 'name_key' : undefined;
+  return parseListRows(
+    documents,
+    ({ data }) => z.parse(userRecord, data),
+    'created_at',
+    valueField,
+  );
 }
 
 export function countProfiles(
@@ -139,12 +157,13 @@ export function countProfiles(
   return reader.count('users', matching(search, null));
 }
 
-/** Stores the search terms of a profile written without them. */
-export function writeProfileSearchTerms(
+/** Stores the index fields of a profile written without them. */
+export function writeProfileIndex(
   tx: Pick<DatabaseTransaction, 'update'>,
-  { uid, terms }: { uid: string; terms: readonly string[] },
+  uid: string,
+  fields: ReturnType<typeof userIndexFields>,
 ): void {
-  tx.update(pathOf(uid), { search_terms: terms });
+  tx.update(pathOf(uid), fields);
 }
 
 /** Whether another admin exists; concurrent transactions wait for each other. */

@@ -41,20 +41,25 @@ export function readField(data: unknown, name: string): unknown {
     );
 }
 
+const sortedValue = z.optional(z.union([z.string(), z.number()]));
+
 /**
  * Parses the documents of a list one by one.
  * @param read parses one, and throws as schemas do
  * @param sortedBy the time field that the list is sorted by, e.g. 'attention.at'
+ * @param valueField the field that the list is sorted by before the time
  */
 export function parseListRows<R>(
   documents: readonly StoredDocument[],
   read: (document: StoredDocument) => R,
   sortedBy = 'created_at',
+  valueField?: string,
 ): ListRow<R>[] {
   return documents.map((document) => {
     const { id, path, data } = document;
     const moment = storedTime.safeParse(readField(data, sortedBy));
-    const position = moment.success ? { created_at: moment.data, id } : undefined;
+    const value = valueField && z.parse(sortedValue, readField(data, valueField));
+    const position = moment.success ? { created_at: moment.data, id, value } : undefined;
     return { id, path, position, ...readBy(read, document) };
   });
 }

@@ -4,8 +4,10 @@ import * as z from 'zod/mini';
 import { invalidFieldsError } from '../invalid-fields';
 import { parseJsonOrUndefined } from './parse-json';
 
-/** Position of a record in a list sorted by creation time. */
+/** Position of a record in a list sorted by creation time, or by another value and then by creation time. */
 export interface ListPosition {
+  /** The value; undefined in lists sorted by time only. */
+  value?: string | number | undefined;
   created_at: string;
   id: string;
 }
@@ -13,21 +15,31 @@ export interface ListPosition {
 /** A section of a list, newest first; null for the whole list, for counting. */
 export type ListSection = { after: ListPosition | undefined; limit: number } | null;
 
-const content = z.tuple([isoTime, recordId]);
+/** Maximum length of a text that a list is sorted by. */
+const MAX_SORTED_TEXT_LENGTH = 60;
 
-/** Encodes a position as base64url of [created_at, id]. */
-export function encodeListCursor({ created_at, id }: ListPosition): string {
-  return Buffer.from(JSON.stringify([created_at, id])).toString('base64url');
+const text = z.string().check(z.maxLength(MAX_SORTED_TEXT_LENGTH));
+const content = z.tuple([isoTime, recordId, z.optional(z.union([text, z.int()]))]);
+
+/** Encodes a position as base64url of [created_at, id] or [created_at, id, value]. */
+export function encodeListCursor({ created_at, id, value }: ListPosition): string {
+  const position = value === undefined ? [created_at, id] : [created_at, id, value];
+  return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
 
-/** @throws AppError invalid_input for an invalid cursor. */
-export function decodeListCursor(cursor: string): ListPosition {
+/**
+ * @param isByValue whether the list is sorted by a value before the time
+ * @throws AppError invalid_input for an invalid cursor, or one of a list that is sorted differently.
+ */
+export function decodeListCursor(cursor: string, isByValue = false): ListPosition {
   const parsed = content.safeParse(
     parseJsonOrUndefined(Buffer.from(cursor, 'base64url').toString()),
   );
   if (parsed.success) {
-    const [created_at, id] = parsed.data;
-    if (encodeListCursor({ created_at, id }) === cursor) return { created_at, id };
+    const [created_at, id, value] = parsed.data;
+    const position = { created_at, id, value };
+    const isOfList = isByValue === (value !== undefined);
+    if (isOfList && encodeListCursor(position) === cursor) return position;
   }
   throw invalidFieldsError(
     [{ field: 'cursor', message: 'is not a cursor' }],

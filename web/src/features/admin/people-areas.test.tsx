@@ -74,6 +74,19 @@ describe('Customers', () => {
     expect(screen.getByRole('alert').textContent).toMatch(/^2 records are not shown/);
   });
 
+  it('sorts by name and by creation', async () => {
+    listing({ users: [user] });
+    open(CustomersArea);
+    fireEvent.click(await screen.findByRole('button', { name: 'Name: sort by this' }));
+    const sorts = () => vi.mocked(callPage).mock.calls.map(([, { query }]) => query);
+    await waitFor(() => expect(sorts().at(-1)).toMatchObject({ sort: 'name' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Name: reverse the order' }));
+    await waitFor(() => expect(sorts().at(-1)).toMatchObject({ sort: '-name' }));
+    const heading = (name: RegExp) => screen.getByRole('columnheader', { name });
+    expect(heading(/^Name/).getAttribute('aria-sort')).toBe('descending');
+    expect(heading(/^Since/).getAttribute('aria-sort')).toBeNull();
+  });
+
   it('asks before it changes a role, and sends the role', async () => {
     listing({});
     answers.set(getUser, { user, addresses: [] });

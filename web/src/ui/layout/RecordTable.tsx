@@ -23,6 +23,8 @@ export interface RecordColumn<Row> {
    * Whether phones show the value in the card's top corner, before the next cell; for checkboxes.
    */
   isCorner?: boolean;
+  /** Whether the column takes the free width of wide screens; its texts must be cut at its end. */
+  isCut?: boolean;
   /** Direction in which the rows are sorted by this column. */
   sorted?: 'ascending' | 'descending';
 }
@@ -33,7 +35,7 @@ interface RecordTableProps<Row> {
   columns: readonly RecordColumn<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** Whether rows are low on wide screens; the first wide cell then takes the free width. */
+  /** Whether rows are low on wide screens, so that many fit. */
   isDense?: boolean | undefined;
 }
 
@@ -61,7 +63,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
       <tbody role="rowgroup" className={styles.body}>
         {rows.map((row) => (
           <tr key={keyOf(row)} role="row" className={styles.row}>
-            {columns.map(({ id, label, cell, align, isWide, isCorner }) => (
+            {columns.map(({ id, label, cell, align, isWide, isCorner, isCut }) => (
               <td
                 key={id}
                 role="cell"
@@ -70,6 +72,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
                   align && styles[align],
                   isWide && styles.wide,
                   isCorner && styles.corner,
+                  isCut && styles.cut,
                 )}
               >
                 {!isWide && !isCorner && (

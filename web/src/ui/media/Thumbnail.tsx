@@ -6,7 +6,7 @@ interface ThumbnailProps {
   /** URL; null for no picture. */
   src: string | null;
   /** Width and height in pixels. */
-  size: 48 | 56 | 72;
+  size: 40 | 48 | 56 | 72;
 }
 
 /**

@@ -139,12 +139,13 @@ async function judge<Form extends object, Shown, R extends WritableRecord>(
   if (earlier) return { rows: [], report: earlier, changes: [], claim };
   const without = (bad: readonly ImportProblem[]) =>
     rows.filter((row) => bad.every(({ line }) => line !== row.line));
-  const { added, changed, problems, changes } = await deps.db.transaction((tx) =>
+  const { problems, changes, ...planned } = await deps.db.transaction((tx) =>
     planRowWrites(tx, writable, { deps, by, rows: without(known) }),
   );
   const own = known.filter(({ line }) => rows.some((row) => row.line === line));
   const all = [...own, ...problems];
-  const report = { lines: rows.length, added, changed, problems: all, written: true };
+  const { added, changed, unchanged } = planned;
+  const report = { lines: rows.length, added, changed, unchanged, problems: all, written: true };
   return { rows: without(all), report, changes, claim };
 }
 
@@ -192,8 +193,8 @@ export async function importCatalogueCsv<Form extends object, Shown, R extends W
     chunks.push(await judge(writable, { deps, by, rows: lines }, known, claim));
   }
   const reports = chunks.map(({ report }) => report);
-  const sum = (field: 'added' | 'changed') =>
-    reports.reduce((total, report) => total + report[field], 0);
+  const sum = (field: 'added' | 'changed' | 'unchanged') =>
+    reports.reduce((total, report) => total + (report[field] ?? 0), 0);
   const problems = reports.flatMap((report) => report.problems).sort((a, b) => a.line - b.line);
   const written = !isDryRun && (problems.length === 0 || leavesOut);
   if (written) for (const chunk of chunks) await write(writable, { deps, by }, chunk);
@@ -201,6 +202,7 @@ export async function importCatalogueCsv<Form extends object, Shown, R extends W
     lines: rows.length,
     added: sum('added'),
     changed: sum('changed'),
+    unchanged: sum('unchanged'),
     problems,
     changes: chunks.flatMap(({ changes }) => changes).slice(0, MAX_LISTED_CHANGES),
     written,

@@ -65,6 +65,7 @@ interface PlannedRow {
   write: (() => unknown)[];
   added: number;
   changed: number;
+  unchanged: number;
   problems: ImportProblem[];
   changes: ImportedChange[];
 }
@@ -111,7 +112,8 @@ export async function planRowWrites<Form extends object, Shown, R extends Writab
   { deps, by, rows }: ImportedRows,
 ): Promise<PlannedRow> {
   const tx = remembering(transaction);
-  const planned: PlannedRow = { write: [], added: 0, changed: 0, problems: [], changes: [] };
+  const counts = { added: 0, changed: 0, unchanged: 0 };
+  const planned: PlannedRow = { write: [], ...counts, problems: [], changes: [] };
   let newId = nextCatalogueId(await findGreatestRecordId(tx, writable.kind), deps.clock.now());
   for (const row of rows) {
     try {
@@ -128,11 +130,13 @@ export async function planRowWrites<Form extends object, Shown, R extends Writab
           writable,
           change,
         );
+        if (Object.keys({ ...before, ...after }).length === 0) {
+          planned.unchanged += 1;
+          continue;
+        }
         planned.write.push(write);
         planned.changed += 1;
-        if (Object.keys(after).length > 0) {
-          planned.changes.push({ line: row.line, id, before, after });
-        }
+        planned.changes.push({ line: row.line, id, before, after });
       } else {
         const form = { ...patch };
         delete form.archived; // a new record is never archived

@@ -20,6 +20,7 @@ import {
   findAllOrders,
   findOrdersLateFrom,
   findPrintRoomOrders,
+  isSortedByTotal,
   searchOrders,
 } from '../order.repository';
 
@@ -31,6 +32,8 @@ export interface OrderListQuery {
   }) => Promise<ListRow<OrderRecord>[]>;
   /** Counts the orders; null where no count is offered. */
   count: (() => Promise<number>) | null;
+  /** Whether the orders are sorted by their total price. */
+  isByValue: boolean;
 }
 
 /** The words of a search. @throws AppError invalid_input when there is none. */
@@ -65,7 +68,7 @@ export interface SelectionDeps extends Pick<Deps, 'clock'> {
 
 /**
  * The query that reads fewest orders for these filters; `matchesOrderFilters` checks those that it does not cover.
- * @throws AppError invalid_input for a search without a word.
+ * @throws AppError invalid_input for a search without a word, and for late orders by total price.
  */
 export function createOrderListQuery(
   { db, clock }: SelectionDeps,
@@ -73,16 +76,23 @@ export function createOrderListQuery(
 ): OrderListQuery {
   const { q = '', tag, status, payment_status, print_state, late, sort } = query;
   const period = periodOf(query);
+  const isByValue = isSortedByTotal(sort);
   const word = q === '' ? null : mostSelectiveTerm(selectiveWords(parseSoughtWords(q), q));
   const term = tag === undefined ? word : tagSearchTerm(tag);
   if (term !== null) {
     const find: OrderListQuery['find'] = (page) =>
       searchOrders(db, { ...page, ...EVER, ...period, term, sort });
-    return { find, count: null };
+    return { find, count: null, isByValue };
   }
   if (late !== undefined) {
+    if (isByValue) {
+      const message = 'Late orders cannot be sorted by their total price.';
+      throw invalidFieldsError([{ field: 'sort', message }]);
+    }
     const before = startOfIndianDay(toIndianDay(clock.now()));
-    return { find: (page) => findOrdersLateFrom(db, { ...page, before, sort }), count: null };
+    const find: OrderListQuery['find'] = (page) =>
+      findOrdersLateFrom(db, { ...page, before, sort });
+    return { find, count: null, isByValue };
   }
   if (print_state !== undefined) {
     const others = [status, payment_status, period.from, period.until];
@@ -90,12 +100,14 @@ export function createOrderListQuery(
     return {
       find: (page) => findPrintRoomOrders(db, { ...page, state: print_state, sort }),
       count: isAlone ? () => countPrintRoomOrders(db, print_state) : null,
+      isByValue,
     };
   }
   const filter = { status, payment: payment_status, ...period };
   return {
     find: (page) => findAllOrders(db, { ...page, ...filter, sort }),
     count: () => countAllOrders(db, filter),
+    isByValue,
   };
 }
 

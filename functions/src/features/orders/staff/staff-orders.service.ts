@@ -31,19 +31,19 @@ interface StaffPage extends AnswerOf<typeof listAllOrders> {
 /**
  * Lists orders of all customers for staff (docs/rules.md#orders-13): reads one page, and a bounded
  * number more for lists with two filters; in the print room also their albums, for size and paper.
- * @throws AppError invalid_input for an invalid cursor, or a search without a word.
+ * @throws AppError invalid_input for an invalid cursor, or a search without a word; forbidden.
  */
 export async function listOrdersForStaff(
   deps: Deps,
   { uid, role }: Pick<SignedInCaller, 'uid' | 'role'>,
   query: Query,
 ): Promise<StaffPage> {
-  if (role === 'printer' && query.tag !== undefined) {
-    throw new AppError('forbidden', 'Tags are not for printers.');
-  }
   const { limit = STAFF_PAGE_SIZE, cursor } = query;
   const source = createOrderListQuery(deps, query);
-  const after = cursor === undefined ? undefined : decodeListCursor(cursor);
+  if (role === 'printer' && (query.tag !== undefined || source.isByValue)) {
+    throw new AppError('forbidden', 'Tags and total prices are not for printers.');
+  }
+  const after = cursor === undefined ? undefined : decodeListCursor(cursor, source.isByValue);
   const isTheirs = canReadCustomers(role) ? () => true : isPrintJob;
   const { records: orders, next } = await loadFilteredPage(
     source,

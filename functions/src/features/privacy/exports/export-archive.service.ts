@@ -22,8 +22,10 @@ const SECRETS: readonly string[] = [
   'staff_notes',
   'staff_tags',
   'search_terms',
+  'name_key',
   'print_room',
   'late_from',
+  'grand_total_paise',
 ];
 /**
  * Fields with a uid, exported only for the owner's own: staff and other customers stay anonymous. `by` tells

@@ -61,6 +61,7 @@ export default function AlbumsArea() {
         />
       </FilterBar>
       <StaffList
+        isDense
         list={list}
         caption={t.caption}
         columns={albumColumns({ t, status, onHandOver: isAdmin ? setHandedOver : undefined })}

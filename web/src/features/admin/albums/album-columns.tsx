@@ -47,15 +47,15 @@ function AlbumName({ item, t }: { item: QueueItem; t: AlbumColumnsOptions['t'] }
   const { title, order_number, photos, round, cover_url, is_unpaid } = item;
   return (
     <div className={styles.album}>
-      <Thumbnail src={cover_url} size={56} />
-      <div className="stack gap-1 justify-items-start wrap-anywhere">
+      <Thumbnail src={cover_url} size={40} />
+      <div className="stack justify-items-start wrap-anywhere">
         <strong>{title || t.untitled}</strong>
         <p className="cluster gap-x-4 muted text-sm">
           {order_number !== null && <span>{t.order({ number: order_number })}</span>}
           <span>{t.photos(photos)}</span>
           <span>{t.round({ round })}</span>
+          {is_unpaid && <StatusBadge tone="waiting">{t.unpaid}</StatusBadge>}
         </p>
-        {is_unpaid && <StatusBadge tone="waiting">{t.unpaid}</StatusBadge>}
       </div>
     </div>
   );

@@ -424,12 +424,14 @@ it('imports a table after a preview, without invalid lines', async () => {
   const IMPORT = 'POST /api/catalogue/cover-types/csv';
   const problems = [{ line: 4, message: 'price: must be a number' }];
   const changes = [{ line: 2, id: 7, before: { price: 499 }, after: { price: 549 } }];
-  const plan = { lines: 3, added: 1, changed: 1, problems, changes, written: false };
+  const counts = { lines: 5, added: 1, changed: 1, unchanged: 2 };
+  const plan = { ...counts, problems, changes, written: false };
   const api = stubApi({ [IMPORT]: plan });
   await open('cover-types/import');
   const file = new File(['id,name'], 'covers.csv', { type: 'text/csv' });
   fireEvent.change(screen.getByLabelText('Choose a CSV file'), { target: { files: [file] } });
-  expect(await screen.findByText(/Nothing is saved yet/)).toBeDefined();
+  const report = '1 line is new, 1 changes what is there, 2 change nothing. Nothing is saved yet.';
+  expect(await screen.findByText(report)).toBeDefined();
   const line = screen.getByRole('row', { name: '4 price: must be a number' });
   expect(screen.getByRole('row', { name: '2 7 Price: ₹499.00 → ₹549.00' })).toBeDefined();
   // The button comes before the list of bad lines, which may be long.

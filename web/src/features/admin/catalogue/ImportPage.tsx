@@ -1,5 +1,6 @@
 import { type CatalogueImport, MAX_LISTED_CHANGES } from '@smriti/shared/catalogue/management';
 import FileUp from 'lucide-react/icons/file-up';
+import type { StoreValue } from 'nanostores';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { serverProblemText } from '#lib/api/api.ts';
@@ -130,13 +131,22 @@ interface ReportProps {
   onDone: (report: CatalogueImport) => void;
 }
 
+/** Numbers of lines that are new, change a record, and change nothing. */
+function countLines(
+  t: StoreValue<typeof catalogueMessages>,
+  { added, changed, unchanged = 0 }: CatalogueImport,
+): string {
+  const counts = [t.linesAdded(added), t.linesChanged(changed)];
+  return [...counts, ...(unchanged > 0 ? [t.linesUnchanged(unchanged)] : [])].join(', ');
+}
+
 /** Result of the dry run or the import, with the invalid lines. */
 function Report({ kind, table, report, onDone }: ReportProps) {
   const t = useMessages(catalogueMessages);
   const [leavesOut, setLeavesOut] = useState(false);
   const [done, setDone] = useState(0);
   const [progress, tell] = useProgress();
-  const { added, changed, problems, changes = [], written } = report;
+  const { problems, changes = [], written } = report;
   const write = useStaffWrite(
     () =>
       writeImportTable(kind, table, {
@@ -149,11 +159,11 @@ function Report({ kind, table, report, onDone }: ReportProps) {
     { makesStale: ['staff-catalogue'], onDone },
   );
   const isBlocked = problems.length > 0 && !leavesOut;
-  const count = { added: t.linesAdded(added), changed: t.linesChanged(changed) };
+  const lines = countLines(t, report);
   return (
     <>
       <InlineMessage tone={written ? 'success' : 'info'} isAlert={written}>
-        {written ? t.importDone(count) : t.importPlan(count)}
+        {written ? t.importDone({ lines }) : t.importPlan({ lines })}
       </InlineMessage>
       {!written && done > 0 && !write.isPending && (
         <InlineMessage tone="waiting">

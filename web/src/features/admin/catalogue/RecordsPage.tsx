@@ -113,6 +113,7 @@ function RecordList(props: RecordListProps) {
   const options = useRecordOptions(kind);
   return (
     <StaffList
+      isDense
       list={list}
       failed={kind.failures && kindText(kind.failures.list)}
       caption={kindText(kind.title)}

@@ -78,7 +78,7 @@ export async function checkImportTable(
   table: ImportTable,
   onProgress: OnImportProgress,
 ): Promise<CatalogueImport> {
-  const report = { lines: 0, added: 0, changed: 0, written: false };
+  const report = { lines: 0, added: 0, changed: 0, unchanged: 0, written: false };
   const problems = [...table.problems];
   const changes: NonNullable<CatalogueImport['changes']> = [];
   await send(kind, table, {
@@ -88,6 +88,7 @@ export async function checkImportTable(
       report.lines += answer.lines;
       report.added += answer.added;
       report.changed += answer.changed;
+      report.unchanged += answer.unchanged ?? 0;
       problems.push(...answer.problems);
       changes.push(...(answer.changes ?? []).slice(0, MAX_LISTED_CHANGES - changes.length));
       onProgress(table.parts[part]?.until ?? 0, linesOf(table));

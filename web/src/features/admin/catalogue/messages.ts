@@ -123,8 +123,9 @@ export const catalogueMessages = messageCatalogue('adminCatalogue', {
     one: '{count} changes what is there',
     many: '{count} change what is there',
   }),
-  importPlan: params('{added}, {changed}. Nothing is saved yet.'),
-  importDone: params('Imported: {added}, {changed}. The shop shows it in a few seconds.'),
+  linesUnchanged: count({ one: '{count} changes nothing', many: '{count} change nothing' }),
+  importPlan: params('{lines}. Nothing is saved yet.'),
+  importDone: params('Imported: {lines}. The shop shows it in a few seconds.'),
   badLines: count({
     one: '{count} line cannot be taken',
     many: '{count} lines cannot be taken',

@@ -127,7 +127,7 @@ function RecordName({ kind, record }: { kind: CatalogueKindConfig; record: Manag
   const hasPicture = kind.fields.some(({ type }) => type === 'picture' || type === 'pictures');
   return (
     <span className={cx('row gap-3 items-center', styles.record)}>
-      {hasPicture && <Thumbnail src={path && cataloguePictureUrls(path).smallSrc} size={48} />}
+      {hasPicture && <Thumbnail src={path && cataloguePictureUrls(path).smallSrc} size={40} />}
       <Link to={String(record.id)} className={cx('strong wrap-anywhere', styles.name)}>
         {kind.naming === 'product_id' ? (
           <ProductName id={record.product_id} />

@@ -29,7 +29,7 @@ interface StaffListProps<Row> {
   /** Row selection for bulk actions; `nameOf` names each row's checkbox. */
   selection?: RowSelection;
   nameOf?: (row: Row) => string;
-  /** Whether rows are low on wide screens, so that many fit; the first cell then takes the free width. */
+  /** Whether rows are low on wide screens, so that many fit. */
   isDense?: boolean;
 }
 

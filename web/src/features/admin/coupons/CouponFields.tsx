@@ -125,7 +125,7 @@ function ReductionFields(props: CouponFieldsProps) {
         <TextField
           {...textField('percent')}
           inputMode="numeric"
-          trailing="%"
+          trailing={<span className="pe-3">%</span>}
           maxLength={3}
           error={hasProblem('percent') ? t.percentProblem : undefined}
         />

@@ -66,7 +66,7 @@ function useColumns(): RecordColumn<Coupon>[] {
       label: t.name,
       isWide: true,
       cell: ({ id, code, title }) => (
-        <span className="stack gap-1 wrap-anywhere">
+        <span className="stack wrap-anywhere">
           <Link to={id}>{code ?? title}</Link>
           <span className="muted text-sm">{code === null ? t.withoutCode : title}</span>
         </span>
@@ -133,6 +133,7 @@ function CouponsPage() {
       <StaffList
         list={list}
         caption={t.caption}
+        isDense
         columns={useColumns()}
         keyOf={({ id }) => id}
         empty={<EmptyState drawing="album" title={t.empty} />}

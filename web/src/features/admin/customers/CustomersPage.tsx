@@ -63,35 +63,21 @@ function useCustomers({ q, ...filters }: ListFilters<'q' | 'role' | 'sort'>) {
 function useColumns(sort: string, onSort: (sort: string) => void): RecordColumn<ListedUser>[] {
   const t = useMessages(customerListMessages);
   const texts = useMessages(consoleMessages);
+  const sortedBy = (label: string, ascending: string, descending: string) =>
+    sortedColumn({ label, sort: sort || 'newest', ascending, descending, onSort, texts });
   return [
     {
       id: 'name',
-      label: t.name,
+      ...sortedBy(t.name, 'name', '-name'),
       cell: ({ uid, displayName }) => <Link to={uid}>{displayName || t.nameless}</Link>,
       isWide: true,
     },
-    {
-      id: 'contact',
-      label: t.contact,
-      cell: ({ email, phone }) => (
-        <span className="stack gap-1 wrap-anywhere">
-          <span>{email}</span>
-          <span className="tabular">{phone}</span>
-        </span>
-      ),
-      isWide: true,
-    },
+    { id: 'email', label: t.email, cell: ({ email }) => email },
+    { id: 'phone', label: t.phone, cell: ({ phone }) => <span className="tabular">{phone}</span> },
     { id: 'role', label: t.role, cell: ({ role }) => <RoleBadge role={role} /> },
     {
       id: 'since',
-      ...sortedColumn({
-        label: t.since,
-        sort: sort || 'newest',
-        ascending: 'oldest',
-        descending: 'newest',
-        onSort,
-        texts,
-      }),
+      ...sortedBy(t.since, 'oldest', 'newest'),
       cell: ({ created_at }) => <DateText of={created_at} />,
     },
   ];
@@ -133,6 +119,7 @@ export function CustomersPage() {
       <StaffList
         list={list}
         caption={t.caption}
+        isDense
         columns={useColumns(filters.sort, (sort) => setFilters({ sort }))}
         keyOf={({ uid }) => uid}
         empty={<EmptyState drawing="search" title={t.empty} />}

@@ -60,6 +60,7 @@ export default function InvitationsPage() {
       }
     >
       <StaffList
+        isDense
         list={list}
         caption={t.caption}
         columns={useColumns(setDialog)}

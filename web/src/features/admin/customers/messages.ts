@@ -14,7 +14,7 @@ export const roleMessages = messageCatalogue('adminRoles', {
 /** Texts of the list of customers and staff. */
 export const customerListMessages = messageCatalogue('adminCustomers', {
   heading: 'Customers',
-  intro: 'Everybody who has an account, the newest first, and those who work for the shop.',
+  intro: 'Everybody who has an account, and those who work for the shop.',
   search: 'Name, e-mail or phone',
   searchHint: 'Two letters or four digits will do.',
   who: 'Who',
@@ -23,10 +23,11 @@ export const customerListMessages = messageCatalogue('adminCustomers', {
   printers: 'Printers',
   support: 'Support',
   admins: 'Admins',
-  caption: 'Accounts, the newest first',
+  caption: 'Accounts',
   name: 'Name',
   nameless: 'No name yet',
-  contact: 'E-mail and phone',
+  email: 'E-mail',
+  phone: 'Phone',
   role: 'Role',
   since: 'Since',
   empty: 'Nobody has an account yet.',

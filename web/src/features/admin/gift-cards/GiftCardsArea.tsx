@@ -68,6 +68,7 @@ export default function GiftCardsArea() {
       <StaffList
         list={list}
         caption={t.caption}
+        isDense
         columns={giftCardColumns(t, setCancelled)}
         keyOf={({ id }) => id}
         empty={<EmptyState drawing="album" title={t.empty} />}

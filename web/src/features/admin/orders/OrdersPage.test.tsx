@@ -34,8 +34,8 @@ it('sorts by the time of the request, and narrows to print states and days, all 
   const api = stubApi({ [LIST]: { orders } });
   openPage(<OrdersPage />, '/admin/orders');
   const heading = () => screen.getByRole('columnheader', { name: /^Requested/ });
-  fireEvent.click(await screen.findByRole('button', { name: /Show the oldest first/ }));
-  expect(await screen.findByRole('button', { name: /Show the newest first/ })).toBeTruthy();
+  const button = () => screen.findByRole('button', { name: 'Requested: reverse the order' });
+  fireEvent.click(await button());
   await waitFor(() => expect(heading().getAttribute('aria-sort')).toBe('ascending'));
   // a sort order is not a filter
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
@@ -50,6 +50,23 @@ it('sorts by the time of the request, and narrows to print states and days, all 
     expect(Object.fromEntries(query)).toEqual({ ...asked, print_state: 'printing' });
   });
   expect(await screen.findByRole('columnheader', { name: /^Placed/ })).toBeTruthy();
+});
+
+it('sorts by the total price, except for late orders, which are sorted by their estimate', async () => {
+  const api = stubApi({ [LIST]: { orders } });
+  openPage(<OrdersPage />, '/admin/orders');
+  const asked = () => Object.fromEntries(api.sentTo(LIST).at(-1)?.query ?? []);
+  fireEvent.click(await screen.findByRole('button', { name: 'Total: sort by this' }));
+  await waitFor(() => expect(asked()).toEqual({ sort: 'total' }));
+  const heading = () => screen.getByRole('columnheader', { name: /^Total/ });
+  expect(heading().getAttribute('aria-sort')).toBe('ascending');
+  expect(screen.getByRole('button', { name: 'Requested: sort by this' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Total: reverse the order' }));
+  await waitFor(() => expect(asked()).toEqual({ sort: '-total' }));
+  fireEvent.change(screen.getByLabelText('Delivery'), { target: { value: '1' } });
+  await waitFor(() => expect(asked()).toEqual({ late: '1' }));
+  expect(heading().getAttribute('aria-sort')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Total/ })).toBeNull();
 });
 
 it('marks late orders, and lists only those by the day they were promised for', async () => {

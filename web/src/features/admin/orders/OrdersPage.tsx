@@ -12,6 +12,7 @@ import { FilterTabs } from '../components/FilterTabs';
 import { sharedOrderMessages } from '../components/order/messages';
 import { StaffList } from '../components/StaffList';
 import { StaffPage } from '../components/StaffPage';
+import { consoleMessages } from '../lib/messages';
 import { type ListFilters, type ListFilterState, useListFilters } from '../lib/use-list-filters';
 import { useScrollRestoration } from '../lib/use-scroll-restoration';
 import { useIsAdmin } from '../lib/use-is-admin';
@@ -109,6 +110,7 @@ function OrderList({ isAdmin = false, ...state }: OrderListProps) {
   const { filters, setFilters, clear } = state;
   const t = useMessages(orderListMessages);
   const parts = useMessages(sharedOrderMessages);
+  const texts = useMessages(consoleMessages);
   const { search } = useLocation();
   const list = useOrders(filters);
   useScrollRestoration(list.rows !== undefined);
@@ -116,6 +118,9 @@ function OrderList({ isAdmin = false, ...state }: OrderListProps) {
   const ids = rows.map(({ id }) => id);
   const opened = { search, ids, cursor: list.nextCursor, isPrevious: true };
   const selection = useRowSelection(ids);
+  const { sort } = toOrderQuery(filters);
+  const onSort = (changed: string) => setFilters({ sort: changed });
+  const columns = orderColumns({ t, parts: texts, list: opened, filters, sort, onSort });
   const chosen = rows.filter(({ id }) => selection.ids.includes(id));
   return (
     <>
@@ -127,7 +132,7 @@ function OrderList({ isAdmin = false, ...state }: OrderListProps) {
       <StaffList
         list={list}
         caption={t.caption}
-        columns={orderColumns({ t, list: opened, filters, onSort: (sort) => setFilters({ sort }) })}
+        columns={columns}
         isDense
         keyOf={({ id }) => id}
         nameOf={({ order_id: number }) => parts.chooseOrder({ number })}

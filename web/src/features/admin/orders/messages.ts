@@ -16,8 +16,6 @@ export const orderListMessages = messageCatalogue('adminOrders', {
   order: 'Order',
   date: 'Requested',
   placed: 'Placed',
-  showNewestFirst: params('{label}: oldest first. Show the newest first'),
-  showOldestFirst: params('{label}: newest first. Show the oldest first'),
   from: 'Requested from',
   until: 'Requested until',
   periodEmpty: 'This day is before the first one.',

@@ -1,26 +1,31 @@
 import type { ListedOrder, OrderSort } from '@smriti/shared/order/order-list';
 import type { Order } from '@smriti/shared/order/orders';
 import type { StoreValue } from 'nanostores';
+import { AlbumCover } from '#domains/albums/AlbumCover.tsx';
 import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
 import { LateBadge } from '../components/order/LateBadge';
+import { OrderRowTitle } from '../components/order/OrderRowTitle';
 import { OrderTitle } from '../components/order/OrderTitle';
 import { PrintStateBadge } from '../components/order/PrintStateBadge';
 import { StaffOrderStatus, StaffPaymentStatus } from '../components/order/StatusBadges';
 import { DateAndTime, DateText, RupeeAmount } from '../components/formatted-values';
-import { SortButton } from '../components/SortButton';
+import { sortedColumn } from '../components/sorted-column';
+import type { consoleMessages } from '../lib/messages';
 import type { orderListMessages } from './messages';
 import type { OpenedList } from './opened-list';
-import { OrderRowTitle } from './OrderRowTitle';
 
 type Texts = StoreValue<typeof orderListMessages>;
 
 interface OrderColumnsOptions {
   t: Texts;
+  parts: StoreValue<typeof consoleMessages>;
   /** The list itself, to which the pages of its orders lead back. */
   list: OpenedList;
   /** Filters of the list, which determine the time that it is sorted by. */
-  filters: { print_state: string; late: string; sort: string };
-  onSort: (sort: OrderSort) => void;
+  filters: { print_state: string; late: string };
+  /** Sequence of the list; undefined for that of its time. */
+  sort: OrderSort | undefined;
+  onSort: (sort: string) => void;
 }
 
 /** Columns of the order list. */
@@ -30,14 +35,15 @@ export function orderColumns(options: OrderColumnsOptions): RecordColumn<ListedO
     {
       id: 'order',
       label: t.order,
-      cell: (order) => <OrderRowTitle order={order} list={list} t={t} />,
+      cell: (order) => <OrderRow order={order} list={list} t={t} />,
       isWide: true,
+      isCut: true,
     },
     timeColumn(options),
     {
       id: 'status',
       label: t.status,
-      cell: (order) => <StatusCell order={order} />,
+      cell: ({ order_status }) => <StaffOrderStatus status={order_status} />,
     },
     {
       id: 'payment',
@@ -47,7 +53,7 @@ export function orderColumns(options: OrderColumnsOptions): RecordColumn<ListedO
     { id: 'printing', label: t.printing, cell: (order) => <Printing order={order} /> },
     {
       id: 'total',
-      label: t.total,
+      ...totalHeading(options),
       cell: ({ grand_total }) => <RupeeAmount rupees={grand_total} />,
       align: 'end',
     },
@@ -55,7 +61,7 @@ export function orderColumns(options: OrderColumnsOptions): RecordColumn<ListedO
 }
 
 /**
- * Time that the list is sorted by: late orders by their delivery estimate, those in the print room by their
+ * Time of the orders in the list, by which it is sorted, too, unless by the total price: late orders by their delivery estimate, those in the print room by their
  * placement, others by their request.
  */
 function sortedTime({ print_state, late }: OrderColumnsOptions['filters']) {
@@ -63,22 +69,14 @@ function sortedTime({ print_state, late }: OrderColumnsOptions['filters']) {
   return print_state === '' ? 'date' : 'placed';
 }
 
-function timeColumn({ t, filters, onSort }: OrderColumnsOptions): RecordColumn<ListedOrder> {
+function timeColumn(options: OrderColumnsOptions): RecordColumn<ListedOrder> {
+  const { t, parts, filters, onSort } = options;
   const time = sortedTime(filters);
-  const label = t[time];
-  const isAscending = filters.sort === '' ? time !== 'date' : filters.sort === 'oldest';
+  const sort = options.sort ?? (time === 'date' ? 'newest' : 'oldest');
+  const sequences = { ascending: 'oldest', descending: 'newest' };
   return {
     id: 'date',
-    label,
-    heading: (
-      <SortButton
-        label={label}
-        actionLabel={isAscending ? t.showNewestFirst({ label }) : t.showOldestFirst({ label })}
-        isAscending={isAscending}
-        onToggle={() => onSort(isAscending ? 'newest' : 'oldest')}
-      />
-    ),
-    sorted: isAscending ? 'ascending' : 'descending',
+    ...sortedColumn({ label: t[time], sort, ...sequences, onSort, texts: parts }),
     cell: ({ placed_at, created_at, estimated_delivery }) => {
       if (time === 'promised' && estimated_delivery) return <DateText of={estimated_delivery} />;
       return <DateAndTime time={(time === 'placed' ? placed_at : null) ?? created_at} />;
@@ -86,14 +84,12 @@ function timeColumn({ t, filters, onSort }: OrderColumnsOptions): RecordColumn<L
   };
 }
 
-/** Status of an order, and whether it is late. */
-function StatusCell({ order }: { order: Order }) {
-  return (
-    <span className="stack gap-1 justify-items-start">
-      <StaffOrderStatus status={order.order_status} />
-      <LateBadge order={order} />
-    </span>
-  );
+/** Heading of the total price, by which late orders cannot be sorted. */
+function totalHeading({ t, parts, filters, sort = 'newest', onSort }: OrderColumnsOptions) {
+  const label = t.total;
+  if (filters.late !== '') return { label };
+  const sequences = { ascending: 'total', descending: '-total' };
+  return sortedColumn({ label, sort, ...sequences, onSort, texts: parts });
 }
 
 /** Print state of an order, in the statuses where it matters. */
@@ -109,18 +105,33 @@ interface OrderNameCellProps {
   t: Texts;
 }
 
-/** Order number linked to the order's page, with customer and title. */
-export function OrderNameCell({ order, list, t }: OrderNameCellProps) {
-  const { order_id: number, cart, contact_name, quantity, replaces, tags } = order;
+/** First cell of an order's row. */
+function OrderRow({ order, list, t }: OrderNameCellProps) {
   return (
-    <OrderTitle
-      number={number}
-      to={`/admin/orders/${number}`}
-      state={list}
-      label={t.open({ number })}
-      title={cart.title || t.untitled}
-      facts={[contact_name || t.noName, t.copies(quantity), replaces === null ? '' : t.replacement]}
-      tags={tags}
+    <OrderRowTitle
+      {...orderTitle({ order, list, t })}
+      cover={<AlbumCover cover={order.cart.drawn_cover} />}
+      badge={<LateBadge order={order} />}
     />
   );
+}
+
+/** Order on the board. */
+export function OrderNameCell({ order, list, t }: OrderNameCellProps) {
+  return <OrderTitle {...orderTitle({ order, list, t })} />;
+}
+
+/** Order number linked to the order's page, with customer and title. */
+function orderTitle({ order, list, t }: OrderNameCellProps) {
+  const { order_id: number, cart, contact_name, quantity, replaces, tags } = order;
+  const replacement = replaces === null ? '' : t.replacement;
+  return {
+    number,
+    to: `/admin/orders/${number}`,
+    state: list,
+    label: t.open({ number }),
+    title: cart.title || t.untitled,
+    facts: [contact_name || t.noName, t.copies(quantity), replacement],
+    tags,
+  };
 }

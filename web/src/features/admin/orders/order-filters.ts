@@ -1,4 +1,4 @@
-import { ORDER_SORTS, type OrderSort } from '@smriti/shared/order/order-list';
+import { LATE_ORDER_SORTS, ORDER_SORTS, type OrderSort } from '@smriti/shared/order/order-list';
 
 /** Filters of the order list and their initial values. */
 export const ORDER_FILTERS = {
@@ -41,8 +41,9 @@ export function toOrderQuery(filters: OrderFilterValues): OrderQuery {
   for (const name of TEXT_FILTERS) {
     if (filters[name].length >= (name === 'q' ? MIN_SEARCH_LENGTH : 1)) query[name] = filters[name];
   }
-  const sort = ORDER_SORTS.find((one) => one === filters.sort);
   const isLate = filters.late === '1';
+  const sorts = isLate ? LATE_ORDER_SORTS : ORDER_SORTS;
+  const sort = sorts.find((one) => one === filters.sort);
   return { ...query, ...(isLate && { late: '1' }), ...(sort && { sort }) };
 }
 

@@ -56,7 +56,7 @@ function useColumns(): RecordColumn<ListedPaymentLink>[] {
       label: t.customer,
       isWide: true,
       cell: ({ id, customer_name, items }) => (
-        <span className="stack gap-1 wrap-anywhere">
+        <span className="stack wrap-anywhere">
           <Link to={`/admin/payment-links/${id}`}>{customer_name || t.nameless}</Link>
           <span className="muted text-sm">
             {items.map(({ title }) => title || t.untitled).join(', ')}
@@ -103,6 +103,7 @@ function PaymentLinksPage() {
       </FilterBar>
       <StaffList<ListedPaymentLink>
         {...{ list, columns, isFiltered }}
+        isDense
         caption={t.caption}
         keyOf={({ id }) => id}
         onClearFilters={clear}

@@ -34,12 +34,14 @@ export function JobStepButtons({
   const canShip = isInRoom && !is_held && (isWhole || print_state === 'printed');
   const isOnItsWay = order_status === 'Shipped';
   const close = () => setAsked(null);
+  const size = isWhole ? undefined : 'small';
   return (
     <div className={cx('cluster gap-2', !isWhole && 'justify-end')}>
-      {isInRoom && <PrintStepButtons id={id} state={print_state} isNext={isWhole} />}
+      {isInRoom && <PrintStepButtons id={id} state={print_state} isNext={isWhole} size={size} />}
       {canShip && (
         <Button
           variant={isWhole && print_state === 'printed' ? 'filled' : 'outline'}
+          size={size}
           aria-label={isWhole ? undefined : room.shipNamed({ number })}
           onClick={() => setAsked('ship')}
         >
@@ -49,6 +51,7 @@ export function JobStepButtons({
       {isOnItsWay && (
         <Button
           variant={isWhole ? 'filled' : 'outline'}
+          size={size}
           aria-label={isWhole ? undefined : room.deliverNamed({ number })}
           onClick={() => setAsked('deliver')}
         >

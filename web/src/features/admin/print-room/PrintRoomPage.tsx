@@ -168,6 +168,7 @@ export function PrintRoomPage() {
       <StaffList
         list={list.rows ? { ...list, rows } : list}
         caption={t.caption}
+        isDense
         columns={jobColumns(t, rows, prints)}
         keyOf={({ id }) => id}
         selection={selection}

@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { lazyOptionalComponent } from '#lib/loading/lazy-optional-component.tsx';
 import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
 import { LateBadge } from '../components/order/LateBadge';
-import { OrderTitle } from '../components/order/OrderTitle';
+import { OrderRowTitle } from '../components/order/OrderRowTitle';
 import { DateText, WaitingTime } from '../components/formatted-values';
 import { JobStepButtons } from './JobStepButtons';
 import { PrintFilesState } from '../components/prints/PrintFilesState';
@@ -28,13 +28,28 @@ export function jobColumns(
   prints: ReadonlyMap<string, PrintProgress>,
 ): RecordColumn<PrintJob>[] {
   return [
-    { id: 'job', label: t.job, cell: (job) => <JobName job={job} t={t} />, isWide: true },
+    {
+      id: 'job',
+      label: t.job,
+      cell: (job) => <JobName job={job} t={t} />,
+      isWide: true,
+      isCut: true,
+    },
     {
       id: 'waits',
       label: t.waits,
       cell: ({ placed_at }) => placed_at && <WaitingTime since={placed_at} />,
     },
-    { id: 'to', label: t.to, cell: ({ contact_name, city }) => `${contact_name}, ${city}` },
+    {
+      id: 'to',
+      label: t.to,
+      cell: ({ contact_name, city }) => (
+        <span className={styles.recipient}>
+          <span>{contact_name}</span>
+          <span className="muted text-sm">{city}</span>
+        </span>
+      ),
+    },
     {
       id: 'promised',
       label: t.promised,
@@ -66,7 +81,7 @@ function PromisedDay({ job }: { job: PrintJob }) {
   const { estimated_delivery: day } = job;
   if (day === null) return '–';
   return (
-    <span className="stack gap-1 justify-items-start">
+    <span className="stack justify-items-start">
       <DateText of={day} />
       <LateBadge order={{ ...job, payment_status: 'paid' }} />
     </span>
@@ -82,19 +97,18 @@ function JobName({ job, t }: { job: PrintJob; t: Texts }) {
   const { order_id: number, cart, quantity, replaces, size, paper } = job;
   const replacement = replaces === null ? '' : t.replacement;
   return (
-    <div className="row gap-3 items-start min-w-0">
-      <div className={styles.cover}>
+    <OrderRowTitle
+      number={number}
+      to={`/admin/print-room/${number}`}
+      label={t.openJob({ number })}
+      title={cart.title || t.untitled}
+      facts={[t.copies(quantity), size, paper, replacement, cart.products.title]}
+      isWhole
+      cover={
         <Suspense>
           <AlbumCover cover={cart.drawn_cover} />
         </Suspense>
-      </div>
-      <OrderTitle
-        number={number}
-        to={`/admin/print-room/${number}`}
-        label={t.openJob({ number })}
-        title={cart.title || t.untitled}
-        facts={[cart.products.title, size, paper, t.copies(quantity), replacement]}
-      />
-    </div>
+      }
+    />
   );
 }

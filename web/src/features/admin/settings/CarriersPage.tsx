@@ -70,7 +70,6 @@ function CarrierFields({ index, carrier, problem, onEdit, onRemove }: CarrierFie
           name={`url-${index}`}
           label={t.url}
           type="url"
-          hint={index === 0 ? t.urlHint : undefined}
           maxLength={MAX_TRACKING_URL_LENGTH}
           autoComplete="off"
           value={carrier.tracking_url}
@@ -117,6 +116,7 @@ function CarriersForm({ carriers }: CarrierSettings) {
   return (
     <RecordForm editing={editing} isWide isLong>
       <Card as="section" padding="large" className="stack gap-5">
+        <p className="muted text-sm">{t.urlHint}</p>
         {list.map((carrier, index) => (
           // The position is the only identity of a carrier whose name is being edited.
           <CarrierFields

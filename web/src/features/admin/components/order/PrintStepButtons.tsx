@@ -12,6 +12,7 @@ interface PrintStepButtonsProps {
   state: PrintState;
   /** Whether printing is the next step of the order; its button is then the primary one. */
   isNext?: boolean;
+  size?: 'small' | undefined;
 }
 
 const ON = { waiting: 'start', printing: 'finish', printed: null } as const;
@@ -21,7 +22,7 @@ const BACK = { waiting: null, printing: 'waiting', printed: 'printing' } as cons
  * Buttons that move an order's print one step forward, or back with a note, each after a
  * confirmation.
  */
-export function PrintStepButtons({ id, state, isNext = false }: PrintStepButtonsProps) {
+export function PrintStepButtons({ id, state, isNext = false, size }: PrintStepButtonsProps) {
   const t = useMessages(sharedOrderMessages);
   const [asked, setAsked] = useState<'start' | 'finish' | 'back' | null>(null);
   const close = () => setAsked(null);
@@ -30,12 +31,12 @@ export function PrintStepButtons({ id, state, isNext = false }: PrintStepButtons
   return (
     <>
       {on && (
-        <Button variant={isNext ? 'filled' : 'outline'} onClick={() => setAsked(on)}>
+        <Button variant={isNext ? 'filled' : 'outline'} size={size} onClick={() => setAsked(on)}>
           {t[on]}
         </Button>
       )}
       {back && (
-        <Button variant="quiet" onClick={() => setAsked('back')}>
+        <Button variant="quiet" size={size} onClick={() => setAsked('back')}>
           {back === 'waiting' ? t.backToWaiting : t.backToPrinting}
         </Button>
       )}

@@ -10,8 +10,11 @@ import { Button } from '#ui/actions/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { FreshSignIn } from '../../components/FreshSignIn';
+import { cx } from '#ui/cx.ts';
 import { RecordTable } from '#ui/layout/RecordTable.tsx';
+import { stickyBarRef } from '#ui/layout/sticky-bar.ts';
 import { ActionDialog } from '../../components/ActionDialog';
+import formStyles from '../../components/form.module.css';
 import { CarrierField } from '../../components/order/CarrierField';
 import { sharedOrderMessages } from '../../components/order/messages';
 import { DocumentButtons } from '../../components/order/DocumentButtons';
@@ -113,12 +116,14 @@ function SheetFoot({ sheet, isLoading }: { sheet: ShippingSheet; isLoading: bool
       {!isLoading && toShip.length === 0 && (
         <InlineMessage tone="success">{t.allShipped}</InlineMessage>
       )}
+      {toShip.length > 0 && <p className="muted text-sm">{t.mailText}</p>}
       {toShip.length > 0 && (
-        <div className="stack gap-2 justify-items-start">
-          <p className="muted text-sm">{t.mailText}</p>
-          <Button type="submit" variant="filled" isBusy={write.isPending} busyLabel={label}>
-            {label}
-          </Button>
+        <div ref={stickyBarRef} className={cx(formStyles.bar, formStyles.sticky)}>
+          <div className={formStyles.buttons}>
+            <Button type="submit" variant="filled" isBusy={write.isPending} busyLabel={label}>
+              {label}
+            </Button>
+          </div>
         </div>
       )}
     </>
@@ -178,6 +183,7 @@ function Sheet({ ids }: { ids: readonly string[] }) {
         columns={sheetColumns(sheet, { t, parts, form, fieldOf, scan })}
         rows={rows}
         keyOf={({ id }) => id}
+        isDense
       />
       <SheetFoot sheet={sheet} isLoading={isLoading} />
       {isAsked && (

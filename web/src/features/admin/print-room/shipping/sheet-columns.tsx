@@ -2,15 +2,17 @@ import { MAX_TRACKING_LENGTH } from '@smriti/shared/order/carriers';
 import type { StoreValue } from 'nanostores';
 import { TrackingNumber } from '#domains/orders/TrackingNumber.tsx';
 import type { FormState } from '#lib/forms/use-form.ts';
+import { cx } from '#ui/cx.ts';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
 import type { sharedOrderMessages } from '../../components/order/messages';
-import { OrderTitle } from '../../components/order/OrderTitle';
+import { OrderRowTitle } from '../../components/order/OrderRowTitle';
 import { PrintStateBadge } from '../../components/order/PrintStateBadge';
 import { StaffOrderStatus } from '../../components/order/StatusBadges';
 import { UndoShippingButton } from '../../components/order/UndoShippingButton';
 import type { shippingMessages } from './messages';
+import styles from './sheet-columns.module.css';
 import { findRepeatedNumbers } from './tracking-rows';
 import {
   isShippable,
@@ -41,7 +43,7 @@ export function sheetColumns(
       id: 'order',
       label: t.order,
       cell: ({ id, job }) => (
-        <OrderTitle
+        <OrderRowTitle
           number={id}
           to={`/admin/print-room/${id}`}
           label={id}
@@ -50,6 +52,7 @@ export function sheetColumns(
         />
       ),
       isWide: true,
+      isCut: true,
     },
     {
       id: 'printing',
@@ -105,7 +108,7 @@ function TrackingCell({ row, repeats, sheet, options }: TrackingCellProps) {
   }
   const isMissing = form.problemOf(fieldOf(id)) !== undefined;
   return (
-    <div className="stack gap-1">
+    <div className={cx('stack gap-1', styles.tracking)}>
       <TextField
         name={fieldOf(id)}
         label={<span className="visually-hidden">{t.trackingOf({ number: id })}</span>}
@@ -146,7 +149,9 @@ function WithoutField({ id, sheet, options }: CellProps & { id: string }) {
     <CheckboxField
       label={
         <>
-          <span aria-hidden="true">{t.without}</span>
+          <span aria-hidden="true" className="nowrap">
+            {t.without}
+          </span>
           <span className="visually-hidden">{t.withoutOf({ number: id })}</span>
         </>
       }
