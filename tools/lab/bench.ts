@@ -75,7 +75,7 @@ const PARTS: Record<string, () => Promise<string>> = {
       console.log(`\n${table}`);
       throw new ToolFailure('A journey takes more taps or fields than it may.');
     }),
-  console: () =>
+  desk: () =>
     withShop(async (project) => {
       const figures = await measureConsoleTasks(origins, project);
       const table = formatConsoleTasksTable(figures);
@@ -91,7 +91,7 @@ const PARTS: Record<string, () => Promise<string>> = {
 };
 
 /**
- * `npm run bench [-- page | memory | preview | editor | journeys | console | answers | auto-fill | search | print | print-speed |
+ * `npm run bench [-- page | memory | preview | editor | journeys | desk | answers | auto-fill | search | print | print-speed |
  * print-pages | dev-loop]`: measures a shop with the seeded data on separate emulators and prints the figures with
  * their budgets (docs/rules.md#budgets-3). Filling and printing books and searching in memory need no shop. Parts
  * that could not be measured, or that exceed a limit, are listed at the end. Other load on the machine affects the
