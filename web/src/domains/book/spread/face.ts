@@ -1,3 +1,4 @@
+import { isSameValue } from '@smriti/shared/base/same-value';
 import { type CoverGeometry, coverGeometry, spreadGeometry } from '@smriti/shared/book/page';
 import { type Book, COVER_ID, type Spread } from '@smriti/shared/book/scene';
 import type { layOutMonthFace } from '@smriti/shared/book/calendar/month-face';
@@ -104,14 +105,40 @@ function spreadFace(book: Book, spread: Spread, index: number, drawMonth: DrawMo
   };
 }
 
+/** All that a face depends on besides its own spread. */
+interface FaceFormat {
+  book: Omit<Book, 'spreads'> & { spreads: number };
+  index: number;
+  drawMonth: DrawMonth;
+}
+
+/** Cache of faces by their spread: an edit changes one spread of many, and only that is drawn again. */
+const facesBySpread = new WeakMap<Spread, { format: FaceFormat; face: SpreadFace }>();
+
+function reuseFace(spread: Spread, format: FaceFormat, compute: () => SpreadFace): SpreadFace {
+  const known = facesBySpread.get(spread);
+  if (known && isSameValue(known.format, format)) return known.face;
+  const face = compute();
+  facesBySpread.set(spread, { format, face });
+  return face;
+}
+
 /**
- * Faces of a book, cover first. Components use `useFaces` instead.
+ * Faces of a book, cover first; unchanged spreads have the same face as before. Components use `useFaces`
+ * instead.
  * @param drawMonth draws a calendar's months; null for months without days
  */
 export function computeFaces(book: Book, drawMonth: DrawMonth = null): SpreadFace[] {
-  const cover = book.cover ? [coverFace(book, book.cover)] : [];
-  const spreads = book.spreads.map((one, index) => spreadFace(book, one, index, drawMonth));
-  return [...cover, ...spreads];
+  const format = { ...book, spreads: book.spreads.length, cover: null, tray: [] };
+  const faceOf = (spread: Spread, index: number, compute: () => SpreadFace) =>
+    reuseFace(spread, { book: format, index, drawMonth }, compute);
+  const { cover } = book;
+  return [
+    ...(cover ? [faceOf(cover, -1, () => coverFace(book, cover))] : []),
+    ...book.spreads.map((one, index) =>
+      faceOf(one, index, () => spreadFace(book, one, index, drawMonth)),
+    ),
+  ];
 }
 
 /** Part of a face that contains a box; null if the box spans several parts. */

@@ -1,12 +1,22 @@
 import { findFrame, type FrameAddress } from '@smriti/shared/book/edit/find-frame';
 import { findText } from '@smriti/shared/book/edit/find-text';
 import { type Book, COVER_ID } from '@smriti/shared/book/scene';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { SpreadFace } from '#domains/book/spread/face.ts';
 import { useFaces } from '#domains/book/spread/use-faces.ts';
 import type { ShownPhotos } from '#domains/book/spread/shown-photo.ts';
 import { useIsNarrowWindow } from '#domains/book/spread/use-viewport.ts';
 import { useLazyPart } from '#lib/loading/lazy-part.ts';
+import { useStableCallback } from '#lib/loading/use-stable-callback.ts';
 import { useDrawnBook } from '../book/use-drawn-book';
 import type { FillInput } from '../book/fill-input';
 import { useFillInput } from '../book/use-filled-book';
@@ -51,14 +61,13 @@ function Screen({ scene, failure, onClose, onUseOther, onKeepThis }: BookScreenP
   const { faces, face, chosen, setChosen, show } = useSelection(scene);
   const shownId = face?.spread.id ?? null;
   const isWriting = chosen?.spread === shownId && findText(scene, chosen) !== null;
-  const { WarningList, warnings } = useBookWarnings({ scene, faces, photos, input });
-  const warned = new Set(warnings.map(({ face: { spread } }) => spread.id));
+  const { WarningList, warnings, warned } = useBookWarnings({ scene, faces, photos, input });
   useFrameToShow(show);
   const selection = { chosen, shownId, onChoose: setChosen, onShow: show };
   const frames = useFrameState({ scene, photos, input, ...selection });
   const startDrag = useDragging(frames, photos);
   const zoom = useStageZoom();
-  const onHelp = () => setIsHelpOpen(true);
+  const onHelp = useCallback(() => setIsHelpOpen(true), []);
   useScreenKeys({ screen, zoom, onHelp });
   const book = { scene, photos, finish, input };
   return (
@@ -121,10 +130,10 @@ function useSelection(scene: Book) {
   const isFound = lastChosen && (findText(scene, lastChosen) ?? findFrame(scene, lastChosen));
   const chosen = isFound ? lastChosen : null;
 
-  function show(id: string, item: string | null = null): void {
+  const show = useStableCallback((id: string, item: string | null = null): void => {
     setShown({ id, at: faces.findIndex(({ spread }) => spread.id === id) });
     setChosen(item === null ? null : { spread: id, item });
-  }
+  });
 
   return { faces, face, chosen, setChosen, show };
 }
@@ -136,14 +145,21 @@ interface WarningsInput {
   input: FillInput;
 }
 
-/** Print warnings of a book, and the list that shows them; null until it is loaded. */
+/**
+ * Print warnings of a book, the ids of spreads with warnings, and the list that shows them; null until it is
+ * loaded.
+ */
 function useBookWarnings({ scene, faces, photos, input }: WarningsInput) {
   const part = useLazyPart(lazyBookWarnings);
   const warnings = useMemo(
     () => part?.listSpreadWarnings(scene, faces, photos, input.format) ?? [],
     [part, scene, faces, photos, input.format],
   );
-  return { WarningList: part?.WarningList ?? null, warnings };
+  const warned = useMemo(
+    () => new Set(warnings.map(({ face: { spread } }) => spread.id)),
+    [warnings],
+  );
+  return { WarningList: part?.WarningList ?? null, warnings, warned };
 }
 
 /** Shows the frame in `frameToShow`, then clears it. */
@@ -165,9 +181,9 @@ function useDragging(frames: FrameState, photos: ShownPhotos): StartDrag {
   useEffect(() => {
     latest.current = frames;
   });
-  return (event, from, photo) => {
+  return useStableCallback((event, from, photo) => {
     if (photo === null) return;
     const picture = photos.get(photo)?.small ?? null;
     dragging?.watchPhotoDrag(event.nativeEvent, { from, picture }, () => latest.current);
-  };
+  });
 }

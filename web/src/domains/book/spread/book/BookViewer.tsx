@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
+import { useStableCallback } from '#lib/loading/use-stable-callback.ts';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import styles from './BookViewer.module.css';
@@ -88,6 +89,10 @@ export function BookViewer(props: BookViewerProps) {
   useEffect(() => {
     target.current = index;
   }, [index]);
+  const showFromStrip = useStableCallback((id: string) => {
+    setPart(null);
+    onShow(id);
+  });
   const stop = stops[index];
   if (!stop) return null;
   const hasOverview = props.stage?.hasOverview ?? true;
@@ -135,10 +140,7 @@ export function BookViewer(props: BookViewerProps) {
           {...{ book, faces, photos, finish }}
           warned={props.warned}
           shownId={stop.face.spread.id}
-          onShow={(id) => {
-            setPart(null);
-            onShow(id);
-          }}
+          onShow={showFromStrip}
         />
       )}
     </section>
