@@ -124,8 +124,10 @@ function useSelection(scene: Book) {
   const [shown, setShown] = useState({ id: COVER_ID, at: 0 });
   const [lastChosen, setChosen] = useState<FrameAddress | null>(null);
   const faces = useFaces(scene);
-  // Refilling may change a spread's id; then the spread at the same position is shown.
-  const face = faces.find(({ spread }) => spread.id === shown.id) ?? faces[shown.at] ?? faces[0];
+  // Refilling may change a spread's id; then the spread at the same position is shown, or the last one.
+  const face =
+    faces.find(({ spread }) => spread.id === shown.id) ??
+    faces[Math.min(shown.at, faces.length - 1)];
   // After an undo or a refill, the selected photo or text may no longer exist.
   const isFound = lastChosen && (findText(scene, lastChosen) ?? findFrame(scene, lastChosen));
   const chosen = isFound ? lastChosen : null;

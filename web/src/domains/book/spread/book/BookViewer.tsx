@@ -84,11 +84,12 @@ export function BookViewer(props: BookViewerProps) {
   }
   const { faceName } = useSpreadNames(book.kind);
   const index = findStopIndex(stops, { id: shownId, part });
-  // Differs from the index while turned pages render, so that a second press turns on.
+  // Differs from the index while turned pages render, so that a second press turns on. A book that changes
+  // meanwhile, such as a refilled one, may have no such pages.
   const target = useRef(index);
   useEffect(() => {
     target.current = index;
-  }, [index]);
+  }, [index, book]);
   const showFromStrip = useStableCallback((id: string) => {
     setPart(null);
     onShow(id);
