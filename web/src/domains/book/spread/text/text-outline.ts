@@ -23,13 +23,45 @@ const plainShaper: TextShaper = {
   outline: () => '',
 };
 
+interface DrawnText {
+  font: Look['font'];
+  shaper: TextShaper;
+  layout: TextLayout;
+  path: string;
+}
+
+/** Cache: a page, its thumbnail and the text panel show the same text. */
+const drawnTexts = new WeakMap<TextItem, DrawnText>();
+
+function drawText(item: TextItem, { font }: Pick<Look, 'font'>, shaper: TextShaper): DrawnText {
+  const known = drawnTexts.get(item);
+  if (known?.font === font && known.shaper === shaper) return known;
+  const layout = layoutText(item, { font }, shaper);
+  const drawn = { font, shaper, layout, path: createTextPath(layout, shaper) };
+  drawnTexts.set(item, drawn);
+  return drawn;
+}
+
 /** Glyph outlines of a text, in mm from the top left corner of its box. */
 export function createTextOutline(
   item: TextItem,
   look: Pick<Look, 'font'>,
   shaper: TextShaper,
 ): string {
-  return createTextPath(layoutText(item, look, shaper), shaper);
+  return drawText(item, look, shaper).path;
+}
+
+/** Rounding tolerance in mm. */
+const FIT_TOLERANCE_MM = 0.1;
+
+/** How a text fits its box: its font size in points, smaller than chosen if needed, and whether that is enough. */
+export function measureTextFit(
+  item: TextItem,
+  look: Pick<Look, 'font'>,
+  shaper: TextShaper,
+): { size: number; isWhole: boolean } {
+  const { size, height } = drawText(item, look, shaper).layout;
+  return { size, isWhole: height <= item.h + FIT_TOLERANCE_MM };
 }
 
 /** Line breaks of a text in a system font. */
