@@ -3,6 +3,7 @@ import { type BookFormat, bookFormat } from '@smriti/shared/book/page';
 import type { BookStyle, PhotoOrder } from '@smriti/shared/book/scene';
 import type { StudioCatalogue } from '../choices/studio-catalogue';
 import type { DesignOptions } from '../design-content';
+import { rememberLast } from '../remember-last';
 import type { StudioPlan } from '../studio-plan';
 import { listOrderedPhotos, type StudioPhoto, type StudioState } from '../studio-store';
 
@@ -55,14 +56,20 @@ export function toPhotoForBook(photo: StudioPhoto, sequence: number): PhotoForBo
   return { id: key, width, height, facts, sequence };
 }
 
+const listPhotosForBook = rememberLast(
+  (order: StudioState['order'], photos: StudioState['photos']): PhotoForBook[] =>
+    listOrderedPhotos({ order, photos }).map((photo, index) => toPhotoForBook(photo, index + 1)),
+);
+
 export function selectFillSource({
   choices,
   texts,
   book,
-  ...state
+  order,
+  photos,
 }: Pick<StudioState, 'order' | 'photos' | 'choices' | 'texts' | 'book'>): FillSource {
   return {
-    photos: listOrderedPhotos(state).map((photo, index) => toPhotoForBook(photo, index + 1)),
+    photos: listPhotosForBook(order, photos),
     choices,
     style: book.style,
     order: book.photoOrder,

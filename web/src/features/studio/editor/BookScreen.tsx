@@ -14,6 +14,7 @@ import {
 import type { SpreadFace } from '#domains/book/spread/face.ts';
 import { useFaces } from '#domains/book/spread/use-faces.ts';
 import type { ShownPhotos } from '#domains/book/spread/shown-photo.ts';
+import type { SpreadWarning } from '#domains/book/spread/warnings/spread-warnings.ts';
 import { useIsNarrowWindow } from '#domains/book/spread/use-viewport.ts';
 import { useLazyPart } from '#lib/loading/lazy-part.ts';
 import { useStableCallback } from '#lib/loading/use-stable-callback.ts';
@@ -66,6 +67,10 @@ function Screen({ scene, failure, onClose, onUseOther, onKeepThis }: BookScreenP
   const selection = { chosen, shownId, onChoose: setChosen, onShow: show };
   const frames = useFrameState({ scene, photos, input, ...selection });
   const startDrag = useDragging(frames, photos);
+  const look = useCallback(
+    ({ face: { spread }, item }: SpreadWarning) => show(spread.id, item?.id ?? null),
+    [show],
+  );
   const zoom = useStageZoom();
   const onHelp = useCallback(() => setIsHelpOpen(true), []);
   useScreenKeys({ screen, zoom, onHelp });
@@ -94,10 +99,11 @@ function Screen({ scene, failure, onClose, onUseOther, onKeepThis }: BookScreenP
           <StorageFullWarning />
           {WarningList && warnings.length > 0 && !(isWriting && isNarrow) && (
             <WarningList
-              {...{ scene, warnings, photos }}
+              {...{ warnings, photos }}
+              kind={scene.kind}
               isFolded
               limit={input.format}
-              onLook={({ face: { spread }, item }) => show(spread.id, item?.id ?? null)}
+              onLook={look}
             />
           )}
         </div>
@@ -153,10 +159,15 @@ interface WarningsInput {
  */
 function useBookWarnings({ scene, faces, photos, input }: WarningsInput) {
   const part = useLazyPart(lazyBookWarnings);
-  const warnings = useMemo(
+  const newest = useMemo(
     () => part?.listSpreadWarnings(scene, faces, photos, input.format) ?? [],
     [part, scene, faces, photos, input.format],
   );
+  const [warnings, setWarnings] = useState(newest);
+  // Most edits change no warning, and the list then need not render.
+  const isSame =
+    warnings.length === newest.length && newest.every((one, at) => one === warnings[at]);
+  if (!isSame) setWarnings(newest);
   const warned = useMemo(
     () => new Set(warnings.map(({ face: { spread } }) => spread.id)),
     [warnings],

@@ -167,7 +167,7 @@ function Warnings({ book, faces, photos, onLook }: WarningsProps) {
   return (
     <WarningList
       {...{ warnings, photos }}
-      scene={book}
+      kind={book.kind}
       onLook={({ face }) => onLook(face.spread.id)}
     />
   );

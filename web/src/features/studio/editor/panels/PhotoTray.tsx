@@ -20,7 +20,9 @@ import { AddPhotosButton } from '../../photos/adding/AddPhotosButton';
 import { UploadProgress } from '../../photos/adding/UploadProgress';
 import { useUploadCounts } from '../../photos/adding/upload-counts';
 import { useAdding } from '../../photos/adding/use-adding';
+import { rememberLast } from '../../remember-last';
 import { useStudio, useStudioState, useStudioValue } from '../../studio-context';
+import type { StudioState } from '../../studio-store';
 import {
   isSamePickedItem,
   type PickedItem,
@@ -183,12 +185,14 @@ function LeftOutPhotos(props: PhotoTrayProps) {
   );
 }
 
+const namesByKey = rememberLast((photos: StudioState['photos']) =>
+  Object.fromEntries(Object.entries(photos).map(([key, { name }]) => [key, name])),
+);
+
 /** Returns a function that names a photo by its file, or by its position. */
 function usePhotoNames() {
   const { unnamed } = useMessages(photoMessages);
-  const names = useStudioValue(({ photos }) =>
-    Object.fromEntries(Object.entries(photos).map(([key, { name }]) => [key, name])),
-  );
+  const names = useStudioValue(({ photos }) => namesByKey(photos));
   return (key: string, index: number) => names[key] || unnamed({ position: index + 1 });
 }
 
