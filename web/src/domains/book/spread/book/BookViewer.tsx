@@ -90,8 +90,8 @@ export function BookViewer(props: BookViewerProps) {
   useEffect(() => {
     target.current = index;
   }, [index, book]);
-  const showFromStrip = useStableCallback((id: string) => {
-    setPart(null);
+  const show = useStableCallback((id: string, to: FacePartName | null = null) => {
+    setPart(to);
     onShow(id);
   });
   const stop = stops[index];
@@ -102,8 +102,7 @@ export function BookViewer(props: BookViewerProps) {
     const next = stops[target.current + by];
     if (!next) return;
     target.current += by;
-    setPart(next.part);
-    onShow(next.face.spread.id);
+    show(next.face.spread.id, next.part);
   }
   // Transitions render in small steps, so that the browser stays responsive.
   const turnGradually = (by: 1 | -1) => startTransition(() => turn(by));
@@ -141,7 +140,7 @@ export function BookViewer(props: BookViewerProps) {
           {...{ book, faces, photos, finish }}
           warned={props.warned}
           shownId={stop.face.spread.id}
-          onShow={showFromStrip}
+          onShow={show}
         />
       )}
     </section>
