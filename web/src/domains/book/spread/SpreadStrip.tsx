@@ -1,7 +1,7 @@
 import type { Book } from '@smriti/shared/book/scene';
 import Lock from 'lucide-react/icons/lock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { type CSSProperties, memo, useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { deferRendering } from '#lib/loading/defer-rendering.tsx';
 import type { SpreadFace } from './face';
@@ -25,14 +25,9 @@ interface SpreadStripProps {
 
 /** Thumbnails of all spreads; clicking one shows the spread large. */
 export const SpreadStrip = deferRendering((props: SpreadStripProps) => {
-  const { book, faces, photos, finish, shownId, onShow, warned } = props;
-  const { kind, look, page, safe, lay_flat } = book;
+  const { faces, shownId } = props;
   const t = useMessages(spreadMessages);
   const strip = useRef<HTMLOListElement>(null);
-  const format = useMemo(
-    () => ({ kind, look, page, safe, lay_flat }),
-    [kind, look, page, safe, lay_flat],
-  );
   const index = faces.findIndex(({ spread }) => spread.id === shownId);
   useEffect(() => {
     const current = strip.current?.children[index];
@@ -44,32 +39,20 @@ export const SpreadStrip = deferRendering((props: SpreadStripProps) => {
   return (
     <ol role="list" ref={strip} aria-label={t.overview} className={styles.strip}>
       {faces.map((face) => (
-        <Thumbnail
-          key={face.spread.id}
-          {...{ format, face, photos, finish, onShow }}
-          isShown={face.spread.id === shownId}
-          isWarned={warned?.has(face.spread.id) ?? false}
-        />
+        <Thumbnail key={face.spread.id} {...props} face={face} />
       ))}
     </ol>
   );
 });
 
-interface ThumbnailProps extends Pick<SpreadStripProps, 'photos' | 'finish' | 'onShow'> {
-  format: Pick<Book, 'kind' | 'look' | 'page' | 'safe' | 'lay_flat'>;
-  face: SpreadFace;
-  isShown: boolean;
-  isWarned: boolean;
-}
-
-/** Thumbnail of a spread. Memoised: most changes affect one of many. */
-const Thumbnail = memo(function Thumbnail(props: ThumbnailProps) {
-  const { format, face, photos, finish, isShown, isWarned, onShow } = props;
+function Thumbnail(props: SpreadStripProps & { face: SpreadFace }) {
+  const { book, face, photos, finish, shownId, onShow, warned } = props;
   const t = useMessages(spreadMessages);
-  const { faceName } = useSpreadNames(format.kind);
+  const { faceName } = useSpreadNames(book.kind);
   const item = useRef<HTMLLIElement>(null);
   const isNear = useIsNearViewport(item);
   const { id, locked } = face.spread;
+  const isWarned = warned?.has(id) ?? false;
   const name = faceName(face);
   const kept = locked ? t.kept({ name }) : name;
   const shape: CSSProperties & Record<'--ratio', number> = {
@@ -81,12 +64,12 @@ const Thumbnail = memo(function Thumbnail(props: ThumbnailProps) {
         type="button"
         className={styles.button}
         aria-label={isWarned ? t.withWarning({ name: kept }) : kept}
-        aria-current={isShown || undefined}
+        aria-current={id === shownId || undefined}
         data-drop={`spread ${id}`}
         onClick={() => onShow(id)}
       >
         <span className={styles.spread}>
-          {isNear && <SpreadView size="small" book={format} {...{ face, photos, finish }} />}
+          {isNear && <SpreadView size="small" {...{ book, face, photos, finish }} />}
         </span>
         <span className={styles.name} aria-hidden="true">
           {face.isCover ? name : face.pages.join('–')}
@@ -96,4 +79,4 @@ const Thumbnail = memo(function Thumbnail(props: ThumbnailProps) {
       </button>
     </li>
   );
-});
+}

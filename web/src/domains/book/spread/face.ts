@@ -1,4 +1,3 @@
-import { isSameValue } from '@smriti/shared/base/same-value';
 import { type CoverGeometry, coverGeometry, spreadGeometry } from '@smriti/shared/book/page';
 import { type Book, COVER_ID, type Spread } from '@smriti/shared/book/scene';
 import type { layOutMonthFace } from '@smriti/shared/book/calendar/month-face';
@@ -105,21 +104,17 @@ function spreadFace(book: Book, spread: Spread, index: number, drawMonth: DrawMo
   };
 }
 
-/** All that a face depends on besides its own spread. */
-interface FaceFormat {
-  book: Omit<Book, 'spreads'> & { spreads: number };
-  index: number;
-  drawMonth: DrawMonth;
-}
+/**
+ * Cache of faces by their spread: an edit changes one spread of many, and only that is drawn again. `key` has all
+ * that a face depends on besides its own spread.
+ */
+const knownFaces = new WeakMap<Spread, { key: string; face: SpreadFace }>();
 
-/** Cache of faces by their spread: an edit changes one spread of many, and only that is drawn again. */
-const facesBySpread = new WeakMap<Spread, { format: FaceFormat; face: SpreadFace }>();
-
-function reuseFace(spread: Spread, format: FaceFormat, compute: () => SpreadFace): SpreadFace {
-  const known = facesBySpread.get(spread);
-  if (known && isSameValue(known.format, format)) return known.face;
+function reuseFace(spread: Spread, key: string, compute: () => SpreadFace): SpreadFace {
+  const known = knownFaces.get(spread);
+  if (known?.key === key) return known.face;
   const face = compute();
-  facesBySpread.set(spread, { format, face });
+  knownFaces.set(spread, { key, face });
   return face;
 }
 
@@ -129,14 +124,13 @@ function reuseFace(spread: Spread, format: FaceFormat, compute: () => SpreadFace
  * @param drawMonth draws a calendar's months; null for months without days
  */
 export function computeFaces(book: Book, drawMonth: DrawMonth = null): SpreadFace[] {
-  const format = { ...book, spreads: book.spreads.length, cover: null, tray: [] };
-  const faceOf = (spread: Spread, index: number, compute: () => SpreadFace) =>
-    reuseFace(spread, { book: format, index, drawMonth }, compute);
-  const { cover } = book;
+  const { cover, spreads } = book;
+  const format = { ...book, spreads: spreads.length, cover: null, tray: null };
+  const key = JSON.stringify([format, drawMonth !== null]);
   return [
-    ...(cover ? [faceOf(cover, -1, () => coverFace(book, cover))] : []),
-    ...book.spreads.map((one, index) =>
-      faceOf(one, index, () => spreadFace(book, one, index, drawMonth)),
+    ...(cover ? [reuseFace(cover, key, () => coverFace(book, cover))] : []),
+    ...spreads.map((one, index) =>
+      reuseFace(one, `${index}${key}`, () => spreadFace(book, one, index, drawMonth)),
     ),
   ];
 }

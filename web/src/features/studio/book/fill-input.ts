@@ -3,7 +3,6 @@ import { type BookFormat, bookFormat } from '@smriti/shared/book/page';
 import type { BookStyle, PhotoOrder } from '@smriti/shared/book/scene';
 import type { StudioCatalogue } from '../choices/studio-catalogue';
 import type { DesignOptions } from '../design-content';
-import { rememberLast } from '../remember-last';
 import type { StudioPlan } from '../studio-plan';
 import { listOrderedPhotos, type StudioPhoto, type StudioState } from '../studio-store';
 
@@ -56,20 +55,14 @@ export function toPhotoForBook(photo: StudioPhoto, sequence: number): PhotoForBo
   return { id: key, width, height, facts, sequence };
 }
 
-const listPhotosForBook = rememberLast(
-  (order: StudioState['order'], photos: StudioState['photos']): PhotoForBook[] =>
-    listOrderedPhotos({ order, photos }).map((photo, index) => toPhotoForBook(photo, index + 1)),
-);
-
 export function selectFillSource({
   choices,
   texts,
   book,
-  order,
-  photos,
+  ...state
 }: Pick<StudioState, 'order' | 'photos' | 'choices' | 'texts' | 'book'>): FillSource {
   return {
-    photos: listPhotosForBook(order, photos),
+    photos: listOrderedPhotos(state).map((photo, index) => toPhotoForBook(photo, index + 1)),
     choices,
     style: book.style,
     order: book.photoOrder,

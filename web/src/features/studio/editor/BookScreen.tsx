@@ -1,23 +1,13 @@
 import { findFrame, type FrameAddress } from '@smriti/shared/book/edit/find-frame';
 import { findText } from '@smriti/shared/book/edit/find-text';
 import { type Book, COVER_ID } from '@smriti/shared/book/scene';
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { SpreadFace } from '#domains/book/spread/face.ts';
 import { useFaces } from '#domains/book/spread/use-faces.ts';
 import type { ShownPhotos } from '#domains/book/spread/shown-photo.ts';
-import type { SpreadWarning } from '#domains/book/spread/warnings/spread-warnings.ts';
 import { useIsNarrowWindow } from '#domains/book/spread/use-viewport.ts';
 import { useLazyPart } from '#lib/loading/lazy-part.ts';
-import { useStableCallback } from '#lib/loading/use-stable-callback.ts';
+import { useStableCallback } from '#lib/loading/defer-rendering.tsx';
 import { useDrawnBook } from '../book/use-drawn-book';
 import type { FillInput } from '../book/fill-input';
 import { useFillInput } from '../book/use-filled-book';
@@ -67,12 +57,8 @@ function Screen({ scene, failure, onClose, onUseOther, onKeepThis }: BookScreenP
   const selection = { chosen, shownId, onChoose: setChosen, onShow: show };
   const frames = useFrameState({ scene, photos, input, ...selection });
   const startDrag = useDragging(frames, photos);
-  const look = useCallback(
-    ({ face: { spread }, item }: SpreadWarning) => show(spread.id, item?.id ?? null),
-    [show],
-  );
   const zoom = useStageZoom();
-  const onHelp = useCallback(() => setIsHelpOpen(true), []);
+  const onHelp = () => setIsHelpOpen(true);
   useScreenKeys({ screen, zoom, onHelp });
   const book = { scene, photos, finish, input };
   return (
@@ -99,11 +85,10 @@ function Screen({ scene, failure, onClose, onUseOther, onKeepThis }: BookScreenP
           <StorageFullWarning />
           {WarningList && warnings.length > 0 && !(isWriting && isNarrow) && (
             <WarningList
-              {...{ warnings, photos }}
-              kind={scene.kind}
+              {...{ scene, warnings, photos }}
               isFolded
               limit={input.format}
-              onLook={look}
+              onLook={({ face: { spread }, item }) => show(spread.id, item?.id ?? null)}
             />
           )}
         </div>
@@ -159,15 +144,10 @@ interface WarningsInput {
  */
 function useBookWarnings({ scene, faces, photos, input }: WarningsInput) {
   const part = useLazyPart(lazyBookWarnings);
-  const newest = useMemo(
+  const warnings = useMemo(
     () => part?.listSpreadWarnings(scene, faces, photos, input.format) ?? [],
     [part, scene, faces, photos, input.format],
   );
-  const [warnings, setWarnings] = useState(newest);
-  // Most edits change no warning, and the list then need not render.
-  const isSame =
-    warnings.length === newest.length && newest.every((one, at) => one === warnings[at]);
-  if (!isSame) setWarnings(newest);
   const warned = useMemo(
     () => new Set(warnings.map(({ face: { spread } }) => spread.id)),
     [warnings],

@@ -5,7 +5,7 @@ import Maximize from 'lucide-react/icons/maximize';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
-import { memo, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { BookFinish } from '#domains/book/spread/finish.ts';
 import type { ShownPhotos } from '#domains/book/spread/shown-photo.ts';
 import { Price } from '#domains/products/Price.tsx';
@@ -55,7 +55,27 @@ export const ScreenBar = deferRendering((props: ScreenBarProps) => {
       </div>
       <div className={styles.tools}>
         <UndoButtons />
-        <ViewButtons zoom={zoom} onHelp={onHelp} />
+        <IconButton
+          label={zoom.zoom === 1 ? t.enlarge : t.showWhole}
+          className={styles.phoneZoom}
+          onClick={zoom.zoom === 1 ? zoom.enlarge : zoom.showWhole}
+        >
+          {zoom.zoom === 1 ? <ZoomIn /> : <Maximize />}
+        </IconButton>
+        <span className={styles.wide}>
+          <IconButton label={t.reduce} aria-disabled={zoom.zoom === 1} onClick={zoom.reduce}>
+            <ZoomOut />
+          </IconButton>
+          <IconButton label={t.enlarge} aria-disabled={!zoom.canEnlarge} onClick={zoom.enlarge}>
+            <ZoomIn />
+          </IconButton>
+          <IconButton label={t.showWhole} aria-disabled={zoom.zoom === 1} onClick={zoom.showWhole}>
+            <Maximize />
+          </IconButton>
+          <IconButton label={t.keys} className={styles.keys} aria-keyshortcuts="?" onClick={onHelp}>
+            <Keyboard />
+          </IconButton>
+        </span>
         <span className={styles.preview}>
           <Suspense>
             <PreviewButton {...{ title, book: scene, photos, finish }} />
@@ -63,37 +83,6 @@ export const ScreenBar = deferRendering((props: ScreenBarProps) => {
         </span>
       </div>
     </header>
-  );
-});
-
-/** Buttons that zoom the book and list the keys. Memoised: an edit does not change them. */
-const ViewButtons = memo(function ViewButtons(props: Pick<ScreenBarProps, 'zoom' | 'onHelp'>) {
-  const { zoom, onHelp } = props;
-  const t = useMessages(screenMessages);
-  return (
-    <>
-      <IconButton
-        label={zoom.zoom === 1 ? t.enlarge : t.showWhole}
-        className={styles.phoneZoom}
-        onClick={zoom.zoom === 1 ? zoom.enlarge : zoom.showWhole}
-      >
-        {zoom.zoom === 1 ? <ZoomIn /> : <Maximize />}
-      </IconButton>
-      <span className={styles.wide}>
-        <IconButton label={t.reduce} aria-disabled={zoom.zoom === 1} onClick={zoom.reduce}>
-          <ZoomOut />
-        </IconButton>
-        <IconButton label={t.enlarge} aria-disabled={!zoom.canEnlarge} onClick={zoom.enlarge}>
-          <ZoomIn />
-        </IconButton>
-        <IconButton label={t.showWhole} aria-disabled={zoom.zoom === 1} onClick={zoom.showWhole}>
-          <Maximize />
-        </IconButton>
-        <IconButton label={t.keys} className={styles.keys} aria-keyshortcuts="?" onClick={onHelp}>
-          <Keyboard />
-        </IconButton>
-      </span>
-    </>
   );
 });
 

@@ -7,7 +7,6 @@ import { BookViewer } from '#domains/book/spread/book/BookViewer.tsx';
 import type { SpreadFace } from '#domains/book/spread/face.ts';
 import type { BookFinish } from '#domains/book/spread/finish.ts';
 import type { ShownPhotos } from '#domains/book/spread/shown-photo.ts';
-import { deferRendering } from '#lib/loading/defer-rendering.tsx';
 import { useLazyPart } from '#lib/loading/lazy-part.ts';
 import type { FillInput } from '../book/fill-input';
 import { FrameLayer } from './FrameLayer';
@@ -102,10 +101,13 @@ interface ToolbarProps extends SpreadEditorProps {
 }
 
 /** Toolbar for the selected photo or text, otherwise for the spread. */
-function Toolbar(props: ToolbarProps) {
-  const { scene, photos, finish, input, face, frames, texts, actions } = props;
-  // Sliders that move the picture must follow at once.
-  const ItemTools = frames.moving ? PhotoOrSpreadTools : DeferredTools;
+function Toolbar({ scene, photos, finish, input, face, ...work }: ToolbarProps) {
+  const { frames, texts, actions } = work;
+  const { chosen } = frames;
+  const frame = chosen && findFrame(scene, chosen);
+  const hasPhoto = frame !== null || frames.picked !== null;
+  const bar = useLazyPart(lazyPhotoToolbar, hasPhoto);
+  const captioned = chosen?.spread === face.spread.id && frame?.photo ? frame.id : null;
   return (
     <div className={styles.toolbar}>
       {actions.isLayoutsOpen && (
@@ -123,42 +125,22 @@ function Toolbar(props: ToolbarProps) {
             onDone={() => texts.choose(null)}
           />
         </Suspense>
+      ) : hasPhoto && bar ? (
+        <bar.PhotoToolbar
+          {...{ scene, photos, input, frames }}
+          spread={face.spread.id}
+          onCaption={
+            captioned === null
+              ? null
+              : () => {
+                  frames.putDown();
+                  texts.addCaption(captioned);
+                }
+          }
+        />
       ) : (
-        <ItemTools {...{ scene, photos, input, face, frames, texts, actions }} />
+        <SpreadTools {...{ scene, actions }} onAddText={texts.add} />
       )}
     </div>
   );
 }
-
-type ItemToolsProps = Pick<
-  ToolbarProps,
-  'scene' | 'photos' | 'input' | 'face' | 'frames' | 'texts' | 'actions'
->;
-
-/** Tools for the selected or picked-up photo, otherwise for the spread. */
-function PhotoOrSpreadTools(props: ItemToolsProps) {
-  const { scene, photos, input, face, frames, texts, actions } = props;
-  const { chosen } = frames;
-  const frame = chosen && findFrame(scene, chosen);
-  const hasPhoto = frame !== null || frames.picked !== null;
-  const bar = useLazyPart(lazyPhotoToolbar, hasPhoto);
-  const captioned = chosen?.spread === face.spread.id && frame?.photo ? frame.id : null;
-  if (!hasPhoto || !bar) return <SpreadTools {...{ scene, actions }} onAddText={texts.add} />;
-  return (
-    <bar.PhotoToolbar
-      {...{ scene, photos, input, frames }}
-      spread={face.spread.id}
-      onCaption={
-        captioned === null
-          ? null
-          : () => {
-              frames.putDown();
-              texts.addCaption(captioned);
-            }
-      }
-    />
-  );
-}
-
-/** The tools, rendered after the page itself. */
-const DeferredTools = deferRendering(PhotoOrSpreadTools);

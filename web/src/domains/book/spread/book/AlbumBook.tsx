@@ -167,7 +167,7 @@ function Warnings({ book, faces, photos, onLook }: WarningsProps) {
   return (
     <WarningList
       {...{ warnings, photos }}
-      kind={book.kind}
+      scene={book}
       onLook={({ face }) => onLook(face.spread.id)}
     />
   );

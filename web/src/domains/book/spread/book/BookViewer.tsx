@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
-import { useStableCallback } from '#lib/loading/use-stable-callback.ts';
+import { useStableCallback } from '#lib/loading/defer-rendering.tsx';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import styles from './BookViewer.module.css';

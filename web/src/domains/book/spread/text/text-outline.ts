@@ -23,23 +23,46 @@ const plainShaper: TextShaper = {
   outline: () => '',
 };
 
+/** How a text fits its box: its font size in points, smaller than chosen if needed, and whether that is enough. */
+interface TextFit {
+  size: number;
+  isWhole: boolean;
+}
+
 interface DrawnText {
   font: Look['font'];
   shaper: TextShaper;
-  layout: TextLayout;
   path: string;
+  fit: TextFit;
 }
 
-/** Cache: a page, its thumbnail and the text panel show the same text. */
+/** Rounding tolerance in mm. */
+const FIT_TOLERANCE_MM = 0.1;
+/** Cache: a page and its thumbnail draw the same text. */
 const drawnTexts = new WeakMap<TextItem, DrawnText>();
+const listeners = new Set<() => void>();
 
 function drawText(item: TextItem, { font }: Pick<Look, 'font'>, shaper: TextShaper): DrawnText {
   const known = drawnTexts.get(item);
   if (known?.font === font && known.shaper === shaper) return known;
   const layout = layoutText(item, { font }, shaper);
-  const drawn = { font, shaper, layout, path: createTextPath(layout, shaper) };
+  const fit = { size: layout.size, isWhole: layout.height <= item.h + FIT_TOLERANCE_MM };
+  const drawn = { font, shaper, path: createTextPath(layout, shaper), fit };
   drawnTexts.set(item, drawn);
+  // not at once, because texts are drawn while components render
+  queueMicrotask(() => listeners.forEach((listener) => listener()));
   return drawn;
+}
+
+/** Calls the listener after texts are drawn. Returns a function that stops. */
+export function watchDrawnTexts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** How a drawn text fits; null until it is drawn, which needs its fonts. */
+export function findTextFit(item: TextItem): TextFit | null {
+  return drawnTexts.get(item)?.fit ?? null;
 }
 
 /** Glyph outlines of a text, in mm from the top left corner of its box. */
@@ -49,19 +72,6 @@ export function createTextOutline(
   shaper: TextShaper,
 ): string {
   return drawText(item, look, shaper).path;
-}
-
-/** Rounding tolerance in mm. */
-const FIT_TOLERANCE_MM = 0.1;
-
-/** How a text fits its box: its font size in points, smaller than chosen if needed, and whether that is enough. */
-export function measureTextFit(
-  item: TextItem,
-  look: Pick<Look, 'font'>,
-  shaper: TextShaper,
-): { size: number; isWhole: boolean } {
-  const { size, height } = drawText(item, look, shaper).layout;
-  return { size, isWhole: height <= item.h + FIT_TOLERANCE_MM };
 }
 
 /** Line breaks of a text in a system font. */

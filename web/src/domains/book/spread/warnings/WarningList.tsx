@@ -1,4 +1,4 @@
-import type { BookKind } from '@smriti/shared/book/scene';
+import type { Book } from '@smriti/shared/book/scene';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { KeyboardEvent } from 'react';
@@ -33,7 +33,7 @@ const warningMessages = messageCatalogue('bookWarnings', {
 });
 
 interface WarningListProps {
-  kind: BookKind;
+  scene: Book;
   warnings: readonly SpreadWarning[];
   photos: ShownPhotos;
   limit?: PageLimit | null;
@@ -47,9 +47,9 @@ interface WarningListProps {
 const MAX_QUOTED_LENGTH = 24;
 
 /** Returns a function that describes a warning and its place in the book. */
-function useWarningTexts({ kind: bookKind, photos, limit = null }: WarningListProps) {
+function useWarningTexts({ scene, photos, limit = null }: WarningListProps) {
   const t = useMessages(warningMessages);
-  const { faceName } = useSpreadNames(bookKind);
+  const { faceName } = useSpreadNames(scene.kind);
   return function textOf({ kind, face, item, dpi, characters }: SpreadWarning): string {
     const where = faceName(face);
     const place = (item?.type === 'photo' && photos.get(item.photo ?? '')?.place) || '';

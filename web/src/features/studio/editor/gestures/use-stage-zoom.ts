@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useLazyPart } from '#lib/loading/lazy-part.ts';
 import { lazyZoomGestures } from '../lazy-parts';
 import type { Point } from './zoom-gestures';
@@ -70,17 +70,14 @@ export function useStageZoom() {
     [gestures, zoomTo],
   );
 
-  return useMemo(
-    () => ({
-      ref,
-      zoom,
-      canEnlarge: zoom < MAX_ZOOM,
-      enlarge: () => zoomTo(latest.current * ZOOM_STEP),
-      reduce: () => zoomTo(latest.current / ZOOM_STEP),
-      showWhole: () => zoomTo(1),
-    }),
-    [ref, zoom, zoomTo],
-  );
+  return {
+    ref,
+    zoom,
+    canEnlarge: zoom < MAX_ZOOM,
+    enlarge: () => zoomTo(latest.current * ZOOM_STEP),
+    reduce: () => zoomTo(latest.current / ZOOM_STEP),
+    showWhole: () => zoomTo(1),
+  };
 }
 
 export type StageZoom = ReturnType<typeof useStageZoom>;

@@ -6,9 +6,8 @@ import type { SpreadFace } from '#domains/book/spread/face.ts';
 import { useFaces } from '#domains/book/spread/use-faces.ts';
 import { useSpreadNames } from '#domains/book/spread/use-spread-names.ts';
 import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
-import { deferRendering } from '#lib/loading/defer-rendering.tsx';
+import { deferRendering, useStableCallback } from '#lib/loading/defer-rendering.tsx';
 import { lazyOptionalComponent } from '#lib/loading/lazy-optional-component.tsx';
-import { useStableCallback } from '#lib/loading/use-stable-callback.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { cx } from '#ui/cx.ts';
@@ -20,9 +19,7 @@ import { AddPhotosButton } from '../../photos/adding/AddPhotosButton';
 import { UploadProgress } from '../../photos/adding/UploadProgress';
 import { useUploadCounts } from '../../photos/adding/upload-counts';
 import { useAdding } from '../../photos/adding/use-adding';
-import { rememberLast } from '../../remember-last';
 import { useStudio, useStudioState, useStudioValue } from '../../studio-context';
-import type { StudioState } from '../../studio-store';
 import {
   isSamePickedItem,
   type PickedItem,
@@ -185,14 +182,12 @@ function LeftOutPhotos(props: PhotoTrayProps) {
   );
 }
 
-const namesByKey = rememberLast((photos: StudioState['photos']) =>
-  Object.fromEntries(Object.entries(photos).map(([key, { name }]) => [key, name])),
-);
-
 /** Returns a function that names a photo by its file, or by its position. */
 function usePhotoNames() {
   const { unnamed } = useMessages(photoMessages);
-  const names = useStudioValue(({ photos }) => namesByKey(photos));
+  const names = useStudioValue(({ photos }) =>
+    Object.fromEntries(Object.entries(photos).map(([key, { name }]) => [key, name])),
+  );
   return (key: string, index: number) => names[key] || unnamed({ position: index + 1 });
 }
 

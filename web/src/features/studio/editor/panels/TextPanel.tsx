@@ -13,12 +13,10 @@ import AlignCenter from 'lucide-react/icons/align-center';
 import AlignLeft from 'lucide-react/icons/align-left';
 import AlignRight from 'lucide-react/icons/align-right';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { memo, useLayoutEffect, useMemo, useRef } from 'react';
-import { lazyTextLayout } from '#domains/book/spread/text/lazy-text-layout.ts';
-import { useShaper } from '#domains/book/spread/text/use-shaper.ts';
+import { memo, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { findTextFit, watchDrawnTexts } from '#domains/book/spread/text/text-outline.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { useLazyPart } from '#lib/loading/lazy-part.ts';
-import { useStableCallback } from '#lib/loading/use-stable-callback.ts';
+import { useStableCallback } from '#lib/loading/defer-rendering.tsx';
 import { Button } from '#ui/actions/Button.tsx';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { cx } from '#ui/cx.ts';
@@ -47,7 +45,7 @@ export function TextPanel({ scene, at, writing, onDone }: TextPanelProps) {
     if (writing > 0) field.current?.focus();
   }, [writing]);
   const text = findText(scene, at);
-  const remarks = useTextRemarks(text, scene.look);
+  const remarks = useTextRemarks(text);
   const change = useStableCallback((to: TextChange, merge: string) =>
     edit((book) => changeText(book, at, to), '', `${merge} ${at.spread} ${at.item}`),
   );
@@ -112,19 +110,13 @@ export function TextPanel({ scene, at, writing, onDone }: TextPanelProps) {
 }
 
 /** What to say under the field: characters that cannot be printed, and how the words fit their box. */
-function useTextRemarks(text: TextItem | null, look: Look): { error?: string; hint?: string } {
+function useTextRemarks(text: TextItem | null): { error?: string; hint?: string } {
   const t = useMessages(textMessages);
-  const layout = useLazyPart(lazyTextLayout);
-  const fonts = useMemo(
-    () => (text && layout?.fontsForText(text, look)) ?? [],
-    [text, look, layout],
-  );
-  const { shaper } = useShaper(fonts);
+  const fit = useSyncExternalStore(watchDrawnTexts, () => text && findTextFit(text));
   if (!text) return {};
   const missing = missingCharacters(text.text);
   if (missing.length > 0)
     return { error: t.missing({ characters: missing.slice(0, 12).join(' ') }) };
-  const fit = shaper && layout?.measureTextFit(text, look, shaper);
   if (!fit) return {};
   if (!fit.isWhole) return { error: t.tooLong };
   // The size is rounded as on the slider.
