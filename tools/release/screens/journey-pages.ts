@@ -7,6 +7,8 @@ const DESIGN =
   '/create-product?productId=1&albumSize=4&paperType=3&lamination=2&coverType=1&binding=2&orientation=1&quantity=1';
 /** Time in which a turned page loads its pictures, in ms. */
 const TURN_MS = 1500;
+/** Time in which the photos of a draft appear, in ms. */
+const DRAFT_MS = 5000;
 
 /**
  * The way of the 60 photos of a phone's folder to a requested book. Each screen goes on from the draft of the
@@ -18,7 +20,7 @@ export const JOURNEY_SCREENS: readonly Screen[] = [
     path: DESIGN,
     prepare: async (page) => {
       await addPhonePhotos(page);
-      await photosOf(page).scrollIntoViewIfNeeded();
+      await photosOf(page).getByRole('listitem').first().scrollIntoViewIfNeeded();
     },
   },
   { name: 'journey-cover', path: DESIGN, prepare: openBookAt(0) },
@@ -32,7 +34,14 @@ const photosOf = (page: Page): Locator =>
 
 /** Adds the photos and a title, and waits until all photos are uploaded; does nothing to a draft with photos. */
 async function addPhonePhotos(page: Page): Promise<void> {
-  if (await photosOf(page).isVisible()) return;
+  const hasPhotos = photosOf(page).waitFor({ timeout: DRAFT_MS });
+  if (
+    await hasPhotos.then(
+      () => true,
+      () => false,
+    )
+  )
+    return;
   await page
     .locator('input[type=file]')
     .first()
