@@ -110,14 +110,6 @@ function spreadFace(book: Book, spread: Spread, index: number, drawMonth: DrawMo
  */
 const knownFaces = new WeakMap<Spread, { key: string; face: SpreadFace }>();
 
-function reuseFace(spread: Spread, key: string, compute: () => SpreadFace): SpreadFace {
-  const known = knownFaces.get(spread);
-  if (known?.key === key) return known.face;
-  const face = compute();
-  knownFaces.set(spread, { key, face });
-  return face;
-}
-
 /**
  * Faces of a book, cover first; unchanged spreads have the same face as before. Components use `useFaces`
  * instead.
@@ -126,13 +118,16 @@ function reuseFace(spread: Spread, key: string, compute: () => SpreadFace): Spre
 export function computeFaces(book: Book, drawMonth: DrawMonth = null): SpreadFace[] {
   const { cover, spreads } = book;
   const format = { ...book, spreads: spreads.length, cover: null, tray: null };
-  const key = JSON.stringify([format, drawMonth !== null]);
-  return [
-    ...(cover ? [reuseFace(cover, key, () => coverFace(book, cover))] : []),
-    ...spreads.map((one, index) =>
-      reuseFace(one, `${index}${key}`, () => spreadFace(book, one, index, drawMonth)),
-    ),
-  ];
+  const formatKey = JSON.stringify([format, drawMonth !== null]);
+  const faceOf = (spread: Spread, index: number): SpreadFace => {
+    const key = index + formatKey;
+    const known = knownFaces.get(spread);
+    if (known?.key === key) return known.face;
+    const face = index < 0 ? coverFace(book, spread) : spreadFace(book, spread, index, drawMonth);
+    knownFaces.set(spread, { key, face });
+    return face;
+  };
+  return [...(cover ? [faceOf(cover, -1)] : []), ...spreads.map(faceOf)];
 }
 
 /** Part of a face that contains a box; null if the box spans several parts. */
