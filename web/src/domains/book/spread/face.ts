@@ -120,7 +120,7 @@ export function computeFaces(book: Book, drawMonth: DrawMonth = null): SpreadFac
   const format = { ...book, spreads: spreads.length, cover: null, tray: null };
   const formatKey = JSON.stringify([format, drawMonth !== null]);
   const faceOf = (spread: Spread, index: number): SpreadFace => {
-    const key = index + formatKey;
+    const key = `${index}${formatKey}`;
     const known = knownFaces.get(spread);
     if (known?.key === key) return known.face;
     const face = index < 0 ? coverFace(book, spread) : spreadFace(book, spread, index, drawMonth);

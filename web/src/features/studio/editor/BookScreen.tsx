@@ -123,10 +123,10 @@ function useSelection(scene: Book) {
   const isFound = lastChosen && (findText(scene, lastChosen) ?? findFrame(scene, lastChosen));
   const chosen = isFound ? lastChosen : null;
 
-  const show = useStableCallback((id: string, item: string | null = null): void => {
+  function show(id: string, item: string | null = null): void {
     setShown({ id, at: faces.findIndex(({ spread }) => spread.id === id) });
     setChosen(item === null ? null : { spread: id, item });
-  });
+  }
 
   return { faces, face, chosen, setChosen, show };
 }
