@@ -145,6 +145,7 @@ function qualityRow({ photos, quality }: AutoFillFigures): string[] {
   const {
     unplacedPhotos,
     cutPhotos,
+    cutFaces,
     lowResolutionPhotos,
     avoidableLowResolutionPhotos,
     separatedDuplicates,
@@ -157,6 +158,7 @@ function qualityRow({ photos, quality }: AutoFillFigures): string[] {
     ...[
       unplacedPhotos,
       cutPhotos,
+      cutFaces,
       lowResolutionPhotos,
       avoidableLowResolutionPhotos,
       separatedDuplicates,
@@ -164,11 +166,13 @@ function qualityRow({ photos, quality }: AutoFillFigures): string[] {
     ].map(String),
     `${(meanCropShare * 100).toFixed(1)}%`,
     `${(mostCrop * 100).toFixed(1)}%`,
+    `${quality.mixedSpreadsLedByPeople} of ${quality.mixedSpreads}`,
     `${quality.correctSuggestions} of ${quality.toFind}`,
     String(quality.wrong),
     budgetVerdict(
       unplacedPhotos +
         cutPhotos +
+        cutFaces +
         avoidableLowResolutionPhotos +
         separatedDuplicates +
         repeatedLayouts +
@@ -188,17 +192,19 @@ export function formatAutoFillTables(figures: readonly AutoFillFigures[]): strin
       figures.map(timeRow),
     ),
     formatTable(
-      'The same books: photos that are missing, cut where it matters, below 150 dpi, needlessly so; pairs nearly the same and apart on one spread; spreads like the two before; how much is cropped; of the drawn series and blurred photos, those suggested to leave out, and wrong suggestions',
+      'The same books: photos that are missing, cut where it matters, faces cut, below 150 dpi, needlessly so; pairs nearly the same and apart on one spread; spreads like the two before; how much is cropped; of the spreads with people and without, those whose largest photo shows people; of the drawn series and blurred photos, those suggested to leave out, and wrong suggestions',
       [
         '',
         'missing',
         'cut',
+        'faces',
         'poor',
         'needlessly',
         'same',
         'alike',
         'mean crop',
         'most',
+        'people',
         'found',
         'wrong',
         '',

@@ -23,6 +23,7 @@ describe('an auto-filled book', () => {
             which,
             unplacedPhotos: 0,
             cutPhotos: 0,
+            cutFaces: 0,
             avoidableLowResolutionPhotos: 0,
             separatedDuplicates: 0,
             repeatedLayouts: 0,

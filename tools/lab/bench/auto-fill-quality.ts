@@ -4,6 +4,7 @@ import { suggestPhotosToRemove } from '@smriti/shared/book/auto-fill/removal-sug
 import { toFocus } from '@smriti/shared/book/auto-fill/focus';
 import { sortInBookOrder } from '@smriti/shared/book/auto-fill/photo-order';
 import type { PhotoForBook } from '@smriti/shared/book/auto-fill/fill-types';
+import { unpackFaces } from '@smriti/shared/book/people-faces';
 import { FOCUS_GRID_SIDE } from '@smriti/shared/book/photo-facts';
 import { placePhotoInFrame } from '@smriti/shared/book/photo-placement';
 import { type Book, type PhotoItem, spreadPhotoIds } from '@smriti/shared/book/scene';
@@ -16,6 +17,11 @@ export interface FillQuality {
   unplacedPhotos: number;
   /** Number of photos whose crop cuts one of the most important cells of their saliency map. */
   cutPhotos: number;
+  /** Number of faces that are not completely visible. */
+  cutFaces: number;
+  /** Number of spreads with photos of people and others, and of those whose largest photo shows people. */
+  mixedSpreads: number;
+  mixedSpreadsLedByPeople: number;
   /** Number of photos below 150 dpi. */
   lowResolutionPhotos: number;
   /**
@@ -69,6 +75,31 @@ function isCut(shown: Shown): boolean {
       row / FOCUS_GRID_SIDE < visible.y - slack ||
       (row + 1) / FOCUS_GRID_SIDE > visible.y + visible.h + slack
     );
+  });
+}
+
+const facesOf = ({ photo }: Pick<Shown, 'photo'>) => unpackFaces(photo.facts?.faces ?? '');
+
+function countCutFaces(shown: Shown): number {
+  const { x, y, w, h } = frameOf(shown).visible;
+  const slack = 1e-3;
+  return facesOf(shown).filter(
+    (face) =>
+      face.x < x - slack ||
+      face.x + face.w > x + w + slack ||
+      face.y < y - slack ||
+      face.y + face.h > y + h + slack,
+  ).length;
+}
+
+/** Whether the largest photo shows people, for each spread with photos of people and others. */
+function listMixedSpreads(book: Book, photos: readonly PhotoForBook[]): boolean[] {
+  return book.spreads.flatMap((spread) => {
+    const shown = shownIn({ ...book, spreads: [spread] }, photos).toSorted(
+      (one, other) => other.item.w * other.item.h - one.item.w * one.item.h,
+    );
+    const arePeople = shown.map((one) => facesOf(one).length > 0);
+    return arePeople.includes(true) && arePeople.includes(false) ? arePeople.slice(0, 1) : [];
   });
 }
 
@@ -133,6 +164,7 @@ export function measureFillQuality(
     return 1 - visible.w * visible.h;
   });
   const poor = shown.filter(isPoor);
+  const mixed = listMixedSpreads(book, photos);
   const suggested = new Set(suggestPhotosToRemove(photos).map(({ photo }) => photo));
   const isPlanted = (at: number) =>
     (drawn[at]?.isBlurred ?? false) ||
@@ -146,6 +178,9 @@ export function measureFillQuality(
   return {
     unplacedPhotos: photos.filter(({ id }) => !placed.has(id)).length,
     cutPhotos: shown.filter(isCut).length,
+    cutFaces: shown.reduce((sum, one) => sum + countCutFaces(one), 0),
+    mixedSpreads: mixed.length,
+    mixedSpreadsLedByPeople: mixed.filter(Boolean).length,
     lowResolutionPhotos: poor.length,
     avoidableLowResolutionPhotos: needlesslyPoor(book, photos),
     separatedDuplicates: sameApart(book, photos),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CONSOLE_SCREENS, createCoupon, createPaymentLink } from './console-pages.ts';
 import { readDemoPhotos } from './demo-photos.ts';
+import { JOURNEY_SCREENS } from './journey-pages.ts';
 import type { Screen } from './screen.ts';
 import { runAsPersona } from './sign-in.ts';
 import { STUDIO_SCREENS } from './studio-pages.ts';
@@ -233,6 +234,7 @@ export const SCREENS: readonly Screen[] = [
   },
   ...STUDIO_SCREENS,
   ...CONSOLE_SCREENS,
+  ...JOURNEY_SCREENS,
 ];
 
 /** Chooses photos of the demo data as a customer does, and waits until they are uploaded. */

@@ -28,9 +28,19 @@ function partitions(count: number): number[][] {
  * All trees of `count` photos from `first` on, whose outermost cut is a row or not and alternates from level
  * to level.
  */
-function trees(first: number, count: number, isRow: boolean, depth: number): Slicing[] {
+function trees(first: number, count: number, isRow: boolean, depth: number): readonly Slicing[] {
   if (count === 1) return [first];
   if (depth === 0) return [];
+  // larger trees contain the same smaller ones many times
+  const key = `${first} ${count} ${isRow} ${depth}`;
+  const made = knownTrees.get(key) ?? makeTrees(first, count, isRow, depth);
+  knownTrees.set(key, made);
+  return made;
+}
+
+const knownTrees = new Map<string, readonly Slicing[]>();
+
+function makeTrees(first: number, count: number, isRow: boolean, depth: number): Slicing[] {
   return partitions(count).flatMap((sizes) => {
     let made: Slicing[][] = [[]];
     let at = first;

@@ -1,49 +1,55 @@
 import { THUMBNAIL_CHANNELS, THUMBNAIL_SIDE, unpackThumbnail } from '../photo-facts';
 
-/** Maximum shift between two shots of one moment, in pixels of the thumbnail: the camera is hand-held. */
-const MAX_SHIFT = 3;
-/** Weights of grey and the two colour differences. */
-const CHANNEL_WEIGHTS = [0.6, 0.2, 0.2];
+/**
+ * Shifts between two shots of one moment to try, in pixels of the thumbnail, the likeliest first: the camera
+ * is hand-held.
+ */
+const SHIFTS = [0, -1, 1, -2, 2, -3, 3];
+/** Weights of grey and of each of the two colour differences; 1 in total. */
+const GREY_WEIGHT = 0.6;
+const COLOUR_WEIGHT = 0.2;
 /** Variance below which a channel counts as flat: its correlation would be noise. */
 const FLAT_VARIANCE = 0.05;
 
-/** Values of each channel, row by row. */
-type Channels = readonly Float32Array[];
-
 /** Cache: the same thumbnails are compared at each action. */
-const unpacked = new Map<string, Channels>();
+const unpacked = new Map<string, Uint8Array>();
 const MAX_CACHED_THUMBNAILS = 2000;
 
-function channelsOf(thumbnail: string): Channels {
+function valuesOf(thumbnail: string): Uint8Array {
   const known = unpacked.get(thumbnail);
   if (known) return known;
   const values = unpackThumbnail(thumbnail);
-  const channels = CHANNEL_WEIGHTS.map((_, channel) =>
-    new Float32Array(THUMBNAIL_SIDE * THUMBNAIL_SIDE).map(
-      (__, pixel) => values[pixel * THUMBNAIL_CHANNELS + channel] ?? 0,
-    ),
-  );
   if (unpacked.size >= MAX_CACHED_THUMBNAILS) unpacked.clear();
-  unpacked.set(thumbnail, channels);
-  return channels;
+  unpacked.set(thumbnail, values);
+  return values;
+}
+
+/** Two thumbnails of which the second is shifted, in pixels. */
+interface Shifted {
+  one: Uint8Array;
+  other: Uint8Array;
+  across: number;
+  down: number;
 }
 
 /**
- * Normalised cross-correlation of two channels, -1 to 1, where they overlap when the other one is shifted.
+ * Normalised cross-correlation of a channel, -1 to 1, where two thumbnails overlap. Sums integers only, which
+ * is fast before the JIT has warmed up.
  * @returns null if both are flat there
  */
-function correlate(
-  one: Float32Array,
-  other: Float32Array,
-  across: number,
-  down: number,
-): number | null {
-  let [sumOne, sumOther, squaresOne, squaresOther, products] = [0, 0, 0, 0, 0];
+function correlate({ one, other, across, down }: Shifted, channel: number): number | null {
+  let sumOne = 0;
+  let sumOther = 0;
+  let squaresOne = 0;
+  let squaresOther = 0;
+  let products = 0;
   const [left, right] = [Math.max(0, across), THUMBNAIL_SIDE + Math.min(0, across)];
   const [top, bottom] = [Math.max(0, down), THUMBNAIL_SIDE + Math.min(0, down)];
+  const shift = (-down * THUMBNAIL_SIDE - across) * THUMBNAIL_CHANNELS;
   for (let y = top; y < bottom; y += 1) {
-    const shift = -down * THUMBNAIL_SIDE - across;
-    for (let at = y * THUMBNAIL_SIDE + left; at < y * THUMBNAIL_SIDE + right; at += 1) {
+    const row = y * THUMBNAIL_SIDE;
+    const end = (row + right) * THUMBNAIL_CHANNELS;
+    for (let at = (row + left) * THUMBNAIL_CHANNELS + channel; at < end; at += THUMBNAIL_CHANNELS) {
       const a = one[at] ?? 0;
       const b = other[at + shift] ?? 0;
       sumOne += a;
@@ -64,28 +70,28 @@ function correlate(
   );
 }
 
-/** Weighted correlation of all channels that are not flat; 1 if all are. */
-function correlateShifted(one: Channels, other: Channels, across: number, down: number): number {
-  let sum = 0;
-  let weights = 0;
-  for (const [channel, weight] of CHANNEL_WEIGHTS.entries()) {
-    const [first, second] = [one[channel], other[channel]];
-    const correlation = first && second ? correlate(first, second, across, down) : null;
-    if (correlation === null) continue;
-    sum += weight * correlation;
-    weights += weight;
+/**
+ * Whether the weighted correlation of all channels that are not flat reaches `least`; it is 1 if all are flat.
+ */
+function doesCorrelate(shifted: Shifted, least: number): boolean {
+  const grey = correlate(shifted, 0);
+  // most pairs are unlike, and for them no correlation of the colours would be enough
+  if (grey !== null && GREY_WEIGHT * grey + 1 - GREY_WEIGHT < least) return false;
+  let sum = grey === null ? 0 : GREY_WEIGHT * grey;
+  let weights = grey === null ? 0 : GREY_WEIGHT;
+  for (let channel = 1; channel < THUMBNAIL_CHANNELS; channel += 1) {
+    const colour = correlate(shifted, channel);
+    if (colour === null) continue;
+    sum += COLOUR_WEIGHT * colour;
+    weights += COLOUR_WEIGHT;
   }
-  return weights > 0 ? sum / weights : 1;
+  return weights === 0 || sum >= least * weights;
 }
 
-/** Correlation of two thumbnails at the shift where they correlate best: 1 for equal ones. */
-export function correlateThumbnails(one: string, other: string): number {
-  const [first, second] = [channelsOf(one), channelsOf(other)];
-  let best = -1;
-  for (let down = -MAX_SHIFT; down <= MAX_SHIFT; down += 1) {
-    for (let across = -MAX_SHIFT; across <= MAX_SHIFT; across += 1) {
-      best = Math.max(best, correlateShifted(first, second, across, down));
-    }
-  }
-  return best;
+/** Whether the correlation of two thumbnails reaches `least`, at most 1, at one of the shifts. */
+export function doThumbnailsCorrelate(one: string, other: string, least: number): boolean {
+  const pair = { one: valuesOf(one), other: valuesOf(other) };
+  return SHIFTS.some((down) =>
+    SHIFTS.some((across) => doesCorrelate({ ...pair, across, down }, least)),
+  );
 }

@@ -1,6 +1,6 @@
 import { STAMP_COLOURS } from '@smriti/shared/book/cover-materials';
 import type { Book, PhotoItem } from '@smriti/shared/book/scene';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useLazyPart } from '#lib/loading/lazy-part.ts';
 import { lazyCoverRelief } from './lazy-drawings';
 import type { Box, SpreadFace } from './face';
@@ -55,9 +55,10 @@ const isPhoto = (item: SpreadFace['spread']['items'][number]): item is PhotoItem
 
 /**
  * A spread as printed: an SVG in mm. Hidden from keyboards and screen readers, which use the layer
- * of buttons above it.
+ * of buttons above it. Memoised: it has many elements, and few changes of the page affect it.
  */
-export function SpreadScene({ look, face, view, photos, size, finish }: SpreadSceneProps) {
+export const SpreadScene = memo(function SpreadScene(props: SpreadSceneProps) {
+  const { look, face, view, photos, size, finish } = props;
   const id = useId();
   const { spread, printed, trim } = face;
   const { material } = finish;
@@ -105,7 +106,7 @@ export function SpreadScene({ look, face, view, photos, size, finish }: SpreadSc
       <SheenLight id={`${id}sheen`} box={trim} sheen={finish.sheen} />
     </svg>
   );
-}
+});
 
 const rectOf = ({ x, y, w, h }: Box) => ({ x, y, width: w, height: h });
 

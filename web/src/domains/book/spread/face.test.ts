@@ -58,3 +58,20 @@ it('on phones each page is shown separately, from front to back', () => {
   expect(findStopIndex(stops, { id: 's2', part: null })).toBe(2);
   expect(findStopIndex(stops, { id: 'gone', part: null })).toBe(0);
 });
+
+it('only spreads that an edit has changed get new faces', () => {
+  const book = createTestBook({ spreads: THREE });
+  const before = computeFaces(book);
+  const edited = computeFaces({ ...book, spreads: THREE.with(1, { ...createTestSpread('s2') }) });
+  expect(edited.map((face, index) => face === before[index])).toEqual([true, true, false, true]);
+});
+
+it.each([
+  ['the page', { page: { w: 100, h: 100 } }],
+  ['the page numbers', { page_numbers: true }],
+  ['the number of spreads', { spreads: THREE.slice(1) }],
+])('all faces are new after a change of %s', (_what, change) => {
+  const book = createTestBook({ spreads: THREE });
+  const before = computeFaces(book);
+  expect(computeFaces({ ...book, ...change }).filter((face) => before.includes(face))).toEqual([]);
+});

@@ -105,13 +105,29 @@ function spreadFace(book: Book, spread: Spread, index: number, drawMonth: DrawMo
 }
 
 /**
- * Faces of a book, cover first. Components use `useFaces` instead.
+ * Cache of faces by their spread: an edit changes one spread of many, and only that is drawn again. `key` has all
+ * that a face depends on besides its own spread.
+ */
+const knownFaces = new WeakMap<Spread, { key: string; face: SpreadFace }>();
+
+/**
+ * Faces of a book, cover first; unchanged spreads have the same face as before. Components use `useFaces`
+ * instead.
  * @param drawMonth draws a calendar's months; null for months without days
  */
 export function computeFaces(book: Book, drawMonth: DrawMonth = null): SpreadFace[] {
-  const cover = book.cover ? [coverFace(book, book.cover)] : [];
-  const spreads = book.spreads.map((one, index) => spreadFace(book, one, index, drawMonth));
-  return [...cover, ...spreads];
+  const { cover, spreads } = book;
+  const format = { ...book, spreads: spreads.length, cover: null, tray: null };
+  const formatKey = JSON.stringify([format, drawMonth !== null]);
+  const faceOf = (spread: Spread, index: number): SpreadFace => {
+    const key = `${index}${formatKey}`;
+    const known = knownFaces.get(spread);
+    if (known?.key === key) return known.face;
+    const face = index < 0 ? coverFace(book, spread) : spreadFace(book, spread, index, drawMonth);
+    knownFaces.set(spread, { key, face });
+    return face;
+  };
+  return [...(cover ? [faceOf(cover, -1)] : []), ...spreads.map(faceOf)];
 }
 
 /** Part of a face that contains a box; null if the box spans several parts. */

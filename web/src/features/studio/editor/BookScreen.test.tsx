@@ -135,6 +135,19 @@ it('deselects on a click outside of the spread, but not on it', async () => {
   );
 });
 
+it('shows the last pages when a refilled book ends before the shown ones', async () => {
+  const { store, scene } = await openArrangedBook();
+  const last = scene().spreads.length;
+  const { order } = store.getState();
+  const pages = within(screen.getByRole('list', { name: 'All pages' })).getAllByRole('button');
+  fireEvent.click(pages.at(-1) ?? document.body);
+  act(() => store.setState({ order: order.slice(0, 3) }));
+  await waitFor(() => expect(scene().spreads.length).toBeLessThan(last));
+  const shown = screen.getByRole('list', { name: 'All pages' }).querySelector('[aria-current]');
+  expect(shown?.getAttribute('aria-label')).toMatch(/^Page/);
+  expect(shown?.parentElement?.nextElementSibling).toBeNull();
+});
+
 it('stays open after the last photo is removed, so that undo can restore it', async () => {
   const { store } = await openArrangedBook({ photos: bookPhotos(2) });
   const { order } = store.getState();

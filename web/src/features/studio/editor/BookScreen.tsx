@@ -7,6 +7,7 @@ import { useFaces } from '#domains/book/spread/use-faces.ts';
 import type { ShownPhotos } from '#domains/book/spread/shown-photo.ts';
 import { useIsNarrowWindow } from '#domains/book/spread/use-viewport.ts';
 import { useLazyPart } from '#lib/loading/lazy-part.ts';
+import { useStableCallback } from '#lib/loading/defer-rendering.tsx';
 import { useDrawnBook } from '../book/use-drawn-book';
 import type { FillInput } from '../book/fill-input';
 import { useFillInput } from '../book/use-filled-book';
@@ -51,8 +52,7 @@ function Screen({ scene, failure, onClose, onUseOther, onKeepThis }: BookScreenP
   const { faces, face, chosen, setChosen, show } = useSelection(scene);
   const shownId = face?.spread.id ?? null;
   const isWriting = chosen?.spread === shownId && findText(scene, chosen) !== null;
-  const { WarningList, warnings } = useBookWarnings({ scene, faces, photos, input });
-  const warned = new Set(warnings.map(({ face: { spread } }) => spread.id));
+  const { WarningList, warnings, warned } = useBookWarnings({ scene, faces, photos, input });
   useFrameToShow(show);
   const selection = { chosen, shownId, onChoose: setChosen, onShow: show };
   const frames = useFrameState({ scene, photos, input, ...selection });
@@ -115,8 +115,10 @@ function useSelection(scene: Book) {
   const [shown, setShown] = useState({ id: COVER_ID, at: 0 });
   const [lastChosen, setChosen] = useState<FrameAddress | null>(null);
   const faces = useFaces(scene);
-  // Refilling may change a spread's id; then the spread at the same position is shown.
-  const face = faces.find(({ spread }) => spread.id === shown.id) ?? faces[shown.at] ?? faces[0];
+  // Refilling may change a spread's id; then the spread at the same position is shown, or the last one.
+  const face =
+    faces.find(({ spread }) => spread.id === shown.id) ??
+    faces[Math.min(shown.at, faces.length - 1)];
   // After an undo or a refill, the selected photo or text may no longer exist.
   const isFound = lastChosen && (findText(scene, lastChosen) ?? findFrame(scene, lastChosen));
   const chosen = isFound ? lastChosen : null;
@@ -136,14 +138,21 @@ interface WarningsInput {
   input: FillInput;
 }
 
-/** Print warnings of a book, and the list that shows them; null until it is loaded. */
+/**
+ * Print warnings of a book, the ids of spreads with warnings, and the list that shows them; null until it is
+ * loaded.
+ */
 function useBookWarnings({ scene, faces, photos, input }: WarningsInput) {
   const part = useLazyPart(lazyBookWarnings);
   const warnings = useMemo(
     () => part?.listSpreadWarnings(scene, faces, photos, input.format) ?? [],
     [part, scene, faces, photos, input.format],
   );
-  return { WarningList: part?.WarningList ?? null, warnings };
+  const warned = useMemo(
+    () => new Set(warnings.map(({ face: { spread } }) => spread.id)),
+    [warnings],
+  );
+  return { WarningList: part?.WarningList ?? null, warnings, warned };
 }
 
 /** Shows the frame in `frameToShow`, then clears it. */
@@ -165,9 +174,9 @@ function useDragging(frames: FrameState, photos: ShownPhotos): StartDrag {
   useEffect(() => {
     latest.current = frames;
   });
-  return (event, from, photo) => {
+  return useStableCallback((event, from, photo) => {
     if (photo === null) return;
     const picture = photos.get(photo)?.small ?? null;
     dragging?.watchPhotoDrag(event.nativeEvent, { from, picture }, () => latest.current);
-  };
+  });
 }

@@ -66,6 +66,20 @@ it('links a frame to its photo', () => {
   expect(onChoose.mock.calls[0]?.[0]).toMatchObject({ photo: testPhotoId(1) });
 });
 
+it('turns from the shown pages if the book has changed while pages were turned', () => {
+  const spreads = ['s1', 's2', 's3'].map((id) => createTestSpread(id));
+  const onShow = vi.fn();
+  const pageOf = (book: Book) => (
+    <BookViewer {...{ book, onShow }} shownId="s1" photos={PHOTOS} finish={PLAIN_FINISH} />
+  );
+  const { rerender } = render(pageOf(createTestBook({ spreads })));
+  const turn = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  turn();
+  rerender(pageOf(createTestBook({ spreads: spreads.slice(0, 2) })));
+  turn();
+  expect(onShow.mock.calls).toEqual([['s2'], ['s2']]);
+});
+
 it('turns by buttons, swipes and overview, and announces the place', () => {
   render(<Opened />);
   expect(heading().textContent).toBe('Pages 1 and 2');

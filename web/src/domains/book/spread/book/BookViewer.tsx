@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
+import { useStableCallback } from '#lib/loading/defer-rendering.tsx';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import styles from './BookViewer.module.css';
@@ -83,11 +84,16 @@ export function BookViewer(props: BookViewerProps) {
   }
   const { faceName } = useSpreadNames(book.kind);
   const index = findStopIndex(stops, { id: shownId, part });
-  // Differs from the index while turned pages render, so that a second press turns on.
+  // Differs from the index while turned pages render, so that a second press turns on. A book that changes
+  // meanwhile, such as a refilled one, may have no such pages.
   const target = useRef(index);
   useEffect(() => {
     target.current = index;
-  }, [index]);
+  }, [index, book]);
+  const show = useStableCallback((id: string, to: FacePartName | null = null) => {
+    setPart(to);
+    onShow(id);
+  });
   const stop = stops[index];
   if (!stop) return null;
   const hasOverview = props.stage?.hasOverview ?? true;
@@ -96,8 +102,7 @@ export function BookViewer(props: BookViewerProps) {
     const next = stops[target.current + by];
     if (!next) return;
     target.current += by;
-    setPart(next.part);
-    onShow(next.face.spread.id);
+    show(next.face.spread.id, next.part);
   }
   // Transitions render in small steps, so that the browser stays responsive.
   const turnGradually = (by: 1 | -1) => startTransition(() => turn(by));
@@ -135,10 +140,7 @@ export function BookViewer(props: BookViewerProps) {
           {...{ book, faces, photos, finish }}
           warned={props.warned}
           shownId={stop.face.spread.id}
-          onShow={(id) => {
-            setPart(null);
-            onShow(id);
-          }}
+          onShow={show}
         />
       )}
     </section>

@@ -36,6 +36,18 @@ it('warns of a low resolution at the size of the frame', () => {
   expect(kindsOf({ w: 180, h: 135 }, { photo })).toEqual(['poor']);
 });
 
+it('judges the photos again once more is known about them', () => {
+  const book = createTestBook({
+    cover: null,
+    spreads: [createTestSpread('s1', { items: [createTestPhotoItem(1)] })],
+  });
+  const faces = computeFaces(book);
+  const kinds = (photo: ShownPhoto) =>
+    listSpreadWarnings(book, faces, new Map([[testPhotoId(1), photo]])).map(({ kind }) => kind);
+  expect(kinds({ ...SHARP, width: null, height: null })).toEqual([]);
+  expect(kinds({ ...SHARP, width: 900, height: 675 })).toEqual(['fair']);
+});
+
 it('warns of the fold in bound books only', () => {
   const across = { x: 150, w: 120 };
   expect(kindsOf(across)).toEqual([]);

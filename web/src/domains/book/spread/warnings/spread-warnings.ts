@@ -130,6 +130,22 @@ function ofPages(
   return [{ kind: 'pages', face, item: null, dpi: null, characters: [] }];
 }
 
+/** Cache by face: an edit changes one spread of many. */
+const warningsByFace = new WeakMap<
+  SpreadFace,
+  { photos: ShownPhotos; warnings: readonly SpreadWarning[] }
+>();
+
+function ofFace(book: Book, face: SpreadFace, photos: ShownPhotos): readonly SpreadWarning[] {
+  const known = warningsByFace.get(face);
+  if (known?.photos === photos) return known.warnings;
+  const warnings = face.spread.items.flatMap((item) =>
+    item.type === 'photo' ? ofPhoto(book, face, item, photos) : ofText(book, face, item),
+  );
+  warningsByFace.set(face, { photos, warnings });
+  return warnings;
+}
+
 /**
  * All warnings about a book: blocking ones first, each group in page order.
  * @param limit null if unknown, because the binding is not known here
@@ -140,11 +156,7 @@ export function listSpreadWarnings(
   photos: ShownPhotos,
   limit: PageLimit | null = null,
 ): SpreadWarning[] {
-  const all = faces.flatMap((face) =>
-    face.spread.items.flatMap((item) =>
-      item.type === 'photo' ? ofPhoto(book, face, item, photos) : ofText(book, face, item),
-    ),
-  );
+  const all = faces.flatMap((face) => ofFace(book, face, photos));
   return [
     ...ofPages(book, faces, limit),
     ...all.filter(isBlockingWarning),

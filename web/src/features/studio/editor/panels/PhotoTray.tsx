@@ -1,12 +1,12 @@
 import { count, params } from '@nanostores/i18n';
 import { type Book, COVER_ID } from '@smriti/shared/book/scene';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { type ReactNode, Suspense, useId, useMemo, useRef } from 'react';
+import { memo, type ReactNode, Suspense, useId, useMemo, useRef } from 'react';
 import type { SpreadFace } from '#domains/book/spread/face.ts';
 import { useFaces } from '#domains/book/spread/use-faces.ts';
 import { useSpreadNames } from '#domains/book/spread/use-spread-names.ts';
 import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
-import { deferRendering } from '#lib/loading/defer-rendering.tsx';
+import { deferRendering, useStableCallback } from '#lib/loading/defer-rendering.tsx';
 import { lazyOptionalComponent } from '#lib/loading/lazy-optional-component.tsx';
 import { Button } from '#ui/actions/Button.tsx';
 import { IconButton } from '#ui/actions/IconButton.tsx';
@@ -64,12 +64,18 @@ interface PhotoTrayProps {
 
 /** The photos of the album: those left out, which can be put into the book, and those in it. */
 export const PhotoTray = deferRendering((props: PhotoTrayProps) => {
-  const { scene, input, frames, onPick } = props;
+  const { scene, input, frames, startDrag, onPick } = props;
   const t = useMessages(trayMessages);
   const order = useStudioState((state) => state.order);
   const placeOf = usePhotoPlaces(scene);
   const { faceName } = useSpreadNames(scene.kind);
   const nameOf = usePhotoNames();
+  // Fills a picked-up empty frame, or puts a picked-up photo back; otherwise picks the photo up.
+  const press = useStableCallback((place: PickedItem) => {
+    if (frames.isEmptyPicked || isSamePickedItem(frames.picked, place)) frames.press(place);
+    else frames.pick(place);
+    onPick();
+  });
   return (
     <>
       <AddPhotos />
@@ -92,19 +98,13 @@ export const PhotoTray = deferRendering((props: PhotoTrayProps) => {
             return (
               <TrayPhoto
                 key={key}
-                {...props}
                 photo={key}
                 place={place}
+                isPicked={isSamePickedItem(frames.picked, place)}
                 isOnSpread={face.spread.id === props.shownId}
                 label={t.placed({ name: nameOf(key, index), where: faceName(face) })}
-                onPress={() => {
-                  // Fills a picked-up empty frame, or puts a picked-up photo back; otherwise picks the photo
-                  // up.
-                  if (frames.isEmptyPicked || isSamePickedItem(frames.picked, place))
-                    frames.press(place);
-                  else frames.pick(place);
-                  onPick();
-                }}
+                startDrag={startDrag}
+                onPress={press}
               />
             );
           })}
@@ -131,7 +131,7 @@ function AddPhotos() {
 
 /** Photos that were left out, with buttons that bring them back. */
 function LeftOutPhotos(props: PhotoTrayProps) {
-  const { frames, onPick } = props;
+  const { frames, startDrag, onPick } = props;
   const { tray } = props.scene;
   const t = useMessages(trayMessages);
   const { store } = useStudio();
@@ -153,10 +153,11 @@ function LeftOutPhotos(props: PhotoTrayProps) {
           return (
             <TrayPhoto
               key={key}
-              {...props}
               photo={key}
               place={place}
+              isPicked={isSamePickedItem(frames.picked, place)}
               label={t.trayPick({ name })}
+              startDrag={startDrag}
               onPress={() => {
                 frames.press(place);
                 onPick();
@@ -234,21 +235,24 @@ function PhotoGroup({ heading, isDropTarget = false, children }: PhotoGroupProps
   );
 }
 
-interface TrayPhotoProps extends Pick<PhotoTrayProps, 'frames' | 'startDrag'> {
+interface TrayPhotoProps extends Pick<PhotoTrayProps, 'startDrag'> {
   photo: string;
   place: PickedItem;
   label: string;
+  isPicked: boolean;
   /** Whether the photo is on the edited spread. */
   isOnSpread?: boolean;
-  onPress: () => void;
+  onPress: (place: PickedItem) => void;
   children?: ReactNode;
 }
 
-/** Thumbnail of a photo, which can be picked up or dragged into the book. */
-function TrayPhoto(props: TrayPhotoProps) {
-  const { photo, place, label, isOnSpread = false, frames, startDrag, onPress, children } = props;
+/**
+ * Thumbnail of a photo, which can be picked up or dragged into the book. Memoised: most changes affect a few
+ * of many.
+ */
+const TrayPhoto = memo(function TrayPhoto(props: TrayPhotoProps) {
+  const { photo, place, label, isPicked, isOnSpread = false, startDrag, onPress, children } = props;
   const picture = useStudioState(({ photos }) => photos[photo]?.thumbnail ?? null);
-  const isPicked = isSamePickedItem(frames.picked, place);
   return (
     <li className={cx(styles.photo, isPicked && styles.picked, isOnSpread && styles.onSpread)}>
       <button
@@ -259,11 +263,11 @@ function TrayPhoto(props: TrayPhotoProps) {
         aria-pressed={isPicked}
         data-drop={place.kind === 'tray' ? toDropName(place) : undefined}
         onPointerDown={(event) => startDrag(event, place, photo)}
-        onClick={onPress}
+        onClick={() => onPress(place)}
       >
         {picture !== null && <img src={picture} alt="" loading="lazy" draggable={false} />}
       </button>
       {children}
     </li>
   );
-}
+});

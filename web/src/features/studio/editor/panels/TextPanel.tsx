@@ -7,14 +7,16 @@ import {
   TEXT_SIZE_LIMITS_PT,
   type TextChange,
 } from '@smriti/shared/book/edit/texts';
-import { type Book, MAX_TEXT_LENGTH, type TextItem } from '@smriti/shared/book/scene';
+import { type Book, type Look, MAX_TEXT_LENGTH, type TextItem } from '@smriti/shared/book/scene';
 import { missingCharacters } from '@smriti/shared/book/text/missing-characters';
 import AlignCenter from 'lucide-react/icons/align-center';
 import AlignLeft from 'lucide-react/icons/align-left';
 import AlignRight from 'lucide-react/icons/align-right';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useLayoutEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { findTextFit, watchDrawnTexts } from '#domains/book/spread/text/text-outline.ts';
 import { useMessages } from '#lib/language/i18n.ts';
+import { useStableCallback } from '#lib/loading/defer-rendering.tsx';
 import { Button } from '#ui/actions/Button.tsx';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { cx } from '#ui/cx.ts';
@@ -43,10 +45,15 @@ export function TextPanel({ scene, at, writing, onDone }: TextPanelProps) {
     if (writing > 0) field.current?.focus();
   }, [writing]);
   const text = findText(scene, at);
+  const remarks = useTextRemarks(text);
+  const change = useStableCallback((to: TextChange, merge: string) =>
+    edit((book) => changeText(book, at, to), '', `${merge} ${at.spread} ${at.item}`),
+  );
+  const resize = useStableCallback((w: number) =>
+    edit((book) => resizeText(book, at, { w, h: text?.h ?? 0 }), '', `width ${at.item}`),
+  );
   if (!text) return null;
-  const change = (to: TextChange, merge: string) =>
-    edit((book) => changeText(book, at, to), '', `${merge} ${at.spread} ${at.item}`);
-  const missing = missingCharacters(text.text);
+  const paper = paperOf(scene, at);
 
   return (
     <section aria-label={t.panel} className={styles.panel}>
@@ -56,19 +63,22 @@ export function TextPanel({ scene, at, writing, onDone }: TextPanelProps) {
         label={t.words}
         maxLength={MAX_TEXT_LENGTH}
         value={text.text}
-        error={
-          missing.length > 0 ? t.missing({ characters: missing.slice(0, 12).join(' ') }) : undefined
-        }
+        {...remarks}
         onChange={({ target }) => change({ text: target.value }, 'words')}
       />
       <div className={styles.looks}>
-        <FontChoice text={text} onChange={(font) => change({ font }, 'font')} />
-        <AlignChoice align={text.align} onChange={(align) => change({ align }, 'align')} />
-        <Measures {...{ scene, at, text }} onSize={(size) => change({ size }, 'size')} />
-        <ColourChoice
-          {...{ scene, at, text }}
-          onChange={(colour) => change({ colour }, 'colour')}
+        <FontChoice font={text.font} onChange={change} />
+        <AlignChoice align={text.align} onChange={change} />
+        <Measures
+          size={text.size}
+          width={Math.round(text.w)}
+          most={Math.round(scene.page.w)}
+          onChange={change}
+          onResize={resize}
         />
+        {paper !== null && (
+          <ColourChoice look={scene.look} paper={paper} colour={text.colour} onChange={change} />
+        )}
       </div>
       <div className={styles.ends}>
         <Button
@@ -99,49 +109,74 @@ export function TextPanel({ scene, at, writing, onDone }: TextPanelProps) {
   );
 }
 
+/** What to say under the field: characters that cannot be printed, and how the words fit their box. */
+function useTextRemarks(text: TextItem | null): { error?: string; hint?: string } {
+  const t = useMessages(textMessages);
+  const fit = useSyncExternalStore(watchDrawnTexts, () => text && findTextFit(text));
+  if (!text) return {};
+  const missing = missingCharacters(text.text);
+  if (missing.length > 0)
+    return { error: t.missing({ characters: missing.slice(0, 12).join(' ') }) };
+  if (!fit) return {};
+  if (!fit.isWhole) return { error: t.tooLong };
+  // The size is rounded as on the slider.
+  const size = Math.round(fit.size);
+  return size < Math.round(text.size) ? { hint: t.smaller({ size }) } : {};
+}
+
 /** Book viewer around this panel, whose buttons take the focus when the panel closes. */
 const viewerOf = (button: Element) =>
   button.closest('section')?.parentElement?.closest('section') ?? null;
 
-interface MeasuresProps {
-  scene: Book;
-  at: TextAddress;
-  text: TextItem;
-  onSize: (size: number) => void;
+/** Paper behind a text; null for a stamped title, whose colour is that of its material. */
+function paperOf({ look, cover, cover_shape, spreads }: Book, at: TextAddress): string | null {
+  const isOnCover = at.spread === cover?.id;
+  if (isOnCover && cover_shape?.printable === false) return null;
+  const spread = isOnCover ? cover : spreads.find(({ id }) => id === at.spread);
+  return spread?.background ?? look.paper;
 }
 
-function Measures({ scene, at, text, onSize }: MeasuresProps) {
+/* The choices are memoised, because they do not change while the user types. */
+
+interface ChoiceProps {
+  onChange: (to: TextChange, merge: string) => void;
+}
+
+interface MeasuresProps extends ChoiceProps {
+  size: number;
+  width: number;
+  /** Width of a page, in mm. */
+  most: number;
+  onResize: (width: number) => void;
+}
+
+const Measures = memo(function Measures({ size, width, most, onChange, onResize }: MeasuresProps) {
   const t = useMessages(textMessages);
-  const { edit } = useBookEditing();
-  const width = Math.round(text.w);
   return (
     <div className={styles.measures}>
       <SliderField
         label={t.size}
-        value={Math.min(text.size, TEXT_SIZE_LIMITS_PT.max)}
-        valueText={t.points({ size: text.size })}
+        value={Math.min(size, TEXT_SIZE_LIMITS_PT.max)}
+        valueText={t.points({ size })}
         {...{ min: TEXT_SIZE_LIMITS_PT.min, max: TEXT_SIZE_LIMITS_PT.max }}
-        onChange={onSize}
+        onChange={(chosen) => onChange({ size: chosen }, 'size')}
       />
       <SliderField
         label={t.width}
         value={width}
         valueText={t.millimetres({ length: width })}
-        {...{ min: 10, max: Math.max(width, Math.round(scene.page.w)) }}
-        onChange={(w) =>
-          edit((book) => resizeText(book, at, { w, h: text.h }), '', `width ${at.item}`)
-        }
+        {...{ min: 10, max: Math.max(width, most) }}
+        onChange={onResize}
       />
     </div>
   );
+});
+
+interface FontChoiceProps extends ChoiceProps {
+  font: TextItem['font'];
 }
 
-interface FontChoiceProps {
-  text: TextItem;
-  onChange: (font: TextItem['font']) => void;
-}
-
-function FontChoice({ text, onChange }: FontChoiceProps) {
+const FontChoice = memo(function FontChoice({ font: chosen, onChange }: FontChoiceProps) {
   const t = useMessages(textMessages);
   const fonts = [
     { font: null, name: t.themeFont },
@@ -157,22 +192,21 @@ function FontChoice({ text, onChange }: FontChoiceProps) {
           key={name}
           type="button"
           className={styles.chip}
-          aria-pressed={text.font === font}
-          onClick={() => onChange(font)}
+          aria-pressed={chosen === font}
+          onClick={() => onChange({ font }, 'font')}
         >
           {name}
         </button>
       ))}
     </div>
   );
-}
+});
 
-interface AlignChoiceProps {
+interface AlignChoiceProps extends ChoiceProps {
   align: TextItem['align'];
-  onChange: (align: TextItem['align']) => void;
 }
 
-function AlignChoice({ align, onChange }: AlignChoiceProps) {
+const AlignChoice = memo(function AlignChoice({ align, onChange }: AlignChoiceProps) {
   const t = useMessages(textMessages);
   const ways = [
     { way: 'left', icon: <AlignLeft /> },
@@ -186,38 +220,29 @@ function AlignChoice({ align, onChange }: AlignChoiceProps) {
           key={way}
           label={t[way]}
           aria-pressed={align === way}
-          onClick={() => onChange(way)}
+          onClick={() => onChange({ align: way }, 'align')}
         >
           {icon}
         </IconButton>
       ))}
     </div>
   );
+});
+
+interface ColourChoiceProps extends ChoiceProps {
+  look: Look;
+  paper: string;
+  colour: string | null;
 }
 
-interface ColourChoiceProps {
-  scene: Book;
-  at: TextAddress;
-  text: TextItem;
-  onChange: (colour: string | null) => void;
-}
-
-/**
- * Choice of the ink: the look's own colours, and others that are readable on the paper. Stamped
- * titles have no choice.
- */
-function ColourChoice({ scene, at, text, onChange }: ColourChoiceProps) {
+/** Choice of the ink: the look's own colours, and others that are readable on the paper. */
+const ColourChoice = memo(function ColourChoice(props: ColourChoiceProps) {
+  const { look, paper, colour: chosen, onChange } = props;
   const t = useMessages(textMessages);
-  const { look, cover, cover_shape, spreads } = scene;
-  const isOnCover = at.spread === cover?.id;
-  if (isOnCover && cover_shape?.printable === false) return null;
-  const spread = isOnCover ? cover : spreads.find(({ id }) => id === at.spread);
-  const offered = readableTextColours(look, spread?.background ?? look.paper).map(
-    ({ name, colour }) => ({
-      name: t[name],
-      colour,
-    }),
-  );
+  const offered = readableTextColours(look, paper).map(({ name, colour }) => ({
+    name: t[name],
+    colour,
+  }));
   return (
     <div role="group" aria-label={t.colour} className="cluster gap-1">
       {[{ name: t.ink, colour: null }, ...offered].map(({ name, colour }) => (
@@ -227,12 +252,12 @@ function ColourChoice({ scene, at, text, onChange }: ColourChoiceProps) {
           className={styles.colour}
           aria-label={name}
           title={name}
-          aria-pressed={text.colour === colour}
-          onClick={() => onChange(colour)}
+          aria-pressed={chosen === colour}
+          onClick={() => onChange({ colour }, 'colour')}
         >
           <span style={{ background: colour ?? look.ink }} />
         </button>
       ))}
     </div>
   );
-}
+});

@@ -14,6 +14,8 @@ export const textMessages = messageCatalogue('studioTexts', {
   panel: 'This text',
   words: 'Your words',
   missing: params('We cannot print this yet: {characters}'),
+  smaller: params('Set in {size} pt, so that it fits.'),
+  tooLong: 'This is too long to fit here. Make the text wider, or use fewer words.',
   size: 'Size',
   points: params('{size} pt'),
   width: 'Width',

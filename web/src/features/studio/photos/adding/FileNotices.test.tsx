@@ -41,3 +41,15 @@ it('shows the reason for each refused file', () => {
     'empty.jpg: the file is empty. Choose the original.',
   ]);
 });
+
+it('names a few of many photos that are in the album already', () => {
+  const studio = openStudioWith();
+  const names = Array.from({ length: 60 }, (_, at) => `${at + 1}.jpg`);
+  studio.store.setState({
+    notices: names.map((name) => ({ name, problem: 'duplicate' as const })),
+  });
+  renderInStudio(studio, <FileNotices addButton={{ current: null }} />);
+  expect(screen.getByRole('status').textContent).toContain(
+    '60 photos are in the album already, and are kept once: 1.jpg, 2.jpg, 3.jpg, 4.jpg, 5.jpg, 6.jpg and 54 more',
+  );
+});

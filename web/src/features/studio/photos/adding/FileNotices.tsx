@@ -34,6 +34,7 @@ const fileMessages = messageCatalogue('studioFiles', {
     one: '{count} photo is in the album already, and is kept once:',
     many: '{count} photos are in the album already, and are kept once:',
   }),
+  more: params('and {count} more'),
   chooseOthers: 'Choose other photos',
   dismiss: 'Dismiss',
 });
@@ -155,11 +156,19 @@ interface DuplicatesProps extends FileNoticesProps {
   duplicates: readonly FileNotice[];
 }
 
+/** Maximum number of names in a notice: a whole folder that is added again would fill the page. */
+const MAX_NAMES = 6;
+
 function Duplicates({ duplicates, addButton }: DuplicatesProps) {
   const t = useMessages(fileMessages);
+  const names = duplicates.slice(0, MAX_NAMES).map(({ name }) => name);
+  const others = duplicates.length - names.length;
+  const named = [names.join(', '), others > 0 && t.more({ count: others })]
+    .filter(Boolean)
+    .join(' ');
   return (
     <InlineMessage tone="info" action={<Dismiss kind="duplicate" addButton={addButton} />}>
-      {`${t.duplicates(duplicates.length)} ${duplicates.map(({ name }) => name).join(', ')}`}
+      {`${t.duplicates(duplicates.length)} ${named}`}
     </InlineMessage>
   );
 }
