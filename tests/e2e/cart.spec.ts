@@ -40,12 +40,12 @@ test.describe('My Cart', () => {
     await moveAlbum(customer, id, 'Approved');
     await context.setOffline(false);
     await expect(album.getByRole('link', { name: 'Ready for checkout' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Cart, ready to order: 1' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Cart, to order: 1' })).toBeVisible();
 
     // Remove in the checkout list sets it back to Draft.
     await album.getByRole('link', { name: 'Ready for checkout' }).click();
     await page.getByRole('button', { name: 'Remove Being looked at' }).click();
-    await expect(page.getByRole('link', { name: 'Cart, ready to order: 0' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Cart, to order: 0' })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Go to My Cart' }).click();
     await expect(album.getByText('Draft', { exact: true })).toBeVisible();
 

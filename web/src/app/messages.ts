@@ -23,7 +23,7 @@ export const appMessages = messageCatalogue('app', {
   logInForAlbums: 'Please log in to view your albums.',
   logInForPayment: 'Please log in to continue with payment',
   logoutFailed: 'Failed to logout. Please try again.',
-  cart: params('Cart, ready to order: {count}'),
+  cart: params('Cart, to order: {count}'),
   myCart: 'My Cart',
   account: 'My account',
   pageBroke: 'We could not show this page. Please reload it.',

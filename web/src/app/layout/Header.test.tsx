@@ -55,7 +55,7 @@ it('shows customers their first name, the cart and the logout', async () => {
   stubApi({ 'GET /api/cart-items/user/asha': { items } });
   useSession.setState({ user: ASHA, isAuthenticated: true, isLoading: false });
   openPage(<Header />, '/products');
-  const cart = await screen.findByRole('link', { name: 'Cart, ready to order: 2' });
+  const cart = await screen.findByRole('link', { name: 'Cart, to order: 2' });
   expect(cart.getAttribute('href')).toBe('/my-account/cart');
   const account = screen.getByRole('link', { name: /Asha$/ });
   expect(account.getAttribute('href')).toBe('/my-account/account-dashboard');

@@ -45,7 +45,7 @@ export default function AddressBookPage() {
       )}
       {/* During an edit, this part is hidden instead of unmounted, so that typed text is kept. */}
       {book.data && (
-        <div className={cx('stack gap-12', styles.page)} hidden={edited !== undefined}>
+        <div className={cx('stack gap-10', styles.page)} hidden={edited !== undefined}>
           <AddressList
             addresses={book.data}
             headingRef={saved}

@@ -37,7 +37,7 @@ function useProblemTexts(minimumAge: number): Record<PersonProblem, string> {
 function NameFields({ errorOf }: { errorOf: (field: keyof Registration) => string | undefined }) {
   const t = useMessages(registerMessages);
   return (
-    <div className={cx('stack gap-y-5 gap-x-4', styles.pair)}>
+    <div className={cx('stack gap-4', styles.pair)}>
       <TextField
         name="firstName"
         label={t.firstName}

@@ -4,10 +4,10 @@ import {
   formatCount,
   formatDate,
   formatDateTime,
-  formatDuration,
   formatRupees,
   formatTime,
 } from './format';
+import { formatDuration } from './format-duration';
 import { pageLanguage } from './i18n';
 
 afterEach(() => pageLanguage.set('en'));

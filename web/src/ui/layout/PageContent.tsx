@@ -24,11 +24,6 @@ export function PageContent({ texts, className }: PageContentProps) {
   );
 }
 
-/** Identity of a page: its path and `id`; filters and choices in the address do not count. */
-function pageOf(pathname: string, search: string): string {
-  return `${pathname}?${new URLSearchParams(search).get('id') ?? ''}`;
-}
-
 /**
  * Moves the focus to the content after a page change, so that keyboard and screen reader users
  * start there, and scrolls new pages to the top. Going back and forward keeps the browser's scroll
@@ -36,7 +31,8 @@ function pageOf(pathname: string, search: string): string {
  */
 function useRouteFocus(content: RefObject<HTMLElement | null>): void {
   const { pathname, search } = useLocation();
-  const page = pageOf(pathname, search);
+  // filters and choices in the address do not make another page
+  const page = `${pathname}?${new URLSearchParams(search).get('id') ?? ''}`;
   const navigation = useNavigationType();
   const shown = useRef(page);
   useEffect(() => {

@@ -67,7 +67,7 @@ function Customer({ user, addresses }: AnswerOf<typeof getUser>) {
 function Facts({ user }: { user: ManagedUser }) {
   const t = useMessages(customerPageMessages);
   return (
-    <dl className={cx('cluster gap-y-4 gap-x-10', styles.facts)}>
+    <dl className={cx('cluster gap-y-4 gap-x-8', styles.facts)}>
       <div>
         <dt>{t.email}</dt>
         <dd>

@@ -34,7 +34,7 @@ export function NewAddressForm({ isOpen, isFirst, onClose, onAdded }: NewAddress
   }, [isOpen]);
   if (!isOpen) return null;
   return (
-    <div className="stack gap-4 pt-5 rule-above">
+    <div className="stack gap-4 pt-4 rule-above">
       <h3 ref={heading} tabIndex={-1}>
         {t.newAddress}
       </h3>

@@ -1,6 +1,6 @@
 import { params } from '@nanostores/i18n';
 import type { LayoutReason } from '@smriti/shared/book/scene';
-import { formatDuration } from '#lib/language/format.ts';
+import { formatDuration } from '#lib/language/format-duration.ts';
 import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
 
 /** Texts that explain layouts; loaded after the pages. */
