@@ -3,8 +3,8 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
+import { FormBar } from './FormBar';
 import { FreshSignIn } from './FreshSignIn';
-import { stickyBarRef } from '#ui/layout/sticky-bar.ts';
 import { consoleMessages } from '../lib/messages';
 import type { RecordFormState } from '../lib/use-record-form';
 import type { ConflictDialog as Dialog, DescribeField } from './ConflictDialog';
@@ -84,31 +84,29 @@ function SaveBar<Values extends object>(props: SaveBarProps<Values>) {
     // The pressed button disappears.
     save.current?.focus();
   }
+  const state = !isAdding && (
+    <p role="status" className={cx('text-sm', isUnsaved ? styles.unsaved : 'muted')}>
+      {isUnsaved ? t.unsaved : isNew ? t.notSaved : t.allSaved}
+    </p>
+  );
   return (
-    <div ref={isLong ? stickyBarRef : null} className={cx(styles.bar, isLong && styles.sticky)}>
-      {!isAdding && (
-        <p role="status" className={cx('text-sm', isUnsaved ? styles.unsaved : 'muted')}>
-          {isUnsaved ? t.unsaved : isNew ? t.notSaved : t.allSaved}
-        </p>
-      )}
-      <div className={styles.buttons}>
-        {!isAdding && isUnsaved && (
-          <Button variant="quiet" aria-disabled={write.isPending} onClick={discard}>
-            {t.discard}
-          </Button>
-        )}
-        {saveButtons}
-        <Button
-          ref={save}
-          type="submit"
-          variant="filled"
-          isBusy={write.isPending}
-          busyLabel={t.saving}
-        >
-          {submit ?? t.save}
+    <FormBar isSticky={isLong ?? false} state={state}>
+      {!isAdding && isUnsaved && (
+        <Button variant="quiet" aria-disabled={write.isPending} onClick={discard}>
+          {t.discard}
         </Button>
-      </div>
-    </div>
+      )}
+      {saveButtons}
+      <Button
+        ref={save}
+        type="submit"
+        variant="filled"
+        isBusy={write.isPending}
+        busyLabel={t.saving}
+      >
+        {submit ?? t.save}
+      </Button>
+    </FormBar>
   );
 }
 

@@ -10,11 +10,9 @@ import { Button } from '#ui/actions/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { FreshSignIn } from '../../components/FreshSignIn';
-import { cx } from '#ui/cx.ts';
 import { RecordTable } from '#ui/layout/RecordTable.tsx';
-import { stickyBarRef } from '#ui/layout/sticky-bar.ts';
 import { ActionDialog } from '../../components/ActionDialog';
-import formStyles from '../../components/form.module.css';
+import { FormBar } from '../../components/FormBar';
 import { CarrierField } from '../../components/order/CarrierField';
 import { sharedOrderMessages } from '../../components/order/messages';
 import { DocumentButtons } from '../../components/order/DocumentButtons';
@@ -118,13 +116,11 @@ function SheetFoot({ sheet, isLoading }: { sheet: ShippingSheet; isLoading: bool
       )}
       {toShip.length > 0 && <p className="muted text-sm">{t.mailText}</p>}
       {toShip.length > 0 && (
-        <div ref={stickyBarRef} className={cx(formStyles.bar, formStyles.sticky)}>
-          <div className={formStyles.buttons}>
-            <Button type="submit" variant="filled" isBusy={write.isPending} busyLabel={label}>
-              {label}
-            </Button>
-          </div>
-        </div>
+        <FormBar isSticky>
+          <Button type="submit" variant="filled" isBusy={write.isPending} busyLabel={label}>
+            {label}
+          </Button>
+        </FormBar>
       )}
     </>
   );
