@@ -192,7 +192,7 @@ export function formatAutoFillTables(figures: readonly AutoFillFigures[]): strin
       figures.map(timeRow),
     ),
     formatTable(
-      'The same books: photos that are missing, cut where it matters, faces cut, below 150 dpi, needlessly so; pairs nearly the same and apart on one spread; spreads like the two before; how much is cropped; of the spreads with people and without, those whose largest photo shows people; of the drawn series and blurred photos, those suggested to leave out, and wrong suggestions',
+      'The same books: photos that are missing, cut where it matters, faces cut, below 150 dpi, needlessly so; pairs nearly the same and apart on one spread; spreads like the two before; how much is cropped; of the spreads with people and without, those led by people; of the drawn series and blurred photos, those suggested to leave out, and wrong suggestions',
       [
         '',
         'missing',

@@ -12,6 +12,7 @@ const DECODING = { timeout: 120_000 };
 describe('an auto-filled book', () => {
   it.each([12, 60, 240])('of %i drawn photos meets the quality limits', DECODING, async (count) => {
     const { photos, drawn } = await loadDrawnPhotos(count);
+    let [mixed, ledByPeople] = [0, 0];
     for (const size of count === 240 ? SIZES.slice(0, 2) : SIZES) {
       for (const style of BOOK_STYLES) {
         for (const layFlat of [true, false]) {
@@ -30,9 +31,12 @@ describe('an auto-filled book', () => {
             wrong: 0,
           });
           expect(quality.meanCropShare, which).toBeLessThanOrEqual(0.05);
+          mixed += quality.mixedSpreads;
+          ledByPeople += quality.mixedSpreadsLedByPeople;
           expect(quality.correctSuggestions, which).toBeGreaterThanOrEqual(0.9 * quality.toFind);
         }
       }
     }
+    expect(ledByPeople / mixed, 'spreads led by people').toBeGreaterThan(0.45);
   });
 });

@@ -19,7 +19,10 @@ export interface FillQuality {
   cutPhotos: number;
   /** Number of faces that are not completely visible. */
   cutFaces: number;
-  /** Number of spreads with photos of people and others, and of those whose largest photo shows people. */
+  /**
+   * Number of spreads with a leading photo and photos of people and others, and of those whose leading photo
+   * shows people.
+   */
   mixedSpreads: number;
   mixedSpreadsLedByPeople: number;
   /** Number of photos below 150 dpi. */
@@ -92,12 +95,17 @@ function countCutFaces(shown: Shown): number {
   ).length;
 }
 
-/** Whether the largest photo shows people, for each spread with photos of people and others. */
+/** Minimum area of a leading photo, relative to the next smaller one of its spread. */
+const LEADING_RATIO = 1.2;
+
+/** Whether the leading photo shows people, for each spread that has one, and photos of people and others. */
 function listMixedSpreads(book: Book, photos: readonly PhotoForBook[]): boolean[] {
   return book.spreads.flatMap((spread) => {
     const shown = shownIn({ ...book, spreads: [spread] }, photos).toSorted(
       (one, other) => other.item.w * other.item.h - one.item.w * one.item.h,
     );
+    const [largest = 0, second = 0] = shown.map(({ item }) => item.w * item.h);
+    if (largest < LEADING_RATIO * second) return [];
     const arePeople = shown.map((one) => facesOf(one).length > 0);
     return arePeople.includes(true) && arePeople.includes(false) ? arePeople.slice(0, 1) : [];
   });

@@ -95,6 +95,16 @@ function onOnePage(
 
 const meanArea = ({ sums }: PageLayout) => sums.area / Math.max(1, sums.count);
 
+/** Factor of the cost of large photos that are worth less than the best photo of the spread. */
+const LEAD_COST = 2;
+
+/** Cost of a spread whose largest photos are not its best, such as those of people. */
+function leadCost(left: PageLayout, right: PageLayout): number {
+  const best = Math.max(left.sums.mostWorth, right.sums.mostWorth);
+  const shown = (left.sums.shown + right.sums.shown) / (left.sums.area + right.sums.area);
+  return LEAD_COST * (best - shown);
+}
+
 /** Cost of two pages next to each other. */
 function pairCost(left: PageLayout, right: PageLayout, fold: number): number {
   const ratio = Math.abs(Math.log(meanArea(left) / meanArea(right)));
@@ -102,7 +112,7 @@ function pairCost(left: PageLayout, right: PageLayout, fold: number): number {
   // two photos that meet in the fold look like one
   const meets = left.sums.right > fold - 1 && right.sums.left < fold + 1 ? 0.45 : 0;
   const insets = left.name === 'inset' && right.name === 'inset' ? 0.08 : 0;
-  return isUneven + meets + insets;
+  return isUneven + meets + insets + leadCost(left, right);
 }
 
 /** Cost of moments (photos close in time) that begin within a page instead of at its start. */
