@@ -50,7 +50,12 @@ export async function chooseAlbumDetails(page: Page, title: string): Promise<voi
 
 /** Opens the book of the studio in the whole window, by the button called `name`. */
 export async function openBook(page: Page, name = 'Arrange the book'): Promise<Locator> {
-  await page.getByRole('button', { name, exact: true }).click();
+  const opener = page.getByRole('button', { name, exact: true });
+  // the drawn pages take more room than their placeholder, and move the button
+  await expect(
+    page.getByRole('region').filter({ has: opener }).getByRole('img').first(),
+  ).toBeVisible();
+  await opener.click();
   await expect(page).toHaveURL(/#book$/);
   const book = page.getByRole('region', { name: 'The pages of the book' });
   await expect(book).toBeVisible();
