@@ -91,8 +91,8 @@ const PARTS: Record<string, () => Promise<string>> = {
 };
 
 /**
- * `npm run bench [-- page | memory | preview | editor | journeys | desk | answers | auto-fill | search | print | print-speed |
- * print-pages | dev-loop]`: measures a shop with the seeded data on separate emulators and prints the figures with
+ * `npm run bench [-- page | memory | preview | editor | journeys | desk | answers | auto-fill | search | print |
+ * print-speed | print-pages | dev-loop]`: measures a shop with the seeded data on separate emulators and prints the figures with
  * their budgets (docs/rules.md#budgets-3). Filling and printing books and searching in memory need no shop. Parts
  * that could not be measured, or that exceed a limit, are listed at the end. Other load on the machine affects the
  * figures more than the ratios.

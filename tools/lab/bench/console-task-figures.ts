@@ -129,7 +129,7 @@ async function changePrice(walk: CountedPage): Promise<void> {
   await walk.tap(area(page, 'Catalogue'));
   await walk.tap(link(page, /^Covers/));
   await walk.tap(main(page).getByRole('table').getByRole('link').first());
-  await walk.type('275', main(page).getByLabel(/^Price/));
+  await walk.type('275', main(page).getByRole('textbox', { name: /^Price/ }));
   await walk.tap(button(page, 'Save'));
   await main(page).getByText('Everything is saved').waitFor();
 }

@@ -16,8 +16,11 @@ import type { HeavyPicture } from './memory-files.ts';
 import { type ShopUser, photoIdOf } from '../../dev/shop/shop-client.ts';
 
 const PROCESS = fileURLToPath(new URL('./function-process.ts', import.meta.url));
-/** V8's default heap limit with 1 GiB of memory, so that garbage is collected as early as in production. */
-const HEAP_MEGABYTES = 512;
+/**
+ * Heap limits in MB: V8's defaults for the memory of the functions, so that garbage is collected as early as in
+ * production.
+ */
+const HEAP_MEGABYTES = { trigger: 512, api: 1024 };
 const SETTLED_LIMIT_MILLISECONDS = 120_000;
 /** Request timeout of the API on the platform, in s. */
 const ANSWER_LIMIT_SECONDS = 60;
@@ -65,11 +68,12 @@ async function peakOf(child: ChildProcess, ask: object): Promise<number> {
 /** Calls `work` with a new instance of the functions, then ends it. */
 async function inInstance<T>(
   { suite, folder }: BuiltFunctions,
+  kind: keyof typeof HEAP_MEGABYTES,
   work: (child: ChildProcess, origin: string) => Promise<T>,
 ): Promise<T> {
   const bucketName = environmentBucket(suite);
   const child = fork(PROCESS, [folder], {
-    execArgv: ['--import', 'tsx', `--max-old-space-size=${HEAP_MEGABYTES}`],
+    execArgv: ['--import', 'tsx', `--max-old-space-size=${HEAP_MEGABYTES[kind]}`],
     env: {
       ...process.env,
       ...adminSdkVariables(suite),
@@ -109,7 +113,7 @@ export async function measureUploadPeak(
     if (performance.now() - startedAt > SETTLED_LIMIT_MILLISECONDS) throw new Error(`${name}?`);
     await setTimeout(200);
   }
-  const megabytes = await inInstance(functions, async (child) => {
+  const megabytes = await inInstance(functions, 'trigger', async (child) => {
     let peak = 0;
     for (let time = 0; time < times; time += 1) {
       await record.delete();
@@ -176,5 +180,5 @@ export function measureCallsPeak(
     const answers = formatAnswerCounts(await sendAtOnce(origin, calls));
     return { name, megabytes: await peakOf(child, { ask: 'peak' }), answers };
   };
-  return inInstance(functions, measure);
+  return inInstance(functions, 'api', measure);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createAddress } from '@smriti/shared/account/addresses';
 import { register } from '@smriti/shared/account/auth';
 import { getOwnInfo } from '@smriti/shared/account/users';
-import { ADDRESS, createAccount, type ShopUser } from '../../dev/shop/shop-client.ts';
+import { ADDRESS_FORM, createAccount, type ShopUser } from '../../dev/shop/shop-client.ts';
 import { callShop, type Shop } from './shop.ts';
 
 /** A customer with the records that later steps of the walk need. */
@@ -18,6 +18,6 @@ export async function registerCustomer(shop: Shop): Promise<Customer> {
   const customer = { uid: account.uid, token };
   shop.uids.add(account.uid);
   await callShop(shop, customer, getOwnInfo);
-  const { address } = await callShop(shop, customer, createAddress, { body: ADDRESS });
+  const { address } = await callShop(shop, customer, createAddress, { body: ADDRESS_FORM });
   return { ...customer, address: address.id };
 }
