@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { readPhonePhotos } from './phone-photos.ts';
 import type { Screen } from './screen.ts';
+import { addPhotos, openBook, photosOf } from './studio-pages.ts';
 
 const DESIGN =
   '/create-product?productId=1&albumSize=4&paperType=3&lamination=2&coverType=1&binding=2&orientation=1&quantity=1';
 /** Time in which a turned page loads its pictures, in ms. */
 const TURN_MS = 1500;
-/** Time in which the photos of a draft appear, in ms. */
-const DRAFT_MS = 5000;
+/** Time in ms after which a design without photos counts as new. */
+const NEW_DESIGN_MS = 5000;
 
 /**
- * The way of the 60 photos of a phone's folder to a requested book. Each screen goes on from the draft of the
- * one before, and the last one registers the visitor: so they are the last of all.
+ * The way of 60 photos of a phone to a requested book. Each screen continues with the design of the one before,
+ * and the last one registers the visitor; therefore these are the last screens of all.
  */
 export const JOURNEY_SCREENS: readonly Screen[] = [
   {
@@ -29,34 +30,21 @@ export const JOURNEY_SCREENS: readonly Screen[] = [
   { name: 'journey-requested', path: DESIGN, prepare: requestBook },
 ];
 
-const photosOf = (page: Page): Locator =>
-  page.getByRole('list', { name: 'Photos of the album, in their order' });
-
-/** Adds the photos and a title, and waits until all photos are uploaded; does nothing to a draft with photos. */
+/** Adds a title and photos to a new design. */
 async function addPhonePhotos(page: Page): Promise<void> {
-  const hasPhotos = photosOf(page).waitFor({ timeout: DRAFT_MS });
-  if (
-    await hasPhotos.then(
-      () => true,
-      () => false,
-    )
-  )
-    return;
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles(await readPhonePhotos());
-  await page.getByLabel('Album title').fill('A year in pictures');
-  await page.getByRole('progressbar').first().waitFor();
-  await page.getByRole('progressbar').first().waitFor({ state: 'detached' });
+  try {
+    await photosOf(page).waitFor({ timeout: NEW_DESIGN_MS });
+  } catch {
+    await page.getByLabel('Album title').fill('A year in pictures');
+    await addPhotos(page, await readPhonePhotos());
+  }
 }
 
 /** Opens the book and turns pages. */
 function openBookAt(turns: number) {
   return async (page: Page): Promise<void> => {
     await addPhonePhotos(page);
-    await page.getByRole('button', { name: 'Arrange the book', exact: true }).click();
-    const book = page.getByRole('region', { name: 'The pages of the book' });
+    const book = await openBook(page, 'Arrange the book');
     for (let turn = 0; turn < turns; turn += 1) {
       await book.getByRole('button', { name: 'Next', exact: true }).click();
     }

@@ -7,8 +7,9 @@ import { type DemoPhoto, listDemoPhotos } from '../../../seed/src/demo-files.ts'
 const HEIC_FOLDER = join(import.meta.dirname, 'phone-photos');
 const COUNT = 60;
 const MIN_WIDTH = 800;
-/** Time between two photos and between two moments of four to six photos, in ms. */
+/** Time between two photos of a moment, in ms. */
 const GAP_MS = 80_000;
+/** Additional time between two moments, in ms. */
 const MOMENT_GAP_MS = 3_000_000;
 const PHOTOS_A_MOMENT = 5;
 const START = Date.UTC(2026, 0, 24, 3);

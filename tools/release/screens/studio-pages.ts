@@ -106,7 +106,7 @@ export const STUDIO_SCREENS: readonly Screen[] = [
 const bookOf = (page: Page) => page.getByRole('region', { name: 'The pages of the book' });
 
 /** Opens the studio's book in the whole window. */
-async function openBook(page: Page, name: string): Promise<Locator> {
+export async function openBook(page: Page, name: string): Promise<Locator> {
   const book = bookOf(page);
   await page.getByRole('button', { name, exact: true }).click();
   await book.waitFor();
@@ -161,17 +161,23 @@ function openPanel(name: string) {
   };
 }
 
+/** The photos of the design. */
+export const photosOf = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Photos of the album, in their order' });
+
+/** Adds photos, and waits until they are uploaded. */
+export async function addPhotos(
+  page: Page,
+  files: Parameters<Locator['setInputFiles']>[0],
+): Promise<void> {
+  await page.locator('input[type=file]').first().setInputFiles(files);
+  await page.getByRole('progressbar').first().waitFor();
+  await page.getByRole('progressbar').first().waitFor({ state: 'detached' });
+}
+
 /** Opens a guest's calendar and adds photos if it has none. */
 async function openCalendar(page: Page): Promise<Locator> {
-  const photos = page.getByRole('list', { name: 'Photos of the album, in their order' });
-  if (!(await photos.isVisible())) {
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles(await readDemoPhotos());
-    await page.getByRole('progressbar').first().waitFor();
-    await page.getByRole('progressbar').first().waitFor({ state: 'detached' });
-  }
+  if (!(await photosOf(page).isVisible())) await addPhotos(page, await readDemoPhotos());
   return openBook(page, 'See how it will look');
 }
 
