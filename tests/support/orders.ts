@@ -19,6 +19,7 @@ import { createRequestedOrder } from '../../functions/src/features/orders/pendin
 import { createReferral } from '../../functions/src/features/referrals/referral.repository';
 import { planPostings } from '../../functions/src/features/ledger/ledger.service';
 import { randomIds } from '../../functions/src/platform/database/ids';
+import { ADDRESS_FORM } from '../../tools/dev/shop/shop-client';
 import { type Account, sharedAdmin } from './accounts';
 import { firestore } from './admin';
 import { STORED_DUE_PAISE, storeAlbum, storeRequestedAlbum } from './albums';
@@ -107,17 +108,6 @@ export async function storeInitialPayment(album: AlbumRecord): Promise<string> {
   });
   return id;
 }
-
-export const ADDRESS_FORM = {
-  first_name: 'Asha',
-  last_name: 'Verma',
-  email: 'asha@example.in',
-  phone: '9876543210',
-  street: '12, Lake Road',
-  city: 'Pune',
-  state: 'Maharashtra',
-  postal_code: '411001',
-};
 
 /** Adds an address to the address book of an account, and returns its id. */
 export async function createTestAddress(

@@ -14,7 +14,6 @@ import { fetchLedgerEntries, fetchVerifiedBalance } from '../support/ledger';
 import {
   callGetOrder,
   callGetQuote,
-  ADDRESS_FORM,
   FREE_SHIPPING_ID,
   SAME_CITY_SHIPPING_ID,
   creditBalances,
@@ -31,6 +30,7 @@ import {
   storeApprovedAlbum,
   storeInitialPayment,
 } from '../../support/orders';
+import { ADDRESS_FORM } from '../../../tools/dev/shop/shop-client';
 
 let customer: Account;
 let stranger: Account;

@@ -21,7 +21,6 @@ import { type ApiAnswer, callApi, expectAnswer, expectError } from '../../suppor
 import { fetchVerifiedBalance } from '../support/ledger';
 import {
   SHIPPED,
-  ADDRESS_FORM,
   callReorder,
   callGetOrder,
   createPendingPayment,
@@ -41,6 +40,7 @@ import {
   storeApprovedAlbum,
   storeInitialPayment,
 } from '../../support/orders';
+import { ADDRESS_FORM } from '../../../tools/dev/shop/shop-client';
 
 let customer: Account;
 let stranger: Account;

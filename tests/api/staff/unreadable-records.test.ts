@@ -13,6 +13,7 @@ import {
   createTestCustomer,
   createTestStaff,
 } from '../../support/accounts';
+import { ADDRESS_FORM } from '../../../tools/dev/shop/shop-client';
 import { firestore } from '../../support/admin';
 import { storeAlbum } from '../../support/albums';
 import { callApi, expectAnswer, expectError } from '../../support/http';
@@ -108,21 +109,10 @@ describe('a customer with unreadable records', () => {
 
   it('keeps one default address, and counts unreadable ones in the limit', async () => {
     const owner = await createTestCustomer();
-    const json = {
-      first_name: 'Asha',
-      last_name: 'Verma',
-      email: 'asha@example.in',
-      phone: '9876543210',
-      street: '12, Lake Road',
-      city: 'Pune',
-      state: 'Maharashtra',
-      postal_code: '411001',
-      type: 'Home',
-    };
     const add = async (more: object = {}) => {
       const answer = await callApi('POST', createAddress.path, {
         token: owner.idToken,
-        json: { ...json, ...more },
+        json: { ...ADDRESS_FORM, type: 'Home', ...more },
       });
       return expectAnswer(answer, createAddress.response).address;
     };

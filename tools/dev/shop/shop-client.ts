@@ -21,8 +21,8 @@ interface Sent {
   body?: unknown;
 }
 
-/** An address for new customers. */
-export const ADDRESS = {
+/** Address form of new customers. */
+export const ADDRESS_FORM = {
   first_name: 'Asha',
   last_name: 'Verma',
   email: 'asha@example.in',
@@ -31,7 +31,6 @@ export const ADDRESS = {
   city: 'Pune',
   state: 'Maharashtra',
   postal_code: '411001',
-  type: 'Home' as const,
 };
 
 /** Password of the seeded accounts. */

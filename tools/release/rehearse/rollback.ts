@@ -5,7 +5,7 @@ import type { SeededProject } from '../../../seed/src/fill-project.ts';
 import { createAddress } from '../../../shared/src/account/addresses.ts';
 import { updateUser } from '../../../shared/src/account/users.ts';
 import {
-  ADDRESS,
+  ADDRESS_FORM,
   callEndpointAs,
   createCustomer,
   signInDemoAccount,
@@ -64,7 +64,9 @@ async function writeAndRead({ origin }: FunctionsServer) {
   const origins = { ...environmentOrigins(seedEnvironment), hosting: origin.replace(/\/api$/, '') };
   const newcomer = await createCustomer(origins);
   await callEndpointAs(origins, newcomer, updateUser, { body: { language: 'hi' } });
-  const { address } = await callEndpointAs(origins, newcomer, createAddress, { body: ADDRESS });
+  const { address } = await callEndpointAs(origins, newcomer, createAddress, {
+    body: ADDRESS_FORM,
+  });
   const [customer, admin] = await Promise.all([
     signInDemoAccount(origins, 'customer@smriti.test'),
     signInDemoAccount(origins, 'admin@smriti.test'),
@@ -134,7 +136,7 @@ async function compareBuilds(
       findReadProblems(today, earlier),
     );
     say(`the API of ${commit} answers all of them with the same records`);
-    return editRecordsWithEarlierApi(origin, edited, ADDRESS);
+    return editRecordsWithEarlierApi(origin, edited, ADDRESS_FORM);
   });
   const after = await withApi(ofToday, ({ origin }) => readAllPaths(origin, people, today));
   const storedAfter = await readStoredRecords(project, edited);
