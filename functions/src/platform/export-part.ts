@@ -9,8 +9,8 @@ interface ExportSource<R> {
   /** Whether a found record belongs to the table; all do by default. */
   isWanted?: (record: R) => boolean;
   find: (page: { after: ListPosition | undefined; limit: number }) => Promise<ListRow<R>[]>;
-  /** Whether the records are sorted by a value before the time. */
-  isByValue?: boolean;
+  /** Whether the records are sorted by a value first, before the time. */
+  isSortedByValue?: boolean;
 }
 
 /** A part of a table with the cursor of the next one. */
@@ -27,9 +27,9 @@ export interface ExportPart {
  */
 export async function exportCsvPart<R>(
   cursor: string | undefined,
-  { header, rowOf, isWanted = () => true, find, isByValue }: ExportSource<R>,
+  { header, rowOf, isWanted = () => true, find, isSortedByValue }: ExportSource<R>,
 ): Promise<ExportPart> {
-  let after = cursor === undefined ? undefined : decodeListCursor(cursor, isByValue);
+  let after = cursor === undefined ? undefined : decodeListCursor(cursor, isSortedByValue);
   let text = cursor === undefined ? toCsvHeader(header) : '';
   for (let left = EXPORT_PART_ROWS; left > 0; left -= EXPORT_QUERY_ROWS) {
     const found = await find({ after, limit: EXPORT_QUERY_ROWS });

@@ -16,8 +16,8 @@ interface ListSource<R> {
   find: (page: { after: ListPosition | undefined; limit: number }) => Promise<ListRow<R>[]>;
   /** Counts the list; undefined where no count is offered. */
   count?: () => Promise<number>;
-  /** Whether the list is sorted by a value before the time. */
-  isByValue?: boolean;
+  /** Whether the list is sorted by a value first, before the time. */
+  isSortedByValue?: boolean;
 }
 
 /**
@@ -28,9 +28,9 @@ interface ListSource<R> {
  */
 export async function loadListPage<R>(
   { cursor, limit = STAFF_PAGE_SIZE, total }: ListQuery,
-  { find, count, isByValue }: ListSource<R>,
+  { find, count, isSortedByValue }: ListSource<R>,
 ): Promise<{ records: R[]; headers: ListHeaders }> {
-  const after = cursor === undefined ? undefined : decodeListCursor(cursor, isByValue);
+  const after = cursor === undefined ? undefined : decodeListCursor(cursor, isSortedByValue);
   const found = await find({ after, limit: limit + 1 });
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.map(({ position }) => position).findLast(Boolean) : null;

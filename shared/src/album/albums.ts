@@ -71,12 +71,12 @@ export const choiceFields = {
  * Texts of a design. Its order has a copy of them, which an erasure of the account empties. A text that older
  * records lack needs a `z._default`.
  */
-export const textFields = { title: z.string() } as const;
-export type AlbumTexts = z.infer<z.ZodMiniObject<typeof textFields>>;
-export const NO_TEXTS: AlbumTexts = { title: '' };
+export const albumTextFields = { title: z.string() } as const;
+export type AlbumTexts = z.infer<z.ZodMiniObject<typeof albumTextFields>>;
+export const EMPTY_ALBUM_TEXTS: AlbumTexts = { title: '' };
 
 /** The texts in unsaved designs, which are stored, too. */
-export const draftTexts = {
+export const draftTextFields = {
   title: boundedText(MAX_TITLE_LENGTH),
 } as const satisfies Record<keyof AlbumTexts, z.ZodMiniType<string>>;
 
@@ -86,7 +86,7 @@ export const draftTexts = {
  * here and in `contentForm`. A field that older albums do not have needs a `z._default`.
  */
 export const contentFields = {
-  ...textFields,
+  ...albumTextFields,
   ...choiceFields,
   canvas: z.nullable(canvas),
 } as const;

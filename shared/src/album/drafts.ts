@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choiceFields, draftTexts, EDGE_STYLES, MAX_NOTE_LENGTH } from './albums';
+import { choiceFields, draftTextFields, EDGE_STYLES, MAX_NOTE_LENGTH } from './albums';
 import { MAX_PHOTOS, ownPhoto, ownPlacedPhoto, photo, photoReferences } from './photos';
 import { MAX_QUANTITY } from './quantity';
 import { book } from '../book/scene';
@@ -24,7 +24,7 @@ export const draftForm = z.strictObject({
   quantity: wholeBetween(1, MAX_QUANTITY),
   /** Number of photos chosen on the product page; null when none was chosen. */
   photo_goal: z.nullable(wholeBetween(1, MAX_PHOTOS)),
-  ...draftTexts,
+  ...draftTextFields,
   /** This field and the following ones come from the canvas form. */
   edge_style: z.nullable(z.enum(EDGE_STYLES)),
   name: boundedText(100),

@@ -87,7 +87,7 @@ const importAnswer = z.object({
   lines: z.int(),
   added: z.int(),
   changed: z.int(),
-  /** Lines of records that already have these values; nothing is written for them. */
+  /** Lines that change nothing, so that nothing is written; left out by servers of earlier releases. */
   unchanged: z.optional(z.int()),
   /** Invalid lines and their errors, in the order of the file. */
   problems: z.array(importProblem),

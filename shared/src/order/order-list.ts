@@ -14,7 +14,8 @@ import { printStateInput } from './print-states';
 export const MAX_SEARCH_LENGTH = 100;
 
 /**
- * Sequences of the list of orders: by creation (by placement with `print_state`), and by total price, in both directions.
+ * Sequences of the list of orders: by creation (by placement with `print_state`), and by total price, in both
+ * directions.
  */
 export const ORDER_SORTS = ['newest', 'oldest', 'total', '-total'] as const;
 /** Sequences of late orders: by their delivery estimate. */
@@ -47,13 +48,14 @@ const listedOrder = z.object({
 export type ListedOrder = z.infer<typeof listedOrder>;
 
 /**
- * Orders of all customers for support and admins; for printers the paid ones that are neither Delivered nor Cancelled.
- * Newest first; with `print_state` those in the print room (paid and not shipped yet), longest waiting first;
- * `sort` reverses either, or sorts by total price. With `late`, longest late first, never by total price. `from` and `until` are the first and the last day on which the orders were created.
- * `tag`, and sorting by total price, are not for printers. `tag` counts as a search. `q` searches number, name, phone, email address and title
- * by word prefixes. A search, or filters other than `print_state`, examine a bounded number of orders per answer: it may be short, even empty, although
- * X-Next-Cursor leads on. `total=1` adds X-Total-Count, except with a search or filters other than
- * `print_state`.
+ * Orders of all customers for support and admins; for printers the paid ones that are neither Delivered nor
+ * Cancelled. Newest first; with `print_state` those in the print room (paid and not shipped yet), longest
+ * waiting first; `sort` reverses either, or sorts by total price. With `late`, longest late first, never by total
+ * price. `from` and `until` are the first and the last day on which the orders were created. `tag`, and sorting
+ * by total price, are not for printers. `q` searches number, name, phone, email address and title by word
+ * prefixes; `tag` counts as a search. A search, or filters other than `print_state`, examine a bounded number of
+ * orders per answer: it may be short, even empty, although X-Next-Cursor leads on. `total=1` adds X-Total-Count,
+ * except with a search or filters other than `print_state`.
  */
 export const listAllOrders = endpoint({
   method: 'GET',

@@ -4,7 +4,7 @@ import {
   type ContentFields,
   contentFields,
   type createAlbum,
-  NO_TEXTS,
+  EMPTY_ALBUM_TEXTS,
   type updateAlbum,
 } from '@smriti/shared/album/albums';
 import type { OutputOf } from '@smriti/shared/base/endpoint';
@@ -32,7 +32,7 @@ export function emptyAlbumContent(
   );
   return albumContent.parse({
     ...Object.fromEntries(nothing),
-    ...NO_TEXTS,
+    ...EMPTY_ALBUM_TEXTS,
     product_type: form.product_type ?? (product_id === null ? 'album' : 'product'),
     product_id,
   });

@@ -17,7 +17,7 @@ import { findProfile, updateProfile } from '../users/user.repository';
 import { removeTicket } from '../photos/uploads/ticket.repository';
 import { grantUploads } from '../photos/uploads/ticket.service';
 import { deleteGuestData } from './guest-cleanup.service';
-import { type GuestRecord, NO_GUEST_DRAFT, presentGuest } from './guest.records';
+import { type GuestRecord, EMPTY_GUEST_DRAFT, presentGuest } from './guest.records';
 import { findGuest, writeGuest } from './guest.repository';
 import { findGuestByToken } from './guest-tokens.service';
 
@@ -88,7 +88,7 @@ async function claimInTransaction(
   });
   const language = await planLanguage(tx, deps, { uid, language: guest.language });
   const claim = { uid, moved, draft_id };
-  writeGuest(tx, { ...guest, ...NO_GUEST_DRAFT, claim });
+  writeGuest(tx, { ...guest, ...EMPTY_GUEST_DRAFT, claim });
   removeTicket(tx, guestId);
   move.write();
   language.write();

@@ -56,7 +56,7 @@ export type GuestChoices = Pick<
 >;
 
 /** The draft of a guest who has saved nothing yet, or whose draft was claimed. */
-export const NO_GUEST_DRAFT = {
+export const EMPTY_GUEST_DRAFT = {
   design: null,
   unoffered_choices: [],
   photo_ids: [],

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { type GuestRecord, guestRecord, NO_GUEST_DRAFT } from './guest.records';
+import { type GuestRecord, guestRecord, EMPTY_GUEST_DRAFT } from './guest.records';
 import { writeGuest } from './guest.repository';
 
 const guest: GuestRecord = {
@@ -12,7 +12,7 @@ const guest: GuestRecord = {
   lamination_type_id: null,
   cover_type_id: null,
   language: null,
-  ...NO_GUEST_DRAFT,
+  ...EMPTY_GUEST_DRAFT,
   claim: null,
   created_at: '2026-11-01T10:00:00.000Z',
   last_used_at: '2026-11-01T10:00:00.000Z',

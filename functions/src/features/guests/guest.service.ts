@@ -11,7 +11,12 @@ import {
   quotaExceededError,
 } from '../photos/uploads/quota.repository';
 import { getCurrentSettings, type SettingsReads } from '../settings/settings.service';
-import { type GuestChoices, type GuestRecord, NO_GUEST_DRAFT, presentGuest } from './guest.records';
+import {
+  type GuestChoices,
+  type GuestRecord,
+  EMPTY_GUEST_DRAFT,
+  presentGuest,
+} from './guest.records';
 import { findGuest, writeGuest, writeGuestLastUse } from './guest.repository';
 import { findGuestByToken, createGuestToken } from './guest-tokens.service';
 
@@ -95,7 +100,7 @@ export async function createGuestWithDraft(
     id,
     token_hash: hash,
     language,
-    ...NO_GUEST_DRAFT,
+    ...EMPTY_GUEST_DRAFT,
     claim: null,
     created_at: now,
     last_used_at: now,

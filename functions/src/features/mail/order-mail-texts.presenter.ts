@@ -13,7 +13,7 @@ import type {
 } from './mail-events.domain';
 import { type MailContent, mailTexts, type PageUrl } from './mail-layout.presenter';
 
-/** Language and name of the customer, and the covers of the orders, as in every message about orders. */
+/** Fields of every message about orders: it is in the customer's language, greets them, and shows the covers. */
 const toCustomer = ({ to: { language, firstName } }: Pick<OrderShipped, 'to'>) => ({
   language,
   firstName,

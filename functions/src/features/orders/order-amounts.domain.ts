@@ -17,7 +17,7 @@ export function toOrderAmounts(sums: CheckoutSums): OrderAmounts {
   };
 }
 
-/** Amounts of an order; before placement without shipping and discount. */
+/** The amounts stored with an order, or, before its placement, those of its album alone. */
 export function currentOrderAmounts({
   amounts,
   album,

@@ -1,5 +1,5 @@
 import { albumStatus } from '@smriti/shared/album/album-states';
-import { textFields } from '@smriti/shared/album/albums';
+import { albumTextFields } from '@smriti/shared/album/albums';
 import { indianDay } from '@smriti/shared/base/indian-days';
 import { catalogueId } from '@smriti/shared/base/ids';
 import { paise, paiseField, paiseTotalField } from '@smriti/shared/base/money';
@@ -209,7 +209,7 @@ const storedOrder = storedObject({
   reordered_as: z._default(z.nullable(z.string()), null),
   /** The ordered content: follows the album while the order is Pending, and is frozen after that. */
   album: storedObject({
-    ...textFields,
+    ...albumTextFields,
     product_id: z._default(z.nullable(catalogueId), null),
     /** Title of the product; '' if none. */
     product: z.string(),

@@ -1,5 +1,5 @@
 import type { AlbumStatus } from '@smriti/shared/album/album-states';
-import { type AlbumTexts, textFields } from '@smriti/shared/album/albums';
+import { type AlbumTexts, albumTextFields } from '@smriti/shared/album/albums';
 import { type Paise, paise } from '@smriti/shared/base/money';
 import type { OrderActor } from '@smriti/shared/order/order-states';
 import * as z from 'zod/mini';
@@ -8,7 +8,7 @@ import type { CoverRecord } from '../albums/album-cover.records';
 import type { ReturnedAmounts, OrderCustomer, OrderRecord } from './order.records';
 import { createOrderState, moveOrder, type NewOrder } from './order.states';
 
-const albumTexts = z.object(textFields);
+const albumTexts = z.object(albumTextFields);
 
 /** Fields of an album that its order needs. */
 interface OrderableAlbum extends AlbumTexts {

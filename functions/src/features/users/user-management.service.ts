@@ -54,7 +54,7 @@ export async function getUserPage(
     find: (page: { after: ListPosition | undefined; limit: number }) =>
       findProfiles(db, search, page),
     count: () => countProfiles(db, search),
-    isByValue: isSortedByName(sort),
+    isSortedByValue: isSortedByName(sort),
   };
   const { records, headers } =
     sought && sought.words.length > 0
@@ -64,11 +64,11 @@ export async function getUserPage(
 }
 
 async function loadFoundProfiles(
-  source: Parameters<typeof loadFilteredPage<UserRecord>>[0] & { isByValue: boolean },
+  source: Parameters<typeof loadFilteredPage<UserRecord>>[0] & { isSortedByValue: boolean },
   sought: SoughtUser,
   { cursor, limit = STAFF_PAGE_SIZE }: ListQuery,
 ): Promise<{ records: UserRecord[]; headers: ListHeaders }> {
-  const after = cursor === undefined ? undefined : decodeListCursor(cursor, source.isByValue);
+  const after = cursor === undefined ? undefined : decodeListCursor(cursor, source.isSortedByValue);
   const { records, next } = await loadFilteredPage(source, { limit, after }, (profile) =>
     matchesUserWords(profile, sought),
   );

@@ -47,7 +47,7 @@ const sortedValue = z.optional(z.union([z.string(), z.number()]));
  * Parses the documents of a list one by one.
  * @param read parses one, and throws as schemas do
  * @param sortedBy the time field that the list is sorted by, e.g. 'attention.at'
- * @param valueField the field that the list is sorted by before the time
+ * @param valueField the field that the list is sorted by first, before the time
  */
 export function parseListRows<R>(
   documents: readonly StoredDocument[],

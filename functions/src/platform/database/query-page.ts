@@ -1,6 +1,6 @@
 import type { Query } from 'firebase-admin/firestore';
 
-/** Time and id of a record, by which its list is sorted, in some lists after another value. */
+/** Position of a record in a list that is sorted by time and id, or by a value first. */
 type Position = { id: string; value?: string | number | undefined } & (
   | { at: string }
   | { created_at: string }
@@ -12,7 +12,7 @@ interface QueryPage {
   limit: number;
 }
 
-/** The documents of a page of a query that is sorted by time and id, in some lists after another value. */
+/** The documents of a page of a query that is sorted by time and id, or by a value first. */
 export function limitToPage(sorted: Query, { after, limit }: QueryPage): Query {
   if (!after) return sorted.limit(limit);
   const time = 'at' in after ? after.at : after.created_at;

@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import { invalidFieldsError } from '../invalid-fields';
 import { parseJsonOrUndefined } from './parse-json';
 
-/** Position of a record in a list sorted by creation time, or by another value and then by creation time. */
+/** Position of a record in a list that is sorted by creation time, or by a value first. */
 export interface ListPosition {
-  /** The value; undefined in lists sorted by time only. */
+  /** The value that the list is sorted by first; undefined if there is none. */
   value?: string | number | undefined;
   created_at: string;
   id: string;
@@ -28,17 +28,17 @@ export function encodeListCursor({ created_at, id, value }: ListPosition): strin
 }
 
 /**
- * @param isByValue whether the list is sorted by a value before the time
+ * @param isSortedByValue whether the list is sorted by a value first
  * @throws AppError invalid_input for an invalid cursor, or one of a list that is sorted differently.
  */
-export function decodeListCursor(cursor: string, isByValue = false): ListPosition {
+export function decodeListCursor(cursor: string, isSortedByValue = false): ListPosition {
   const parsed = content.safeParse(
     parseJsonOrUndefined(Buffer.from(cursor, 'base64url').toString()),
   );
   if (parsed.success) {
     const [created_at, id, value] = parsed.data;
     const position = { created_at, id, value };
-    const isOfList = isByValue === (value !== undefined);
+    const isOfList = isSortedByValue === (value !== undefined);
     if (isOfList && encodeListCursor(position) === cursor) return position;
   }
   throw invalidFieldsError(

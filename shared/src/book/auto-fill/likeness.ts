@@ -7,7 +7,7 @@ import {
   MAX_SAME_SHOT_BITS,
   MAX_SAME_SHOT_MILLISECONDS,
 } from './thresholds';
-import { doThumbnailsCorrelate } from './thumbnail-correlation';
+import { areThumbnailsCorrelated } from './thumbnail-correlation';
 
 /** Number of bits, of 64, in which two likenesses differ. */
 function differingBits(one: string, other: string): number {
@@ -28,7 +28,7 @@ function lookAlike(one: PhotoFacts, other: PhotoFacts, milliseconds: number): bo
   if (one.thumbnail === undefined || other.thumbnail === undefined) {
     return milliseconds <= MAX_BURST_MILLISECONDS && bits <= MAX_BURST_BITS;
   }
-  return doThumbnailsCorrelate(one.thumbnail, other.thumbnail, MIN_SAME_SHOT_CORRELATION);
+  return areThumbnailsCorrelated(one.thumbnail, other.thumbnail, MIN_SAME_SHOT_CORRELATION);
 }
 
 /** Cache of compared photos: the same ones are compared at each action. */

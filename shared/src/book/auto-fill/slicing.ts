@@ -24,6 +24,9 @@ function partitions(count: number): number[][] {
   return all;
 }
 
+/** Cache: larger trees contain the same smaller ones many times. */
+const knownTrees = new Map<string, readonly Slicing[]>();
+
 /**
  * All trees of `count` photos from `first` on, whose outermost cut is a row or not and alternates from level
  * to level.
@@ -31,14 +34,11 @@ function partitions(count: number): number[][] {
 function trees(first: number, count: number, isRow: boolean, depth: number): readonly Slicing[] {
   if (count === 1) return [first];
   if (depth === 0) return [];
-  // larger trees contain the same smaller ones many times
   const key = `${first} ${count} ${isRow} ${depth}`;
   const made = knownTrees.get(key) ?? makeTrees(first, count, isRow, depth);
   knownTrees.set(key, made);
   return made;
 }
-
-const knownTrees = new Map<string, readonly Slicing[]>();
 
 function makeTrees(first: number, count: number, isRow: boolean, depth: number): Slicing[] {
   return partitions(count).flatMap((sizes) => {

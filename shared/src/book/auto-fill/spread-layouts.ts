@@ -95,10 +95,10 @@ function onOnePage(
 
 const meanArea = ({ sums }: PageLayout) => sums.area / Math.max(1, sums.count);
 
-/** Factor of the cost of large photos that are worth less than the best photo of the spread. */
+/** Factor of `leadCost`. */
 const LEAD_COST = 2;
 
-/** Cost of a spread whose largest photos are not its best, such as those of people. */
+/** Cost of giving more room to other photos than to the best one of the spread, such as one of people. */
 function leadCost(left: PageLayout, right: PageLayout): number {
   const best = Math.max(left.sums.mostWorth, right.sums.mostWorth);
   const shown = (left.sums.shown + right.sums.shown) / (left.sums.area + right.sums.area);

@@ -73,7 +73,7 @@ function correlate({ one, other, across, down }: Shifted, channel: number): numb
 /**
  * Whether the weighted correlation of all channels that are not flat reaches `least`; it is 1 if all are flat.
  */
-function doesCorrelate(shifted: Shifted, least: number): boolean {
+function isCorrelated(shifted: Shifted, least: number): boolean {
   const grey = correlate(shifted, 0);
   // most pairs are unlike, and for them no correlation of the colours would be enough
   if (grey !== null && GREY_WEIGHT * grey + 1 - GREY_WEIGHT < least) return false;
@@ -89,9 +89,9 @@ function doesCorrelate(shifted: Shifted, least: number): boolean {
 }
 
 /** Whether the correlation of two thumbnails reaches `least`, at most 1, at one of the shifts. */
-export function doThumbnailsCorrelate(one: string, other: string, least: number): boolean {
+export function areThumbnailsCorrelated(one: string, other: string, least: number): boolean {
   const pair = { one: valuesOf(one), other: valuesOf(other) };
   return SHIFTS.some((down) =>
-    SHIFTS.some((across) => doesCorrelate({ ...pair, across, down }, least)),
+    SHIFTS.some((across) => isCorrelated({ ...pair, across, down }, least)),
   );
 }

@@ -16,7 +16,7 @@ import { listOrderActions } from './order-actions';
 import { ordersMessages } from './messages';
 import styles from './OrderTable.module.css';
 
-/** Table of My Orders; on wide screens, pairs of columns share a place, one above the other (OrderTable.module.css). */
+/** Table of My Orders. On wide screens, some pairs of columns are one above the other. */
 export function OrderTable({ orders }: { orders: readonly Order[] }) {
   const t = useMessages(ordersMessages);
   const headings = useMessages(pageHeadings);

@@ -9,7 +9,7 @@ import {
   type StudioCatalogue,
   studioCatalogueQuery,
 } from './choices/studio-catalogue';
-import { type DesignOptions, EMPTY_TEXTS, NO_OPTIONS } from './design-content';
+import { type DesignOptions, EMPTY_DESIGN_TEXTS, NO_OPTIONS } from './design-content';
 import { studioMessages } from './messages';
 import { BLANK_PLAN, type StudioPlan } from './studio-plan';
 import { StudioLoading, StudioFailure, StudioPage } from './StudioPage';
@@ -54,7 +54,10 @@ export default function CanvasUploadPage() {
   }
   const { uid, displayName: name, email } = user;
   const offered = filterOfferedOptions('canvas', catalogue);
-  const start = { choices: chooseFirstOptions(offered), texts: { ...EMPTY_TEXTS, name, email } };
+  const start = {
+    choices: chooseFirstOptions(offered),
+    texts: { ...EMPTY_DESIGN_TEXTS, name, email },
+  };
   return (
     <div className="page-flush">
       <StudioPage

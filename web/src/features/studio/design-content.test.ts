@@ -5,7 +5,7 @@ import {
   toAlbumBody,
   listMissingDetails,
   NO_OPTIONS,
-  EMPTY_TEXTS,
+  EMPTY_DESIGN_TEXTS,
   setDesignSize,
 } from './design-content';
 
@@ -39,13 +39,13 @@ describe('setDesignSize', () => {
 
 describe('listMissingDetails', () => {
   const complete = { ...NO_OPTIONS, frame_id: 1, album_size_id: 2, paper_type_id: 3 };
-  const texts = { ...EMPTY_TEXTS, title: 'Goa' };
+  const texts = { ...EMPTY_DESIGN_TEXTS, title: 'Goa' };
 
   it('requires title, frame, size, paper and a photo for an album', () => {
     expect(listMissingDetails({ type: 'album' }, { choices: complete, texts }, 1)).toEqual([]);
     const fields = listMissingDetails(
       { type: 'album' },
-      { choices: NO_OPTIONS, texts: EMPTY_TEXTS },
+      { choices: NO_OPTIONS, texts: EMPTY_DESIGN_TEXTS },
       0,
     );
     expect(fields.map(({ field }) => field)).toEqual([
@@ -70,7 +70,7 @@ describe('listMissingDetails', () => {
 describe('toAlbumBody', () => {
   const content = {
     choices: { ...NO_OPTIONS, album_size_id: 4, edge_style: 'white' as const },
-    texts: { ...EMPTY_TEXTS, title: 'Sea', name: 'Asha', email: 'a@b.in' },
+    texts: { ...EMPTY_DESIGN_TEXTS, title: 'Sea', name: 'Asha', email: 'a@b.in' },
     photos: [
       { photoId: PHOTO_ID, name: 'IMG_1041.jpg' },
       { photoId: null, name: 'under-way.jpg' },

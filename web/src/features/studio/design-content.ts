@@ -1,4 +1,9 @@
-import { type Album, EDGE_STYLES, NO_TEXTS, textFields } from '@smriti/shared/album/albums';
+import {
+  type Album,
+  EDGE_STYLES,
+  EMPTY_ALBUM_TEXTS,
+  albumTextFields,
+} from '@smriti/shared/album/albums';
 import { type DesignType, designProblems } from '@smriti/shared/album/album-validation';
 import type { AlbumSize } from '@smriti/shared/catalogue/album-sizes';
 import type { FieldProblem } from '@smriti/shared/base/errors';
@@ -25,14 +30,19 @@ export type DesignOptions = z.infer<typeof choicesSchema>;
 
 /** Schema of the text fields; `name` and the following ones belong to the canvas form. */
 export const textsSchema = z.object({
-  ...textFields,
+  ...albumTextFields,
   name: z.string(),
   email: z.string(),
   instructions: z.string(),
 });
 export type DesignTexts = z.infer<typeof textsSchema>;
 
-export const EMPTY_TEXTS: DesignTexts = { ...NO_TEXTS, name: '', email: '', instructions: '' };
+export const EMPTY_DESIGN_TEXTS: DesignTexts = {
+  ...EMPTY_ALBUM_TEXTS,
+  name: '',
+  email: '',
+  instructions: '',
+};
 
 export const NO_OPTIONS: DesignOptions = {
   frame_id: null,
@@ -62,7 +72,7 @@ export function setDesignSize(
 
 /** Choices and texts of a saved album. */
 export function toDesignContent(album: Album): { choices: DesignOptions; texts: DesignTexts } {
-  const fields = { edge_style: null, ...EMPTY_TEXTS, ...album.canvas, ...album };
+  const fields = { edge_style: null, ...EMPTY_DESIGN_TEXTS, ...album.canvas, ...album };
   return { choices: choicesSchema.parse(fields), texts: textsSchema.parse(fields) };
 }
 

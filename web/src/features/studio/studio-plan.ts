@@ -1,6 +1,11 @@
 import type { DesignType } from '@smriti/shared/album/album-validation';
 import type { OwnAlbumImage } from '@smriti/shared/album/albums';
-import { type DesignOptions, NO_OPTIONS, EMPTY_TEXTS, type DesignTexts } from './design-content';
+import {
+  type DesignOptions,
+  NO_OPTIONS,
+  EMPTY_DESIGN_TEXTS,
+  type DesignTexts,
+} from './design-content';
 
 /** Data that a studio page starts with if there is no draft. */
 export interface StudioPlan {
@@ -44,7 +49,7 @@ export const BLANK_PLAN = {
   quantity: 1,
   origin: '',
   choices: NO_OPTIONS,
-  texts: EMPTY_TEXTS,
+  texts: EMPTY_DESIGN_TEXTS,
   images: [],
   version: null,
   goal: null,

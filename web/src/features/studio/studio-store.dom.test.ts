@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_OPTIONS, EMPTY_TEXTS } from './design-content';
+import { NO_OPTIONS, EMPTY_DESIGN_TEXTS } from './design-content';
 import {
   appendPhoto,
   movePhoto,
@@ -76,7 +76,7 @@ describe('undo and redo', () => {
 
   it('ignore typed texts and the state of uploads', () => {
     const { store, history } = studioWith('a');
-    store.setState({ texts: { ...EMPTY_TEXTS, title: 'Goa' }, isPaused: true });
+    store.setState({ texts: { ...EMPTY_DESIGN_TEXTS, title: 'Goa' }, isPaused: true });
     expect(history().pastStates).toHaveLength(0);
   });
 

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { StudioCatalogue } from './choices/studio-catalogue';
 import { CatalogueContext } from './choices/catalogue-context';
-import { NO_OPTIONS, EMPTY_TEXTS } from './design-content';
+import { NO_OPTIONS, EMPTY_DESIGN_TEXTS } from './design-content';
 import { BLANK_PLAN, type StudioPlan } from './studio-plan';
 import type { Studio } from './studio';
 import { StudioContext } from './studio-context';
@@ -33,7 +33,7 @@ export const createUploadedPhoto = (key: string, more: Partial<StudioPhoto> = {}
 /** Creates a store with these photos in this order. */
 export function createStoreWith(...photos: StudioPhoto[]) {
   return createStudioStore({
-    texts: EMPTY_TEXTS,
+    texts: EMPTY_DESIGN_TEXTS,
     choices: NO_OPTIONS,
     order: photos.map(({ key }) => key),
     photos: Object.fromEntries(photos.map((photo) => [photo.key, photo])),

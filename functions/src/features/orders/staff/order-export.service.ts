@@ -22,13 +22,13 @@ export async function exportOrdersCsv(
   { month, cursor, ...filters }: Query,
 ): Promise<ExportPart & { filename: string }> {
   const within = month === undefined ? undefined : indianMonthRange(month);
-  const { find, isByValue } = createOrderListQuery(deps, filters);
+  const { find, isSortedByValue } = createOrderListQuery(deps, filters);
   const part = await exportCsvPart(cursor, {
     header: ORDER_CSV_HEADER,
     rowOf: toOrderCsvRow,
     isWanted: (order) => matchesOrderFilters(deps, order, filters),
     find: within ? (page) => findAllOrders(deps.db, { ...within, ...page }) : find,
-    isByValue: !within && isByValue,
+    isSortedByValue: !within && isSortedByValue,
   });
   const name = month === undefined ? 'orders' : `orders-${month}`;
   return { ...part, filename: `${name}.csv` };

@@ -33,7 +33,7 @@ export interface OrderListQuery {
   /** Counts the orders; null where no count is offered. */
   count: (() => Promise<number>) | null;
   /** Whether the orders are sorted by their total price. */
-  isByValue: boolean;
+  isSortedByValue: boolean;
 }
 
 /** The words of a search. @throws AppError invalid_input when there is none. */
@@ -76,23 +76,23 @@ export function createOrderListQuery(
 ): OrderListQuery {
   const { q = '', tag, status, payment_status, print_state, late, sort } = query;
   const period = periodOf(query);
-  const isByValue = isSortedByTotal(sort);
+  const isSortedByValue = isSortedByTotal(sort);
   const word = q === '' ? null : mostSelectiveTerm(selectiveWords(parseSoughtWords(q), q));
   const term = tag === undefined ? word : tagSearchTerm(tag);
   if (term !== null) {
     const find: OrderListQuery['find'] = (page) =>
       searchOrders(db, { ...page, ...EVER, ...period, term, sort });
-    return { find, count: null, isByValue };
+    return { find, count: null, isSortedByValue };
   }
   if (late !== undefined) {
-    if (isByValue) {
+    if (isSortedByValue) {
       const message = 'Late orders cannot be sorted by their total price.';
       throw invalidFieldsError([{ field: 'sort', message }]);
     }
     const before = startOfIndianDay(toIndianDay(clock.now()));
     const find: OrderListQuery['find'] = (page) =>
       findOrdersLateFrom(db, { ...page, before, sort });
-    return { find, count: null, isByValue };
+    return { find, count: null, isSortedByValue };
   }
   if (print_state !== undefined) {
     const others = [status, payment_status, period.from, period.until];
@@ -100,14 +100,14 @@ export function createOrderListQuery(
     return {
       find: (page) => findPrintRoomOrders(db, { ...page, state: print_state, sort }),
       count: isAlone ? () => countPrintRoomOrders(db, print_state) : null,
-      isByValue,
+      isSortedByValue,
     };
   }
   const filter = { status, payment: payment_status, ...period };
   return {
     find: (page) => findAllOrders(db, { ...page, ...filter, sort }),
     count: () => countAllOrders(db, filter),
-    isByValue,
+    isSortedByValue,
   };
 }
 

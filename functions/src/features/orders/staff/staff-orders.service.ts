@@ -40,10 +40,10 @@ export async function listOrdersForStaff(
 ): Promise<StaffPage> {
   const { limit = STAFF_PAGE_SIZE, cursor } = query;
   const source = createOrderListQuery(deps, query);
-  if (role === 'printer' && (query.tag !== undefined || source.isByValue)) {
+  if (role === 'printer' && (query.tag !== undefined || source.isSortedByValue)) {
     throw new AppError('forbidden', 'Tags and total prices are not for printers.');
   }
-  const after = cursor === undefined ? undefined : decodeListCursor(cursor, source.isByValue);
+  const after = cursor === undefined ? undefined : decodeListCursor(cursor, source.isSortedByValue);
   const isTheirs = canReadCustomers(role) ? () => true : isPrintJob;
   const { records: orders, next } = await loadFilteredPage(
     source,

@@ -1,4 +1,4 @@
-import { NO_TEXTS } from '@smriti/shared/album/albums';
+import { EMPTY_ALBUM_TEXTS } from '@smriti/shared/album/albums';
 import type { OrderRecord } from '../../orders/order.records';
 
 /** Note on cancellations by an erasure. */
@@ -21,7 +21,7 @@ function removeAccount(order: OrderRecord): OrderRecord {
     shipments: [],
     album: {
       ...order.album,
-      ...NO_TEXTS,
+      ...EMPTY_ALBUM_TEXTS,
       ...(cover && { cover: { ...cover, title: null } }),
     },
     history: order.history.map((event) =>

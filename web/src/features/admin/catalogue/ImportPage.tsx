@@ -1,6 +1,5 @@
 import { type CatalogueImport, MAX_LISTED_CHANGES } from '@smriti/shared/catalogue/management';
 import FileUp from 'lucide-react/icons/file-up';
-import type { StoreValue } from 'nanostores';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { serverProblemText } from '#lib/api/api.ts';
@@ -132,12 +131,11 @@ interface ReportProps {
 }
 
 /** Numbers of lines that are new, change a record, and change nothing. */
-function countLines(
-  t: StoreValue<typeof catalogueMessages>,
-  { added, changed, unchanged = 0 }: CatalogueImport,
-): string {
+function useLineCounts({ added, changed, unchanged = 0 }: CatalogueImport): string {
+  const t = useMessages(catalogueMessages);
   const counts = [t.linesAdded(added), t.linesChanged(changed)];
-  return [...counts, ...(unchanged > 0 ? [t.linesUnchanged(unchanged)] : [])].join(', ');
+  if (unchanged > 0) counts.push(t.linesUnchanged(unchanged));
+  return counts.join(', ');
 }
 
 /** Result of the dry run or the import, with the invalid lines. */
@@ -147,6 +145,7 @@ function Report({ kind, table, report, onDone }: ReportProps) {
   const [done, setDone] = useState(0);
   const [progress, tell] = useProgress();
   const { problems, changes = [], written } = report;
+  const lines = useLineCounts(report);
   const write = useStaffWrite(
     () =>
       writeImportTable(kind, table, {
@@ -159,7 +158,6 @@ function Report({ kind, table, report, onDone }: ReportProps) {
     { makesStale: ['staff-catalogue'], onDone },
   );
   const isBlocked = problems.length > 0 && !leavesOut;
-  const lines = countLines(t, report);
   return (
     <>
       <InlineMessage tone={written ? 'success' : 'info'} isAlert={written}>

@@ -15,9 +15,15 @@ interface FormBarProps {
 /** Bar at the end of a form. */
 export function FormBar({ isSticky, state, children }: FormBarProps) {
   return (
-    <div ref={isSticky ? stickyBarRef : null} className={cx(styles.bar, isSticky && styles.sticky)}>
+    <div
+      ref={isSticky ? stickyBarRef : null}
+      className={cx(
+        'cluster items-center justify-between gap-x-4 gap-y-2',
+        isSticky && styles.sticky,
+      )}
+    >
       {state}
-      <div className={styles.buttons}>{children}</div>
+      <div className={cx('cluster gap-3', isSticky && 'children-fill')}>{children}</div>
     </div>
   );
 }

@@ -61,17 +61,17 @@ export function orderColumns(options: OrderColumnsOptions): RecordColumn<ListedO
 }
 
 /**
- * Time of the orders in the list, by which it is sorted, too, unless by the total price: late orders by their delivery estimate, those in the print room by their
- * placement, others by their request.
+ * Time that the list shows, and is sorted by unless by total price: the delivery estimate of late orders, the
+ * placement of those in the print room, the request of others.
  */
-function sortedTime({ print_state, late }: OrderColumnsOptions['filters']) {
+function shownTime({ print_state, late }: OrderColumnsOptions['filters']) {
   if (late !== '') return 'promised';
   return print_state === '' ? 'date' : 'placed';
 }
 
 function timeColumn(options: OrderColumnsOptions): RecordColumn<ListedOrder> {
   const { t, parts, filters, onSort } = options;
-  const time = sortedTime(filters);
+  const time = shownTime(filters);
   const sort = options.sort ?? (time === 'date' ? 'newest' : 'oldest');
   const sequences = { ascending: 'oldest', descending: 'newest' };
   return {

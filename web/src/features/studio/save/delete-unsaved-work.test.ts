@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { deviceStorage } from '#lib/device/device-storage.ts';
-import { NO_OPTIONS, EMPTY_TEXTS } from '../design-content';
+import { NO_OPTIONS, EMPTY_DESIGN_TEXTS } from '../design-content';
 import { deleteUnsavedWork } from './delete-unsaved-work';
 
 const kept = vi.hoisted(() => ({
@@ -30,7 +30,7 @@ const draft = (designId: string) => ({
   origin: '',
   version: null,
   choices: NO_OPTIONS,
-  texts: EMPTY_TEXTS,
+  texts: EMPTY_DESIGN_TEXTS,
   photos: [],
 });
 

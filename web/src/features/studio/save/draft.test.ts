@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_OPTIONS, EMPTY_TEXTS } from '../design-content';
+import { NO_OPTIONS, EMPTY_DESIGN_TEXTS } from '../design-content';
 import { toClaimedDraft, type Draft, type DraftPhoto, mergeDrafts } from './draft';
 
 const photo = (key: string, more: Partial<DraftPhoto> = {}): DraftPhoto => ({
@@ -25,7 +25,7 @@ const draft = (...photos: DraftPhoto[]): Draft => ({
   version: null,
   server: null,
   choices: { ...NO_OPTIONS, album_size_id: 3 },
-  texts: { ...EMPTY_TEXTS, title: 'Goa' },
+  texts: { ...EMPTY_DESIGN_TEXTS, title: 'Goa' },
   photos,
 });
 
@@ -60,7 +60,10 @@ describe('toClaimedDraft', () => {
 describe('mergeDrafts', () => {
   it('keeps the newer design and adds the photos that only the older one has', () => {
     const newer = draft(photo('a'), photo('b'));
-    const older = { ...draft(photo('b'), photo('c')), texts: { ...EMPTY_TEXTS, title: 'Old' } };
+    const older = {
+      ...draft(photo('b'), photo('c')),
+      texts: { ...EMPTY_DESIGN_TEXTS, title: 'Old' },
+    };
     const both = mergeDrafts(newer, older);
     expect(both.photos.map(({ key }) => key)).toEqual(['a', 'b', 'c']);
     expect(both.texts.title).toBe('Goa');

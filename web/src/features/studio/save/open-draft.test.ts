@@ -8,7 +8,7 @@ import {
 } from '@smriti/shared/book/book.test-data';
 import { guestToken } from '#lib/guest/guest-token.ts';
 import { answerWithError, stubApi } from '#lib/page.test-data.tsx';
-import { NO_OPTIONS, EMPTY_TEXTS } from '../design-content';
+import { NO_OPTIONS, EMPTY_DESIGN_TEXTS } from '../design-content';
 import { createStudioStore } from '../studio-store';
 import { ALBUM_PLAN, createUploadedPhoto, createStoreWith } from '../studio.test-data';
 import type { Draft } from './draft';
@@ -38,7 +38,7 @@ const unsent: Draft = {
   origin: '',
   version: null,
   choices: NO_OPTIONS,
-  texts: { ...EMPTY_TEXTS, title: 'Goa' },
+  texts: { ...EMPTY_DESIGN_TEXTS, title: 'Goa' },
   photos: [],
   server: null,
 };

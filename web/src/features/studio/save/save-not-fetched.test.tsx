@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { CatalogueContext } from '../choices/catalogue-context';
-import { NO_OPTIONS, EMPTY_TEXTS } from '../design-content';
+import { NO_OPTIONS, EMPTY_DESIGN_TEXTS } from '../design-content';
 import { StudioContext } from '../studio-context';
 import { EMPTY_CATALOGUE, openStudioWith, createUploadedPhoto } from '../studio.test-data';
 import { useSave } from './use-save';
@@ -23,7 +23,7 @@ it.each([
   async (type, problem) => {
     const studio = openStudioWith([createUploadedPhoto('a')], { type });
     const choices = { ...CHOICES, edge_style: 'black' } as const;
-    studio.store.setState({ choices, texts: { ...EMPTY_TEXTS, title: 'Goa' } });
+    studio.store.setState({ choices, texts: { ...EMPTY_DESIGN_TEXTS, title: 'Goa' } });
     const wrapper = ({ children }: { children: ReactNode }) => (
       <MemoryRouter>
         <QueryClientProvider client={new QueryClient()}>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { ServerDraft } from '@smriti/shared/album/drafts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { NO_OPTIONS, EMPTY_TEXTS } from '../design-content';
+import { NO_OPTIONS, EMPTY_DESIGN_TEXTS } from '../design-content';
 import { ALBUM_PLAN } from '../studio.test-data';
 import type { Draft, DraftPhoto } from './draft';
 import { loadDraftContent, hashServerContent } from './server-content';
@@ -31,7 +31,7 @@ const titled = (title: string): Draft => ({
   version: null,
   server: null,
   choices: NO_OPTIONS,
-  texts: { ...EMPTY_TEXTS, title },
+  texts: { ...EMPTY_DESIGN_TEXTS, title },
   photos: [PHOTO],
 });
 

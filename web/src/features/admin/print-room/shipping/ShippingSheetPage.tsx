@@ -114,13 +114,15 @@ function SheetFoot({ sheet, isLoading }: { sheet: ShippingSheet; isLoading: bool
       {!isLoading && toShip.length === 0 && (
         <InlineMessage tone="success">{t.allShipped}</InlineMessage>
       )}
-      {toShip.length > 0 && <p className="muted text-sm">{t.mailText}</p>}
       {toShip.length > 0 && (
-        <FormBar isSticky>
-          <Button type="submit" variant="filled" isBusy={write.isPending} busyLabel={label}>
-            {label}
-          </Button>
-        </FormBar>
+        <>
+          <p className="muted text-sm">{t.mailText}</p>
+          <FormBar isSticky>
+            <Button type="submit" variant="filled" isBusy={write.isPending} busyLabel={label}>
+              {label}
+            </Button>
+          </FormBar>
+        </>
       )}
     </>
   );

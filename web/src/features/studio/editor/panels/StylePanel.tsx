@@ -34,7 +34,7 @@ export function StylePanel({ scene, input }: Pick<BookPanelProps, 'scene' | 'inp
         say(t.reshuffled);
       }
     } catch (error) {
-      logFailure('The pages could not be laid out anew', error);
+      logFailure('The pages could not be laid out', error);
       setHasFailed(true);
     }
     setIsBusy(false);
