@@ -30,7 +30,7 @@ const ISOLATED = [
   'functions/src/features/photos/photo-facts.domain.test.ts',
   'functions/src/platform/pictures/find-faces.test.ts',
 ];
-const EMULATOR_TIMEOUT_MILLISECONDS = 120_000;
+const EMULATOR_TIMEOUT_MILLISECONDS = 180_000;
 
 /** Longer timeouts for component tests on busy machines. */
 const patient = {
@@ -53,8 +53,8 @@ const emulated = {
   globalSetup: ['tests/support/require-emulators.ts'],
   testTimeout: EMULATOR_TIMEOUT_MILLISECONDS,
   hookTimeout: EMULATOR_TIMEOUT_MILLISECONDS,
-  // time for triggers; the default is one second
-  expect: { poll: { timeout: 30_000 } },
+  // Time for triggers: the emulator delivers an event after all earlier ones, one at a time.
+  expect: { poll: { timeout: 60_000 } },
 };
 /** Tests that change or count shared records, such as the catalogue; they run one file at a time. */
 const SERIAL = 'tests/api/**/*.serial.test.ts';

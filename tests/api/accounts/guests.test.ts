@@ -465,7 +465,7 @@ describe('POST /guest-users/claim', () => {
       [id, photoIdOf(customer.uid, bytes)],
     ]);
     await waitForPhoto(photoIdOf(customer.uid, bytes), 'ready');
-    await expect.poll(() => listPhotoRecordIds(guest.uid), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => listPhotoRecordIds(guest.uid)).toEqual([]);
   });
 
   it('leaves out photos that the trigger has given up', async () => {

@@ -59,7 +59,7 @@ describe('DELETE /users/{uid}', () => {
     await firestore.doc(`ledgers/${customer.uid}/entries/a`).set({ amount: 1 });
     expectAnswer(await erase(customer), deleteUser.response);
     await expect(auth.getUser(customer.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
-    await expect.poll(() => isErased(customer), { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => isErased(customer)).toBe(true);
     expect(await data(`users/${customer.uid}`)).toBeUndefined();
     expect(await data(`albums/${album.id}`)).toBeUndefined();
     expect(await data(`ledgers/${customer.uid}/entries/a`)).toBeUndefined();
@@ -87,7 +87,7 @@ describe('DELETE /users/{uid}', () => {
     const { email } = customer;
     expectAnswer(await erase(customer), deleteUser.response);
     expect(await data(`orders/${order.id}`)).toMatchObject({ order_status: 'Cancelled' });
-    await expect.poll(() => isErased(customer), { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => isErased(customer)).toBe(true);
     const { uid } = customer;
     await continueErasure(erasureDeps(1), uid);
     expect(await data(`erasures/${uid}`)).toMatchObject({ stage: 'kept' });
@@ -128,7 +128,7 @@ describe('DELETE /users/{uid}', () => {
       is_counted: true,
     });
     expectAnswer(await erase(customer), deleteUser.response);
-    await expect.poll(() => isErased(customer), { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => isErased(customer)).toBe(true);
     expect(await data(`ratings/${id}`)).toMatchObject({ author: 'A customer', rating: 5 });
     await firestore.doc(`ratings/${id}`).delete();
   });
@@ -165,9 +165,7 @@ describe('an export of an account', () => {
     expect(expectAnswer(await request(customer), requestExport.response).export.state).toBe(
       'making',
     );
-    await expect
-      .poll(async () => (await newest(customer))?.state, { timeout: 60_000 })
-      .toBe('ready');
+    await expect.poll(async () => (await newest(customer))?.state).toBe('ready');
     const { url } = expectAnswer(await link(customer), getExportLink.response);
     const { bytes: zip, headers } = await callApi('GET', url.replace('/api', ''));
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="smriti-.*\.zip"$/);
@@ -210,12 +208,12 @@ describe('an export of an account', () => {
       return said.toSorted();
     };
     expectAnswer(await request(customer), requestExport.response);
-    await expect.poll(() => seenBy(customer), { timeout: 60_000 }).toBe('ready');
+    await expect.poll(() => seenBy(customer)).toBe('ready');
     expect(await seenBy(admin)).toBeNull();
     expectError(await link(customer, admin), 404);
 
     expectAnswer(await request(customer, admin), requestExport.response);
-    await expect.poll(() => seenBy(admin), { timeout: 60_000 }).toBe('ready');
+    await expect.poll(() => seenBy(admin)).toBe('ready');
     expectAnswer(await link(customer, admin), getExportLink.response);
     expectAnswer(await link(customer), getExportLink.response);
     expect(await seenBy(other)).toBeNull();

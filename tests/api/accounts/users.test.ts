@@ -359,7 +359,7 @@ describe('the profile picture of PUT /users', () => {
       (await firestore.doc(`users/${account.uid}`).get()).get('picture.path') as string,
     ];
     await expect
-      .poll(async () => [await pictureFiles(account), await shown()], { timeout: 20_000 })
+      .poll(async () => [await pictureFiles(account), await shown()])
       .toEqual([await shown(), await shown()]);
   });
 

@@ -130,7 +130,7 @@ describe('a request', () => {
       const { id } = await createTestAlbum(owner, { photos: 0, ...form, ...size });
       const warnings = async () => (await fetchAlbum(owner, id)).print_warnings;
       const expected = [{ photo_id: tiny, dpi, quality: 'poor' }];
-      await expect.poll(warnings, { timeout: 30_000 }).toEqual(expected);
+      await expect.poll(warnings).toEqual(expected);
     };
     await warns({}, 60);
     await warns({ album_size_id: 6 }, 40);
@@ -142,9 +142,7 @@ describe('a request', () => {
     const form = { photos: 0, images: toSequencedPhotos([good]) };
     const album = await createTestAlbum(owner, form);
     await firestore.doc(`albums/${album.id}`).update({ photo_ids: [good, broken] });
-    await expect
-      .poll(() => readDocument(`photos/${broken}`), { timeout: 30_000 })
-      .toMatchObject({ state: 'failed' });
+    await expect.poll(() => readDocument(`photos/${broken}`)).toMatchObject({ state: 'failed' });
     await firestore.doc(`photos/${broken}`).update({ used_by: [album.id] });
     const error = expectError(await callUpdateAlbum(owner, album.id, { status: 'Requested' }), 422);
     expect(error.details).toEqual({ unreadable: [broken] });

@@ -219,7 +219,7 @@ async function placeAtOnce(send: (n: number) => Promise<ApiAnswer>) {
 }
 
 // Transactions that wait for each other take long on a busy machine.
-describe('20 concurrent placements', { timeout: 180_000 }, () => {
+describe('20 concurrent placements', () => {
   it('of 20 customers use a coupon at most as often as it allows in total', async () => {
     const { id, code } = await storeCoupon({ max_uses: 3 });
     const customers = await Promise.all(Array.from({ length: 20 }, () => createTestCustomer()));

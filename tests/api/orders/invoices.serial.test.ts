@@ -53,7 +53,7 @@ async function download({ idToken }: Account, id: string) {
     fetch(`${origins.hosting}/api/orders/${id}/invoice`, {
       headers: { authorization: `Bearer ${idToken}` },
     });
-  await expect.poll(async () => (await fetchInvoice()).status, { timeout: 20_000 }).toBe(200);
+  await expect.poll(async () => (await fetchInvoice()).status).toBe(200);
   const response = await fetchInvoice();
   const bytes = Buffer.from(await response.arrayBuffer());
   return { headers: response.headers, bytes, lines: pdfLines(bytes) };
@@ -122,7 +122,7 @@ describe('shipping that an order carries for a cancelled one', () => {
 
     expectCancellation(await callCancelOrder(customer, one.id));
     await expect
-      .poll(async () => (await download(customer, other.id)).lines, { timeout: 20_000 })
+      .poll(async () => (await download(customer, other.id)).lines)
       .toContain('Supplementary tax invoice');
     const { lines } = await download(customer, other.id);
     expect(lines.slice(0, before.lines.length)).toEqual(before.lines);
@@ -286,13 +286,13 @@ describe('credit notes', () => {
       const due = await Promise.all(orders.map(({ id }) => readDocument(`creditNotesDue/${id}`)));
       return due.some((one) => one !== undefined);
     };
-    await expect.poll(isLeft, { timeout: 20_000 }).toBe(false);
+    await expect.poll(isLeft).toBe(false);
   });
 
   it('wait for their invoice, and are issued by the hourly scan', async () => {
     const { id } = await createTestPaidOrder(customer);
     // Waits for the trigger, which could otherwise issue the invoice again after the deletion.
-    await expect.poll(() => findInvoices(deps.db, id), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => findInvoices(deps.db, id)).toHaveLength(1);
     await firestore.doc(`invoices/${id}`).delete();
     expect((await refund(id, 100)).status).toBe(200);
     expect(await issueCreditNotesOrRetryLater(deps, id)).toEqual([]);

@@ -32,7 +32,7 @@ import {
 } from '../../support/accounts';
 import { firestore, storage } from '../../support/admin';
 import { readDocument } from '../../support/albums';
-import { jobDepsInDays, jobDeps } from '../../support/deps';
+import { RENDERING_PATIENCE, jobDepsInDays, jobDeps } from '../../support/deps';
 import {
   createTestApprovedAlbum,
   toSequencedPhotos,
@@ -106,10 +106,11 @@ const printOf = async (by: Account, id: string) =>
   expectAnswer(await requestPrint(by, id), getOrderPrint.response);
 const requestPrintFiles = (by: Account, id: string) =>
   callApi('POST', `/orders/${id}/print`, as(by));
-/** Timeout for print files: the function that makes them has to start first. */
-const PATIENCE = { timeout: 90_000, interval: 500 };
 const untilMade = (id: string) =>
-  vi.waitFor(async () => expect((await printOf(admin, id)).state).toBe('ready'), PATIENCE);
+  vi.waitFor(
+    async () => expect((await printOf(admin, id)).state).toBe('ready'),
+    RENDERING_PATIENCE,
+  );
 
 /** The stored print files record of an album. */
 const printRecordOf = async (albumId: string) =>
@@ -294,7 +295,7 @@ describe('the print files of an order', () => {
           reason: 'Photo 1 is not there any more.',
           can_make: true,
         }),
-      PATIENCE,
+      RENDERING_PATIENCE,
     );
     await uploadPhoto(customer, picture);
     expectAnswer(await requestPrintFiles(printer, orderId), makeOrderPrint.response);
@@ -309,7 +310,7 @@ describe('the print files of an order', () => {
     const archive = async () =>
       expectAnswer(await callApi('GET', `/prints/${id}`, as(printer)), getPrintArchive.response)
         .archive;
-    await vi.waitFor(async () => expect((await archive()).state).toBe('ready'), PATIENCE);
+    await vi.waitFor(async () => expect((await archive()).state).toBe('ready'), RENDERING_PATIENCE);
     const { url, missing, done } = await archive();
     expect(done).toBe(1);
     expect(missing).toEqual([{ order_id: without, reason: 'Photo 1 is not there any more.' }]);
@@ -354,7 +355,7 @@ describe('the print files of an order', () => {
       expect(archives.map(({ state, done }) => ({ state, done }))).toEqual(
         ids.map(() => ({ state: 'ready', done: 1 })),
       );
-    }, PATIENCE);
+    }, RENDERING_PATIENCE);
   });
 
   it('can be replaced by the uploaded photos without metadata, for a day', async () => {
@@ -364,7 +365,7 @@ describe('the print files of an order', () => {
     const archive = async () =>
       expectAnswer(await callApi('GET', `/prints/${id}`, as(admin)), getPrintArchive.response)
         .archive;
-    await vi.waitFor(async () => expect((await archive()).state).toBe('ready'), PATIENCE);
+    await vi.waitFor(async () => expect((await archive()).state).toBe('ready'), RENDERING_PATIENCE);
     const zip = await callApi('GET', ((await archive()).url ?? '').replace('/api', ''));
     expect(namesIn(zip.bytes)).toEqual(['001', '002', '003'].map((n) => `${orderId}/${n}.jpg`));
     for (const picture of picturesWithoutMetadata()) expect(zip.bytes.includes(picture)).toBe(true);
@@ -410,9 +411,11 @@ it('are refused without an approval, and deleted when the album is reopened', as
     files: [],
   });
   expectError(await requestPrintFiles(admin, orderId), 422);
-  await expect.poll(() => readDocument(`printFiles/${id}`), PATIENCE).toBeUndefined();
+  await expect.poll(() => readDocument(`printFiles/${id}`), RENDERING_PATIENCE).toBeUndefined();
   const prefix = `prints/${customer.uid}/${id}/`;
-  await expect.poll(async () => (await storage.getFiles({ prefix }))[0], PATIENCE).toEqual([]);
+  await expect
+    .poll(async () => (await storage.getFiles({ prefix }))[0], RENDERING_PATIENCE)
+    .toEqual([]);
 });
 
 /** File names in the central directory of a ZIP. */

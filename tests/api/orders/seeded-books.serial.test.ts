@@ -22,7 +22,7 @@ import {
 import { jpegPictureParts } from '../../../functions/src/platform/pictures/metadata-removal';
 import { type Account, sharedAdmin } from '../../support/accounts';
 import { firestore, storage } from '../../support/admin';
-import { jobDeps } from '../../support/deps';
+import { RENDERING_PATIENCE, jobDeps } from '../../support/deps';
 import { callApi, expectAnswer } from '../../support/http';
 import { resetSettings, updateSettings } from '../../support/settings';
 
@@ -41,7 +41,6 @@ const PAGES = {
 } as const;
 type BookId = keyof typeof PAGES;
 const BOOKS = Object.keys(PAGES) as BookId[];
-const PATIENCE = { timeout: 90_000, interval: 500 };
 
 let admin: Account;
 const orders = new Map<BookId, string>();
@@ -59,7 +58,7 @@ async function download(id: BookId, kind: PrintFileKind): Promise<PdfFile> {
 
 async function makePrintFiles(id: BookId): Promise<void> {
   expectAnswer(await callApi('POST', orderOf(id), as()), makeOrderPrint.response);
-  await vi.waitFor(async () => expect((await printOf(id)).state).toBe('ready'), PATIENCE);
+  await vi.waitFor(async () => expect((await printOf(id)).state).toBe('ready'), RENDERING_PATIENCE);
 }
 
 beforeAll(async () => {

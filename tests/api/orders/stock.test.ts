@@ -32,7 +32,7 @@ async function setBackOn(restock_day: string | null): Promise<void> {
   expect((await callApi('PUT', path, { token, json: { restock_day } })).status).toBe(200);
   const shown = async () =>
     expectAnswer(await callApi('GET', path), paperTypeEndpoints.byId.response).restock_day ?? null;
-  await expect.poll(shown, { timeout: 20_000 }).toBe(restock_day);
+  await expect.poll(shown).toBe(restock_day);
 }
 
 beforeAll(async () => {

@@ -97,7 +97,7 @@ describe('a photo that was stored before faces were searched for', () => {
   it('gets the faces of its upload when its owner opens the album', async () => {
     const { album, photo, bytes } = await storeEarlierPhoto();
     expect(await open(searching, album)).toMatchObject({ faces: [undefined], writes: 1 });
-    await expect.poll(() => pendingOf(album), { timeout: 30_000 }).toBeUndefined();
+    await expect.poll(() => pendingOf(album)).toBeUndefined();
     const faces = (await facesOf(photo)) ?? '';
     const found = unpackFaces(faces).flatMap(sides);
     const expected = await findFaces(await decodePicture(Buffer.from(bytes), 1600));
@@ -131,7 +131,7 @@ describe('a photo that was stored before faces were searched for', () => {
     expect(await facesOf(photo)).toBe('');
     // the next search completes the photo sheet
     await open(searching, album);
-    await expect.poll(() => pendingOf(album), { timeout: 30_000 }).toBeUndefined();
+    await expect.poll(() => pendingOf(album)).toBeUndefined();
     expect(await open(searching, album)).toMatchObject({ faces: [''], writes: 0 });
     expect(await facesOf(photo)).toBe('');
   });

@@ -98,7 +98,7 @@ describe('photos in a form', () => {
     expect(again.map(({ id }) => id)).toEqual(first.map(({ id }) => id));
     const other = { 'a.jpg': await createTestPicture() };
     expectError(await put(guest, other, headers), 409);
-    await expect.poll(() => listPhotoRecordIds(guest.uid), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => listPhotoRecordIds(guest.uid)).toHaveLength(1);
   });
 });
 
@@ -205,7 +205,7 @@ describe('a form is refused completely, and nothing is stored,', () => {
     const error = expectError(await put(guest, { 'a.jpg': await createTestPicture() }), 400);
     expect(error.message).toContain('at most 500');
     // the trigger of the upload may still be running
-    await expect.poll(() => listStoredObjects(guest.uid), { timeout: 20_000 }).toEqual([]);
-    await expect.poll(() => listPhotoRecordIds(guest.uid), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => listStoredObjects(guest.uid)).toEqual([]);
+    await expect.poll(() => listPhotoRecordIds(guest.uid)).toEqual([]);
   });
 });

@@ -146,7 +146,7 @@ describe('GET /dashboard', () => {
         ids = expectAnswer(answer, list.response).records.map(({ id }) => id);
         return countOf(await dashboard(), 'products_to_check') - ids.length;
       };
-      await expect.poll(surplus, { timeout: 20_000 }).toBe(0);
+      await expect.poll(surplus).toBe(0);
       return ids;
     };
     const before = await listed();
@@ -162,11 +162,11 @@ describe('GET /dashboard', () => {
     expect(await listed()).toEqual(before);
     const dearer = { token, json: { price: 13 } };
     expect((await callApi('PUT', `/paper-types/${paperId}`, dearer)).status).toBe(200);
-    await expect.poll(listed, { timeout: 20_000 }).toEqual([id, ...before]);
+    await expect.poll(listed).toEqual([id, ...before]);
 
     const path = productDefinition.calls.remove.path.replace(':id', String(id));
     expect((await callApi('DELETE', path, { token })).status).toBe(200);
-    await expect.poll(listed, { timeout: 20_000 }).toEqual(before);
+    await expect.poll(listed).toEqual(before);
   });
 
   it('counts up to 101, with one read per count and day', async () => {

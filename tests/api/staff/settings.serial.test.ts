@@ -51,7 +51,7 @@ const stored = async (path: string) => (await firestore.doc(path).get()).data();
 
 /** Seller and tax rates in an order's document, once the trigger has issued it. */
 async function issuedDocument(path: string) {
-  await expect.poll(() => stored(path), { timeout: 20_000 }).toBeTruthy();
+  await expect.poll(() => stored(path)).toBeTruthy();
   const { seller, lines } = z.parse(z.pick(invoiceRecord, { seller: true, lines: true }), {
     ...z.parse(z.object({ seller: z.unknown(), lines: z.unknown() }), await stored(path)),
   });

@@ -51,10 +51,11 @@ export async function chooseAlbumDetails(page: Page, title: string): Promise<voi
 /** Opens the book of the studio in the whole window, by the button called `name`. */
 export async function openBook(page: Page, name = 'Arrange the book'): Promise<Locator> {
   const opener = page.getByRole('button', { name, exact: true });
-  // the drawn pages take more room than their placeholder, and move the button
+  // The drawn pages take more room than their placeholder, and move the button. Uploads of other tests
+  // delay the photos of the album.
   await expect(
     page.getByRole('region').filter({ has: opener }).getByRole('img').first(),
-  ).toBeVisible();
+  ).toBeVisible({ timeout: 60_000 });
   await opener.click();
   await expect(page).toHaveURL(/#book$/);
   const book = page.getByRole('region', { name: 'The pages of the book' });
