@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { QUICK_CHECKS, SLOW_CHECKS, runChecks } from '../checks/check-steps.ts';
 import { getEnvironment, testVariables } from '../../../shared/local/environment.ts';
@@ -48,10 +49,14 @@ const onServer =
   (context: PartContext) =>
     vitest([project], context, variables, canAffectServer);
 
+const UNIT_PROJECTS = ['unit', 'unit-web', 'unit-web-mocks', 'web', 'web-dom'];
+/** One worker more than there are cores: a worker waits for the main process a fifth of its time. */
+const UNIT_WORKERS = { VITEST_MAX_WORKERS: String(availableParallelism() + 1) };
+
 /** Parts of the tests in the order of the output. */
 export const TEST_PARTS = {
   check: ({ files, print }) => runChecks(QUICK_CHECKS, { names: files, print }),
-  unit: (context) => vitest(['unit', 'unit-web', 'unit-web-mocks', 'web', 'web-dom'], context),
+  unit: (context) => vitest(UNIT_PROJECTS, context, UNIT_WORKERS),
   rules: onServer('rules'),
   structure: ({ files, print }) => runChecks(SLOW_CHECKS, { names: files, print }),
   seed: (context) => vitest(['seed'], context),
