@@ -8,20 +8,22 @@ import { useStudio } from './studio-context';
 
 export function UndoButtons() {
   const t = useMessages(savingMessages);
-  const history = useStore(useStudio().store.temporal);
+  const { temporal } = useStudio().store;
+  const canUndo = useStore(temporal, ({ pastStates }) => pastStates.length > 0);
+  const canRedo = useStore(temporal, ({ futureStates }) => futureStates.length > 0);
   return (
     <>
       <IconButton
         label={t.undo}
-        aria-disabled={history.pastStates.length === 0}
-        onClick={() => history.undo()}
+        aria-disabled={!canUndo}
+        onClick={() => temporal.getState().undo()}
       >
         <Undo2 />
       </IconButton>
       <IconButton
         label={t.redo}
-        aria-disabled={history.futureStates.length === 0}
-        onClick={() => history.redo()}
+        aria-disabled={!canRedo}
+        onClick={() => temporal.getState().redo()}
       >
         <Redo2 />
       </IconButton>

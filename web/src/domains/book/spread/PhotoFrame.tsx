@@ -1,7 +1,6 @@
 import type { Book, PhotoItem } from '@smriti/shared/book/scene';
-import { cornerRadius } from '@smriti/shared/book/corners';
 import { placePhotoInFrame } from '@smriti/shared/book/photo-placement';
-import type { Box } from './face';
+import { memo } from 'react';
 import type { ShownPhoto } from './shown-photo';
 import styles from './PhotoFrame.module.css';
 
@@ -9,18 +8,20 @@ interface PhotoFrameProps {
   item: PhotoItem;
   /** Photo in the frame; null for an empty frame or an unknown photo. */
   photo: ShownPhoto | null;
-  look: Book['look'];
-  /** Trim box of the frame's spread. */
-  trim: Box;
+  border: Book['look']['border'];
+  /** Radius of the corners in mm. */
+  corner: number;
   size: 'small' | 'large';
   clipId: string;
 }
 
-/** A photo in its frame: cropped, rotated, with rounded corners and a border inside the frame. */
-export function PhotoFrame({ item, photo, look, trim, size, clipId }: PhotoFrameProps) {
+/**
+ * A photo in its frame: cropped, rotated, with rounded corners and a border inside the frame. Memoised: most
+ * edits change one item of a spread.
+ */
+export const PhotoFrame = memo(function PhotoFrame(props: PhotoFrameProps) {
+  const { item, photo, border, corner, size, clipId } = props;
   const { x, y, w, h, angle } = item;
-  const border = item.border ?? look.border;
-  const corner = cornerRadius(item, look, trim);
   const turn = angle === 0 ? '' : ` rotate(${angle} ${w / 2} ${h / 2})`;
   return (
     <g transform={`translate(${x} ${y})${turn}`}>
@@ -45,7 +46,7 @@ export function PhotoFrame({ item, photo, look, trim, size, clipId }: PhotoFrame
       )}
     </g>
   );
-}
+});
 
 /**
  * The rectangle reduced on each side by a distance in mm, so that no photo edge shows around the

@@ -1,3 +1,4 @@
+import { cornerRadius } from '@smriti/shared/book/corners';
 import { STAMP_COLOURS } from '@smriti/shared/book/cover-materials';
 import type { Book, PhotoItem } from '@smriti/shared/book/scene';
 import { memo, useId } from 'react';
@@ -84,7 +85,9 @@ export const SpreadScene = memo(function SpreadScene(props: SpreadSceneProps) {
         <PhotoFrame
           key={item.id}
           clipId={`${id}${item.id}`}
-          {...{ item, size, look, trim }}
+          {...{ item, size }}
+          border={item.border ?? look.border}
+          corner={cornerRadius(item, look, trim)}
           photo={item.photo === null ? null : (photos.get(item.photo) ?? null)}
         />
       ))}
@@ -101,7 +104,9 @@ export const SpreadScene = memo(function SpreadScene(props: SpreadSceneProps) {
       {face.isCover ? (
         <SpineShade id={id} face={face} />
       ) : (
-        face.fold !== null && <FoldShade id={id} face={face} fold={face.fold} />
+        face.fold !== null && (
+          <FoldShade id={id} fold={face.fold} height={trim.h} isFlat={face.isFlat} />
+        )
       )}
       <SheenLight id={`${id}sheen`} box={trim} sheen={finish.sheen} />
     </svg>

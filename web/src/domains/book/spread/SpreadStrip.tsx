@@ -1,7 +1,7 @@
 import type { Book } from '@smriti/shared/book/scene';
 import Lock from 'lucide-react/icons/lock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { type CSSProperties, useEffect, useRef } from 'react';
+import { type CSSProperties, memo, useEffect, useMemo, useRef } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { deferRendering } from '#lib/loading/defer-rendering.tsx';
 import type { SpreadFace } from './face';
@@ -19,13 +19,19 @@ interface SpreadStripProps {
   photos: ShownPhotos;
   finish: BookFinish;
   shownId: string;
+  /** Function that stays the same from one rendering to the next. */
   onShow: (id: string) => void;
   warned?: ReadonlySet<string>;
 }
 
 /** Thumbnails of all spreads; clicking one shows the spread large. */
 export const SpreadStrip = deferRendering((props: SpreadStripProps) => {
-  const { faces, shownId } = props;
+  const { faces, photos, finish, shownId, onShow, warned } = props;
+  const { kind, look, page, safe, lay_flat } = props.book;
+  const book = useMemo(
+    () => ({ kind, look, page, safe, lay_flat }),
+    [kind, look, page, safe, lay_flat],
+  );
   const t = useMessages(spreadMessages);
   const strip = useRef<HTMLOListElement>(null);
   const index = faces.findIndex(({ spread }) => spread.id === shownId);
@@ -39,20 +45,32 @@ export const SpreadStrip = deferRendering((props: SpreadStripProps) => {
   return (
     <ol role="list" ref={strip} aria-label={t.overview} className={styles.strip}>
       {faces.map((face) => (
-        <Thumbnail key={face.spread.id} {...props} face={face} />
+        <Thumbnail
+          key={face.spread.id}
+          {...{ book, face, photos, finish, onShow }}
+          isShown={face.spread.id === shownId}
+          isWarned={warned?.has(face.spread.id) ?? false}
+        />
       ))}
     </ol>
   );
 });
 
-function Thumbnail(props: SpreadStripProps & { face: SpreadFace }) {
-  const { book, face, photos, finish, shownId, onShow, warned } = props;
+interface ThumbnailProps extends Pick<SpreadStripProps, 'photos' | 'finish' | 'onShow'> {
+  book: Pick<Book, 'kind' | 'look' | 'page' | 'safe' | 'lay_flat'>;
+  face: SpreadFace;
+  isShown: boolean;
+  isWarned: boolean;
+}
+
+/** A spread in the strip. Memoised: most changes of a book affect one of many. */
+const Thumbnail = memo(function Thumbnail(props: ThumbnailProps) {
+  const { book, face, photos, finish, isShown, isWarned, onShow } = props;
   const t = useMessages(spreadMessages);
   const { faceName } = useSpreadNames(book.kind);
   const item = useRef<HTMLLIElement>(null);
   const isNear = useIsNearViewport(item);
   const { id, locked } = face.spread;
-  const isWarned = warned?.has(id) ?? false;
   const name = faceName(face);
   const kept = locked ? t.kept({ name }) : name;
   const shape: CSSProperties & Record<'--ratio', number> = {
@@ -64,7 +82,7 @@ function Thumbnail(props: SpreadStripProps & { face: SpreadFace }) {
         type="button"
         className={styles.button}
         aria-label={isWarned ? t.withWarning({ name: kept }) : kept}
-        aria-current={id === shownId || undefined}
+        aria-current={isShown || undefined}
         data-drop={`spread ${id}`}
         onClick={() => onShow(id)}
       >
@@ -79,4 +97,4 @@ function Thumbnail(props: SpreadStripProps & { face: SpreadFace }) {
       </button>
     </li>
   );
-}
+});

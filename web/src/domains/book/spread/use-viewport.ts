@@ -1,17 +1,19 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 /** Media query for widths at which two pages side by side are too small to judge photos. */
 const QUERY = '(max-width: 39.99rem)';
 
-function subscribe(onChange: () => void): () => void {
-  const query = window.matchMedia(QUERY);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
-
 /** Whether the window has room for only one page at a time. */
 export function useIsNarrowWindow(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches);
+  const [query] = useState(() => window.matchMedia(QUERY));
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => query.matches);
 }
 
 /** Distance from the viewport within which an element counts as near. */

@@ -19,7 +19,7 @@ import { AddPhotosButton } from '../../photos/adding/AddPhotosButton';
 import { UploadProgress } from '../../photos/adding/UploadProgress';
 import { useUploadCounts } from '../../photos/adding/upload-counts';
 import { useAdding } from '../../photos/adding/use-adding';
-import { useStudio, useStudioState, useStudioValue } from '../../studio-context';
+import { useStudio, useStudioState } from '../../studio-context';
 import {
   isSamePickedItem,
   type PickedItem,
@@ -68,8 +68,6 @@ export const PhotoTray = deferRendering((props: PhotoTrayProps) => {
   const t = useMessages(trayMessages);
   const order = useStudioState((state) => state.order);
   const placeOf = usePhotoPlaces(scene);
-  const { faceName } = useSpreadNames(scene.kind);
-  const nameOf = usePhotoNames();
   // Fills a picked-up empty frame, or puts a picked-up photo back; otherwise picks the photo up.
   const press = useStableCallback((place: PickedItem) => {
     if (frames.isEmptyPicked || isSamePickedItem(frames.picked, place)) frames.press(place);
@@ -94,16 +92,15 @@ export const PhotoTray = deferRendering((props: PhotoTrayProps) => {
           {order.map((key, index) => {
             const found = placeOf(key);
             if (!found) return null;
-            const { face, place } = found;
             return (
-              <TrayPhoto
+              <PlacedPhoto
                 key={key}
                 photo={key}
-                place={place}
-                isPicked={isSamePickedItem(frames.picked, place)}
-                isOnSpread={face.spread.id === props.shownId}
-                label={t.placed({ name: nameOf(key, index), where: faceName(face) })}
-                startDrag={startDrag}
+                {...{ index, startDrag }}
+                {...found}
+                kind={scene.kind}
+                isPicked={isSamePickedItem(frames.picked, toPickedItem(found))}
+                isOnSpread={found.face.spread.id === props.shownId}
                 onPress={press}
               />
             );
@@ -136,7 +133,6 @@ function LeftOutPhotos(props: PhotoTrayProps) {
   const t = useMessages(trayMessages);
   const { store } = useStudio();
   const { say } = useBookEditing();
-  const nameOf = usePhotoNames();
 
   function bringBack(keys: string[]): void {
     movePhotosFromTray(store, keys);
@@ -147,31 +143,19 @@ function LeftOutPhotos(props: PhotoTrayProps) {
     <>
       <p className="muted text-sm">{t.trayHint(tray.length)}</p>
       <ul role="list" className={styles.photos}>
-        {tray.map(({ photo: key }, index) => {
-          const place: PickedItem = { kind: 'tray', photo: key };
-          const name = nameOf(key, index);
+        {tray.map(({ photo }, index) => {
+          const place: PickedItem = { kind: 'tray', photo };
           return (
-            <TrayPhoto
-              key={key}
-              photo={key}
-              place={place}
+            <LeftOutPhoto
+              key={photo}
+              {...{ photo, index, place, startDrag }}
               isPicked={isSamePickedItem(frames.picked, place)}
-              label={t.trayPick({ name })}
-              startDrag={startDrag}
               onPress={() => {
                 frames.press(place);
                 onPick();
               }}
-            >
-              <IconButton
-                size="small"
-                label={t.bringBackOne({ name })}
-                className={styles.back}
-                onClick={() => bringBack([key])}
-              >
-                <Undo2 />
-              </IconButton>
-            </TrayPhoto>
+              onBringBack={() => bringBack([photo])}
+            />
           );
         })}
       </ul>
@@ -182,13 +166,68 @@ function LeftOutPhotos(props: PhotoTrayProps) {
   );
 }
 
-/** Returns a function that names a photo by its file, or by its position. */
-function usePhotoNames() {
-  const { unnamed } = useMessages(photoMessages);
-  const names = useStudioValue(({ photos }) =>
-    Object.fromEntries(Object.entries(photos).map(([key, { name }]) => [key, name])),
+interface LeftOutPhotoProps extends Omit<TrayPhotoProps, 'label' | 'children'> {
+  /** Position of the photo among those left out, from 0. */
+  index: number;
+  onBringBack: () => void;
+}
+
+function LeftOutPhoto({ index, onBringBack, ...rest }: LeftOutPhotoProps) {
+  const t = useMessages(trayMessages);
+  const name = usePhotoName(rest.photo, index);
+  return (
+    <TrayPhoto {...rest} label={t.trayPick({ name })}>
+      <IconButton
+        size="small"
+        label={t.bringBackOne({ name })}
+        className={styles.back}
+        onClick={onBringBack}
+      >
+        <Undo2 />
+      </IconButton>
+    </TrayPhoto>
   );
-  return (key: string, index: number) => names[key] || unnamed({ position: index + 1 });
+}
+
+/** The frame of a photo in the book. */
+interface PhotoPlace {
+  face: SpreadFace;
+  /** Id of the frame. */
+  item: string;
+}
+
+const toPickedItem = ({ face, item }: PhotoPlace): PickedItem => ({
+  kind: 'frame',
+  at: { spread: face.spread.id, item },
+});
+
+interface PlacedPhotoProps
+  extends Omit<TrayPhotoProps, 'place' | 'label' | 'children'>, PhotoPlace {
+  /** Position of the photo in the album, from 0. */
+  index: number;
+  kind: Book['kind'];
+}
+
+/** A photo that is in the book. Memoised: most changes affect a few of many. */
+const PlacedPhoto = memo(function PlacedPhoto(props: PlacedPhotoProps) {
+  const { index, face, item, kind, ...rest } = props;
+  const t = useMessages(trayMessages);
+  const { faceName } = useSpreadNames(kind);
+  const name = usePhotoName(rest.photo, index);
+  return (
+    <TrayPhoto
+      {...rest}
+      place={toPickedItem({ face, item })}
+      label={t.placed({ name, where: faceName(face) })}
+    />
+  );
+});
+
+/** The name of a photo: that of its file, or its position. */
+function usePhotoName(photo: string, index: number): string {
+  const { unnamed } = useMessages(photoMessages);
+  const name = useStudioState(({ photos }) => photos[photo]?.name);
+  return name || unnamed({ position: index + 1 });
 }
 
 /**
@@ -197,13 +236,12 @@ function usePhotoNames() {
 function usePhotoPlaces(scene: Book) {
   const faces = useFaces(scene);
   const places = useMemo(() => {
-    const found = new Map<string, { face: SpreadFace; place: PickedItem }>();
+    const found = new Map<string, PhotoPlace>();
     const inside = faces.filter(({ spread }) => spread.id !== COVER_ID);
     for (const face of [...inside, ...faces]) {
       for (const item of face.spread.items) {
         if (item.type !== 'photo' || item.photo === null || found.has(item.photo)) continue;
-        const at = { spread: face.spread.id, item: item.id };
-        found.set(item.photo, { face, place: { kind: 'frame', at } });
+        found.set(item.photo, { face, item: item.id });
       }
     }
     return found;
@@ -246,11 +284,8 @@ interface TrayPhotoProps extends Pick<PhotoTrayProps, 'startDrag'> {
   children?: ReactNode;
 }
 
-/**
- * Thumbnail of a photo, which can be picked up or dragged into the book. Memoised: most changes affect a few
- * of many.
- */
-const TrayPhoto = memo(function TrayPhoto(props: TrayPhotoProps) {
+/** Thumbnail of a photo, which can be picked up or dragged into the book. */
+function TrayPhoto(props: TrayPhotoProps) {
   const { photo, place, label, isPicked, isOnSpread = false, startDrag, onPress, children } = props;
   const picture = useStudioState(({ photos }) => photos[photo]?.thumbnail ?? null);
   return (
@@ -270,4 +305,4 @@ const TrayPhoto = memo(function TrayPhoto(props: TrayPhotoProps) {
       {children}
     </li>
   );
-});
+}
