@@ -130,8 +130,8 @@ it('show the amount due with the same label from list to confirmation', async ()
   openPage(<ConfirmationPage />, '/checkout/confirmation?id=p1');
   const total = (await screen.findByText('Total')).parentElement;
   expect(total?.textContent).toContain('₹670.00');
-  expect(total?.textContent).toContain('Initial payment, already paid −₹118.20');
-  expect(total?.textContent).toContain('Still to pay ₹551.80');
+  expect(total?.textContent).toContain('−₹118.20 Initial payment, already paid');
+  expect(total?.textContent).toContain('₹551.80 Still to pay');
 });
 
 describe('the payment step', () => {

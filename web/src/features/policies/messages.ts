@@ -82,7 +82,7 @@ export const contactMessages = messageCatalogue('contact', {
   orderText:
     'Please keep your order number ready: it begins with ORD and is shown on the confirmation and in My Orders.',
   shopHeading: 'The shop',
-  shopText: '[Name and postal address of the shop, its GSTIN and opening hours.]',
+  shopText: '{seller_name}, {seller_address}. GST number: {seller_gstin}. [Opening hours.]',
   grievanceHeading: 'Complaints',
   grievanceText:
     'If something was not put right, write to our grievance officer: [name, designation, email and phone, and within how many days complaints are answered].',
