@@ -631,4 +631,6 @@ describe('the confirmation', () => {
 it.each(['', '?id=nothing'])('the confirmation finds no order for %s', async (query) => {
   open(<ConfirmationPage />, `/checkout/confirmation${query}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Order not found' })).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: 'Checkout' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'View Orders' })).toBeTruthy();
 });
