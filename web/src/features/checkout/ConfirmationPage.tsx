@@ -100,13 +100,13 @@ function Confirmed({ id }: { id: string }) {
 function NotFound() {
   const t = useMessages(orderConfirmationMessages);
   return (
-    <>
+    <div className={styles.unknown}>
       <PageHeading>{t.notFoundHeading}</PageHeading>
       <EmptyState
         drawing="search"
         title={t.notFound}
         action={<ButtonLink to="/orders">{t.viewOrders}</ButtonLink>}
       />
-    </>
+    </div>
   );
 }
