@@ -33,7 +33,7 @@ test('the terms mark their placeholders, and the contact page shows the contact 
   await expectAccessible(page, 'About');
   await page.goto('/terms');
   const terms = page.getByRole('main');
-  await expect(terms.getByRole('status')).toContainText('What stands in [brackets]');
+  await expect(terms.getByRole('status')).toContainText('The texts in [brackets]');
   const marked = terms.locator('mark');
   await expect(marked.first()).toHaveText(/^\[.+\]$/);
   const [contact] = (await (await request.get('/api/talk-to-us')).json()) as {

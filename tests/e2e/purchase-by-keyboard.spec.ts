@@ -55,7 +55,7 @@ function listener(page: Page) {
     await expect(page).toHaveURL(path);
     await expect(page.locator('main:focus, h1:focus')).toBeVisible();
     await expect(page).toHaveTitle(/ · Smriti$/);
-    heard.push((await page.title()).replace(/^Design your .+ · /, 'Design your product · '));
+    heard.push((await page.title()).replace(/^Design: .+ · /, 'Design your product · '));
   };
   const go = async (target: Locator) => {
     await focusByTab(page, target);

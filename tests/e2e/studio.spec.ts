@@ -202,7 +202,7 @@ test.describe('unsaved work', () => {
       await page.getByRole('button', { name: 'Move two.jpg earlier' }).click();
       await expectDraftInBrowser(page, ['two.jpg', 'one.jpg']);
       await page.reload();
-      await expect(page.getByText('Here is what you had not saved yet.')).toBeVisible();
+      await expect(page.getByText('Your last changes are here again.')).toBeVisible();
       await expect(title(page)).toHaveValue('Not saved yet');
       await expectAccessible(page, 'restored after a reload');
       await expect(page.getByRole('radio', { name: /Gallery Black/ })).toBeChecked();

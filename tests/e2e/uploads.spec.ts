@@ -218,7 +218,7 @@ test.describe('an interrupted upload', () => {
     await context.setOffline(false);
     await expect(page.getByText(/There is no connection/)).toHaveCount(0);
     await page.reload();
-    await expect(page.getByText('Here is what you had not saved yet.')).toBeVisible();
+    await expect(page.getByText('Your last changes are here again.')).toBeVisible();
     await expectPhotosUploaded(page, 4);
     await expect.poll(() => readPhotoNames(page)).toEqual(names);
     const originals = await listStoredOriginals(uid);

@@ -98,7 +98,7 @@ export const STUDIO_SCREENS: readonly Screen[] = [
       await page.getByRole('button', { name: 'Send to the reviewer' }).click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await page.getByText('Compare two rounds').click();
-      await page.getByText(/of the pages or spreads (has|have) changed\.$/).waitFor();
+      await page.getByText(/^\d+ (page or spread has|pages or spreads have) changed\.$/).waitFor();
     },
   },
 ];

@@ -112,7 +112,7 @@ export function AlbumActions({ album, onDelete }: AlbumActionsProps) {
     <>
       <AlbumNextStep album={album} />
       {album.is_placed && (
-        <ButtonLink to="/my-account/account-orders" variant="quiet" isWide>
+        <ButtonLink to="/my-account/account-orders" isWide>
           {t.toOrders}
         </ButtonLink>
       )}

@@ -30,14 +30,7 @@ export default function ConfirmationPage() {
   return (
     <div className={styles.page}>
       <title>{t.pageTitle}</title>
-      <CheckoutProgress step="confirmation" />
       {id === null ? <NotFound /> : <Confirmed key={id} id={id} />}
-      <div className="cluster gap-3 children-fill">
-        <ButtonLink to="/" variant="filled">
-          {t.shopOn}
-        </ButtonLink>
-        <ButtonLink to="/orders">{t.viewOrders}</ButtonLink>
-      </div>
     </div>
   );
 }
@@ -68,6 +61,7 @@ function Confirmed({ id }: { id: string }) {
   if (outcome && !isUnconfirmed) {
     return (
       <>
+        <CheckoutProgress step="confirmation" />
         <PageHeading intro={outcome === 'paid' ? t.thanks : undefined}>
           {t[HEADINGS[outcome]]}
         </PageHeading>
@@ -75,11 +69,18 @@ function Confirmed({ id }: { id: string }) {
         {outcome === 'paid' && <PaidOrdersSummary placed={placed} />}
         {outcome === 'paid' && <NextSteps placed={placed} />}
         <PlacedOrderFacts placed={placed} />
+        <div className="cluster gap-3 children-fill">
+          <ButtonLink to="/" variant="filled">
+            {t.shopOn}
+          </ButtonLink>
+          <ButtonLink to="/orders">{t.viewOrders}</ButtonLink>
+        </div>
       </>
     );
   }
   return (
     <>
+      <CheckoutProgress step="confirmation" />
       <PageHeading>{yourOrder}</PageHeading>
       {error ? (
         <ErrorState
@@ -99,9 +100,13 @@ function Confirmed({ id }: { id: string }) {
 function NotFound() {
   const t = useMessages(orderConfirmationMessages);
   return (
-    <>
+    <div className={styles.unknown}>
       <PageHeading>{t.notFoundHeading}</PageHeading>
-      <EmptyState drawing="search" title={t.notFound} />
-    </>
+      <EmptyState
+        drawing="search"
+        title={t.notFound}
+        action={<ButtonLink to="/orders">{t.viewOrders}</ButtonLink>}
+      />
+    </div>
   );
 }

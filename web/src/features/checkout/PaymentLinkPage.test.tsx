@@ -220,7 +220,7 @@ it('leads to the order of an album that was ordered meanwhile', async () => {
 it('tells the owner of another account what to do', async () => {
   open({ [OPEN]: answerWithError(404, 'This link has ended, or never was one.') });
   expect(await screen.findByText('This link has ended, or never was one.')).toBeTruthy();
-  expect(screen.getByText(/log in with the e-mail address to which we sent the link/)).toBeTruthy();
+  expect(screen.getByText(/log in with the email address to which we sent the link/)).toBeTruthy();
 });
 
 it('says so if the link ends before it is paid', async () => {

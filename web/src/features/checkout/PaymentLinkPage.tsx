@@ -187,6 +187,7 @@ function PreparedOrder(props: PreparedOrderProps) {
   const { token, link, uses, options, isPriceOld, checkout, onUse, onPlaced } = props;
   const navigate = useNavigate();
   const form = usePaymentForm();
+  const t = useMessages(paymentLinkMessages);
   const order = usePlaceAndPay({
     checkout,
     provider: options.provider,
@@ -202,20 +203,27 @@ function PreparedOrder(props: PreparedOrderProps) {
     onUse(changes);
   }
   return (
-    <CheckoutPanel bill={bill} isBillOpen>
-      {checkout.kind === 'placed' ? (
-        <PlacedNotice placed={checkout.placed} />
-      ) : (
-        <>
-          <AgreedTerms link={link} quote={checkout.quote} />
-          <BalanceChoices quote={checkout.quote} uses={uses} onChange={use} />
-        </>
+    <>
+      {!isPlaced && (
+        <p className="measure mb-4">
+          {t.intro({ day: formatDate(link.expires_at) })} {t.callUs}
+        </p>
       )}
-      <PaymentAction
-        {...{ bill, isPlaced, isPriceOld, options, form, order }}
-        onBack={() => void navigate('/cart')}
-      />
-    </CheckoutPanel>
+      <CheckoutPanel bill={bill} isBillOpen>
+        {checkout.kind === 'placed' ? (
+          <PlacedNotice placed={checkout.placed} />
+        ) : (
+          <>
+            <AgreedTerms link={link} quote={checkout.quote} />
+            <BalanceChoices quote={checkout.quote} uses={uses} onChange={use} />
+          </>
+        )}
+        <PaymentAction
+          {...{ bill, isPlaced, isPriceOld, options, form, order }}
+          onBack={() => void navigate('/cart')}
+        />
+      </CheckoutPanel>
+    </>
   );
 }
 
@@ -252,14 +260,11 @@ async function placeLink(
 /** Terms agreed on the phone: address and gift, and the change of the price since then. */
 function AgreedTerms({ link, quote }: { link: OpenedPaymentLink; quote: Quote }) {
   const t = useMessages(paymentLinkMessages);
-  const { expires_at, quoted_due, address, as_gift } = link;
+  const { quoted_due, address, as_gift } = link;
   const dueWithoutBalances = quote.amount_due + quote.gift_used + quote.points_value;
   const [before, now] = [formatRupees(quoted_due), formatRupees(dueWithoutBalances)];
   return (
     <>
-      <p>
-        {t.intro({ day: formatDate(expires_at) })} {t.callUs}
-      </p>
       {before !== now && (
         <InlineMessage tone="waiting">{t.priceChanged({ before, now })}</InlineMessage>
       )}

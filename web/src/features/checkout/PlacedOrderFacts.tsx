@@ -90,8 +90,8 @@ function PaidLines({ placed }: { placed: PlacedOrders }) {
     ...(due > 0 ? [{ label: t.due, amount: due }] : []),
   ];
   return rows.map(({ label, amount }) => (
-    <dd key={label} className="muted">
-      {label} <span className="tabular">{formatRupees(amount)}</span>
+    <dd key={label}>
+      <span className="tabular">{formatRupees(amount)}</span> <span className="muted">{label}</span>
     </dd>
   ));
 }

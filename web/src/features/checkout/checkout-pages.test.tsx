@@ -130,8 +130,8 @@ it('show the amount due with the same label from list to confirmation', async ()
   openPage(<ConfirmationPage />, '/checkout/confirmation?id=p1');
   const total = (await screen.findByText('Total')).parentElement;
   expect(total?.textContent).toContain('₹670.00');
-  expect(total?.textContent).toContain('Initial payment, already paid −₹118.20');
-  expect(total?.textContent).toContain('Still to pay ₹551.80');
+  expect(total?.textContent).toContain('−₹118.20 Initial payment, already paid');
+  expect(total?.textContent).toContain('₹551.80 Still to pay');
 });
 
 describe('the payment step', () => {
@@ -631,4 +631,6 @@ describe('the confirmation', () => {
 it.each(['', '?id=nothing'])('the confirmation finds no order for %s', async (query) => {
   open(<ConfirmationPage />, `/checkout/confirmation${query}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Order not found' })).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: 'Checkout' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'View Orders' })).toBeTruthy();
 });

@@ -114,7 +114,7 @@ export const paymentLinkMessages = messageCatalogue('checkoutLink', {
   giftWith: 'We send it as a gift, with your message:',
   giftWithout: 'We send it as a gift.',
   otherAccount:
-    'If you have another account with us, please log in with the e-mail address to which we sent the link. If not, please call us.',
+    'If you have another account with us, please log in with the email address to which we sent the link. If not, please call us.',
   expired: 'This payment link has expired.',
   withdrawn: 'We have withdrawn this payment link.',
   endedHint:

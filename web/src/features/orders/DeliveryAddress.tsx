@@ -27,9 +27,16 @@ export function DeliveryAddress({ order }: DeliveryAddressProps) {
                 </span>,
               ],
               [t.email, order.contact_email],
-              [t.gift, order.as_gift && (order.as_gift.message || t.giftWithoutMessage)],
             ]}
           />
+          {order.as_gift && (
+            <div>
+              <p className="muted">{t.gift}</p>
+              <p className="wrap-anywhere pre-line">
+                {order.as_gift.message || t.giftWithoutMessage}
+              </p>
+            </div>
+          )}
         </>
       )}
     </Panel>

@@ -195,6 +195,15 @@ describe('order details', () => {
     expect(checkout.getAttribute('href')).toBe('/checkout?id=a1');
   });
 
+  it.each([
+    { message: 'Happy birthday!\nAsha', shown: 'Happy birthday!\nAsha' },
+    { message: '', shown: 'Without a message' },
+  ])('show the message of a gift: $shown', async ({ message, shown }) => {
+    open({ shipping_address_line1: '12, Lake Road', as_gift: { message } });
+    const address = await screen.findByRole('region', { name: 'Delivery Address' });
+    expect(address.textContent).toContain(`Gift, without prices${shown}`);
+  });
+
   it('explain why an order can no longer be cancelled', async () => {
     const reason = 'This order is Shipped and cannot become Cancelled.';
     open(

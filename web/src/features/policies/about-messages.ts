@@ -17,7 +17,7 @@ export const aboutMessages = messageCatalogue('about', {
   photosText:
     'Your photos are private. Only you, the people who review and print your album, and those to whom you send a link to your book can see them. They are not used for advertising.',
   ownerHeading: 'Who runs the shop',
-  ownerText: '[Name of the company, its address, and since when it has been printing.]',
+  ownerText: '{seller_name}, {seller_address}. [Since when it has been printing.]',
 });
 
 /** Texts of /faqs. */

@@ -14,7 +14,9 @@ describe('fillPolicyTexts', () => {
     });
     expect(photosText).toContain('deleted 6 months after the last delivery');
     const { creditText } = fillPolicyTexts(termsMessages.get(), SHOP_TERMS);
-    expect(creditText).toContain('10% off the first order, and whoever invited gets 1,000 points');
+    expect(creditText).toContain(
+      '10% off the first order, and the friend who sent the invitation gets 1,000 points',
+    );
   });
 
   it('marks missing settings, and waits for those not loaded yet', () => {

@@ -6,7 +6,7 @@ import { SHOP_NAME } from '#lib/shop/product-path.ts';
 export const termsMessages = messageCatalogue('terms', {
   heading: 'Terms',
   intro: 'The rules between you and the shop.',
-  sellerHeading: 'Who sells',
+  sellerHeading: 'Who you buy from',
   sellerText: 'This shop is run by {seller_name}, {seller_address}. GST number: {seller_gstin}.',
   accountHeading: 'Your account',
   accountText:
@@ -22,7 +22,7 @@ export const termsMessages = messageCatalogue('terms', {
     'Prices are in Indian rupees and include GST. What you pay is worked out by the shop and shown line by line before you pay. Where a design asks for an initial payment, it counts towards the order.',
   creditHeading: 'Gift cards, points and invitations',
   creditText:
-    'A gift card code can be redeemed once. An invited friend gets {referral_percent}% off the first order, and whoever invited gets {referral_points} points once that order is delivered and both have confirmed their email addresses. Points and gift card balance pay for orders and cannot be turned into money.',
+    'A gift card code can be redeemed once. An invited friend gets {referral_percent}% off the first order, and the friend who sent the invitation gets {referral_points} points once that order is delivered and both have confirmed their email addresses. Points and gift card balance pay for orders and cannot be turned into money.',
   lawHeading: 'Law',
   lawText: 'Indian law applies: [the courts that decide].',
 });
@@ -55,7 +55,7 @@ export const shippingMessages = messageCatalogue('shippingPolicy', {
 export const refundMessages = messageCatalogue('refundPolicy', {
   heading: 'Refunds and cancellation',
   intro: 'What you can undo, until when, and what you get back.',
-  designHeading: 'A design that was not answered yet',
+  designHeading: 'A design that we have not answered yet',
   designText:
     'You can delete a design, or take it back to work on it, as long as it is not ordered. When you delete it, the initial payment that you made for it is refunded. When you take it back, the payment stays credited to the design and is not asked for again.',
   cancelHeading: 'Cancelling an order',
@@ -82,7 +82,7 @@ export const contactMessages = messageCatalogue('contact', {
   orderText:
     'Please keep your order number ready: it begins with ORD and is shown on the confirmation and in My Orders.',
   shopHeading: 'The shop',
-  shopText: '[Name and postal address of the shop, its GSTIN and opening hours.]',
+  shopText: '{seller_name}, {seller_address}. GST number: {seller_gstin}. [Opening hours.]',
   grievanceHeading: 'Complaints',
   grievanceText:
     'If something was not put right, write to our grievance officer: [name, designation, email and phone, and within how many days complaints are answered].',
@@ -92,7 +92,7 @@ export const contactMessages = messageCatalogue('contact', {
 export const policyMessages = messageCatalogue('policies', {
   pageTitle: params(`{heading} · ${SHOP_NAME}`),
   toComplete:
-    'This shop is a demonstration. What stands in [brackets] has to be filled in by whoever runs the shop.',
+    'This shop is a demonstration. The texts in [brackets] must be filled in before a real shop opens.',
   /** Text in place of an unset term; brackets make the page highlight it. */
   unset: '[to be set]',
 });

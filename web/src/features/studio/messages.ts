@@ -6,7 +6,7 @@ import { SHOP_NAME } from '#lib/shop/product-path.ts';
 export const studioMessages = messageCatalogue('studio', {
   pageTitle: params(`{page} · ${SHOP_NAME}`),
   createProduct: 'Design your product',
-  createProductOf: params('Design your {product}'),
+  createProductOf: params('Design: {product}'),
   canvasIntro:
     'One photo, printed on canvas and stretched over a wooden frame. Choose the options and find it in your cart.',
   loading: 'Loading your design...',
@@ -80,7 +80,7 @@ export const savingMessages = messageCatalogue('studioSaving', {
   browserFullInAccount:
     'This browser has no room for your last changes. They are saved in your account.',
   notSavedYet: 'Your work here is saved automatically.',
-  restored: 'Here is what you had not saved yet.',
+  restored: 'Your last changes are here again.',
   startOver: 'Start over',
   undo: 'Undo',
   redo: 'Redo',

@@ -116,6 +116,7 @@ function usePanels(props: SidePanelsProps, onPick: () => void): Panel[] {
     },
     {
       name: 'themes',
+      isOffered: plan.type !== 'product',
       content: <ThemePanel {...props} />,
     },
     {

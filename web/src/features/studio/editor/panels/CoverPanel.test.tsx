@@ -59,7 +59,7 @@ it('offers no title for a narrow spine, and shows the minimum width', async () =
   await openCover({ board_mm: 1 });
   expect(screen.queryByLabelText('Title on the spine')).toBeNull();
   expect(
-    screen.getByText(/^The spine is .* mm wide\. It takes a title from 6 mm on\.$/),
+    screen.getByText(/^The spine is .* mm wide\. A title needs at least 6 mm\.$/),
   ).toBeTruthy();
 });
 

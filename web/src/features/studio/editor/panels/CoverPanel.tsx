@@ -32,7 +32,7 @@ const coverMessages = messageCatalogue('studioCover', {
   spine: 'Title on the spine',
   back: 'Text on the back',
   follows: 'It follows the title of your album until you write another one.',
-  narrow: params('The spine is {spine} mm wide. It takes a title from {least} mm on.'),
+  narrow: params('The spine is {spine} mm wide. A title needs at least {least} mm.'),
   stamped: 'This cover is of plain material: it has no photo, and its title is stamped on it.',
   missing: params('We cannot print this yet: {characters}'),
 });

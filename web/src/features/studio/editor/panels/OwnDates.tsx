@@ -62,9 +62,9 @@ export function OwnDates({ scene, calendar, onShow }: OwnDatesProps) {
   return (
     <section aria-labelledby={headingId} className="stack gap-4 pt-4 rule-above">
       <div>
-        <h4 id={headingId} ref={heading} tabIndex={-1} className="mb-1 text-lg">
+        <h2 id={headingId} ref={heading} tabIndex={-1} className="mb-1 text-lg">
           {t.ownDates}
-        </h4>
+        </h2>
         <p className="measure muted text-sm">{t.ownDatesHint}</p>
       </div>
       {dates.length > 0 && (

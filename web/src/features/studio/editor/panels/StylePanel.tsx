@@ -78,7 +78,6 @@ function StyleChoice({ changesPages }: { changesPages: boolean }) {
   return (
     <RadioCards
       legend={t.style}
-      layout="rows"
       value={style}
       options={ORDERED.map((value) => ({
         value,

@@ -28,10 +28,9 @@ it('applies a theme to the whole book, including locked spreads, with undo', asy
   expect(scene()).toEqual(before);
 });
 
-it('shows that a product has no themes, and keeps its look', async () => {
+it('offers no themes for a product', async () => {
   const { scene } = await openArrangedBook({ plan: { type: 'product' } });
-  pressButton('Theme');
-  expect(await screen.findByText(/Themes are for albums that you make yourself\.$/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Starlight' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Style' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Theme' })).toBeNull();
   expect(scene().look.paper).toBe('#ffffff');
 });

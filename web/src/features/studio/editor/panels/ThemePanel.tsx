@@ -15,11 +15,9 @@ import type { BookPanelProps } from './book-panel-props';
 
 /** Texts of the theme panel; loaded with it. */
 const themeMessages = messageCatalogue('studioThemes', {
-  heading: 'Theme',
   intro: 'Your own pages in each theme. One press changes the whole book; Undo brings it back.',
   plain: 'Plain',
   chosen: params('{name}: the whole book has this theme now.'),
-  none: 'This product is made with plain pages. Themes are for albums that you make yourself.',
 });
 
 /**
@@ -28,11 +26,10 @@ const themeMessages = messageCatalogue('studioThemes', {
  */
 export function ThemePanel(props: BookPanelProps) {
   const t = useMessages(themeMessages);
-  const { store, plan } = useStudio();
+  const { store } = useStudio();
   const { say } = useBookEditing();
   const catalogue = useCatalogue();
   const chosen = useStudioState(({ choices }) => choices.theme_id);
-  if (plan.type === 'product') return <p className="measure muted">{t.none}</p>;
   const offered = [{ id: null, name: t.plain }, ...catalogue.themes];
   return (
     <>
