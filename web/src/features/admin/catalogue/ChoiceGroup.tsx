@@ -11,13 +11,18 @@ import type { RecordOptions } from './use-record-options';
 interface ChoiceGroupProps extends ComponentProps<'fieldset'> {
   field: FormFieldProps['field'];
   hint?: string;
+  /** Whether the group has a row of its own. */
+  isWhole?: boolean;
 }
 
 /** Fields that belong to one field of the record. */
-export function ChoiceGroup({ field, hint, children, ...attributes }: ChoiceGroupProps) {
+export function ChoiceGroup({ field, hint, isWhole, children, ...attributes }: ChoiceGroupProps) {
   const t = useMessages(catalogueMessages);
   return (
-    <fieldset {...attributes} className={cx('stack gap-2', styles.choices)}>
+    <fieldset
+      {...attributes}
+      className={cx('stack gap-2', styles.choices, isWhole && styles.whole)}
+    >
       <legend>
         {fieldLabel(field)}
         {field.isOptional && <OptionalText> ({t.optional})</OptionalText>}

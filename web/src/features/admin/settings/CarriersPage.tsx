@@ -18,7 +18,7 @@ import { Button } from '#ui/actions/Button.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { QuerySection } from '../components/QueryFallback';
-import { FieldPair, RecordForm } from '../components/RecordForm';
+import { FieldGrid, RecordForm } from '../components/RecordForm';
 import { StaffPage } from '../components/StaffPage';
 import { useRecordForm } from '../lib/use-record-form';
 import { carrierMessages } from './page-messages';
@@ -56,7 +56,7 @@ function CarrierFields({ index, carrier, problem, onEdit, onRemove }: CarrierFie
   return (
     <fieldset className="stack gap-3">
       <legend className="visually-hidden">{t.carrier({ position: index + 1 })}</legend>
-      <FieldPair>
+      <FieldGrid>
         <TextField
           name={`name-${index}`}
           label={t.name}
@@ -76,7 +76,7 @@ function CarrierFields({ index, carrier, problem, onEdit, onRemove }: CarrierFie
           error={problem(`url-${index}`)}
           onChange={({ target }) => onEdit({ tracking_url: target.value })}
         />
-      </FieldPair>
+      </FieldGrid>
       <div>
         <Button
           size="small"

@@ -16,7 +16,7 @@ import { Button } from '#ui/actions/Button.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { QuerySection } from '../components/QueryFallback';
-import { FieldPair, RecordForm } from '../components/RecordForm';
+import { FieldGrid, RecordForm } from '../components/RecordForm';
 import { StaffPage } from '../components/StaffPage';
 import { useRecordForm } from '../lib/use-record-form';
 import { settingsQuery } from './settings-query';
@@ -53,7 +53,7 @@ function ClosingFields({ index, closing, wrong, onEdit, onRemove }: ClosingField
   return (
     <fieldset className="stack gap-3">
       <legend className="visually-hidden">{t.closing({ position })}</legend>
-      <FieldPair>
+      <FieldGrid>
         <TextField
           name={fieldName(index, 'from')}
           label={t.from}
@@ -71,7 +71,7 @@ function ClosingFields({ index, closing, wrong, onEdit, onRemove }: ClosingField
           error={wrong('to') ? t.toWrong({ days: MAX_CLOSING_DAYS }) : undefined}
           onChange={({ target }) => onEdit({ to: target.value })}
         />
-      </FieldPair>
+      </FieldGrid>
       <div>
         <Button
           size="small"
