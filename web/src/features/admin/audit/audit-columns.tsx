@@ -15,7 +15,11 @@ export function useAuditColumns(): RecordColumn<AuditEntry>[] {
   const t = useMessages(auditMessages);
   return [
     { id: 'when', label: t.when, cell: ({ at }) => <DateAndTime time={at} /> },
-    { id: 'by', label: t.by, cell: ({ by }) => by.name || t.gone },
+    {
+      id: 'by',
+      label: t.by,
+      cell: ({ by }) => <span className={styles.by}>{by.name || t.gone}</span>,
+    },
     { id: 'did', label: t.did, cell: (entry) => <Action entry={entry} />, isWide: true },
     {
       id: 'change',
