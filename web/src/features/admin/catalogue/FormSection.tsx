@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '#ui/layout/Card.tsx';
-import { FieldGrid } from '../components/FieldGrid';
+import { FieldGrid } from '../components/RecordForm';
 import type { FormSectionConfig } from './kind-config';
 import { kindText } from './kind-messages';
 

@@ -4,8 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { ApiError } from '#lib/api/api.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { type RecordVersion, useRecordForm } from '../lib/use-record-form';
-import { FieldGrid } from './FieldGrid';
-import { RecordForm } from './RecordForm';
+import { FieldGrid, RecordForm } from './RecordForm';
 
 vi.mock('#lib/session/identity-provider.ts', () => ({
   hasPassword: () => Promise.resolve(true),

@@ -13,7 +13,7 @@ import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { RadioCards } from '#ui/fields/RadioCards.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { InlineFailure } from '../components/InlineFailure';
-import { FieldGrid } from '../components/FieldGrid';
+import { FieldGrid } from '../components/RecordForm';
 import type { CouponForm, CouponProblem } from './coupon-form';
 import { couponFormMessages } from './messages';
 

@@ -15,7 +15,7 @@ import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
-import { FieldGrid } from '../components/FieldGrid';
+import { FieldGrid } from '../components/RecordForm';
 import { paymentLinkFormMessages, paymentLinkMessages } from './messages';
 import type { PaymentLinkForm } from './payment-link-form';
 

@@ -7,7 +7,7 @@ import { MAX_RECIPIENT_LENGTH } from '@smriti/shared/order/order-address';
 import type { ComponentProps } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { FieldGrid } from '../FieldGrid';
+import { FieldGrid } from '../RecordForm';
 import { orderAddressMessages } from './address-messages';
 
 type AddressProblem = ReturnType<typeof deliveryAddressProblems>[number];
