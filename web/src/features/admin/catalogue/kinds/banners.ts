@@ -12,7 +12,7 @@ export const bannerKindConfig: CatalogueKindConfig = {
   fields: [
     ...addHindiFields(
       { type: 'text', name: 'title', label: 'titleField', maxLength: 80 },
-      { type: 'text', name: 'subtitle', label: 'subtitle', maxLength: 160, isOptional: true },
+      { type: 'long', name: 'subtitle', label: 'subtitle', maxLength: 160, isOptional: true },
     ),
     {
       type: 'text',
