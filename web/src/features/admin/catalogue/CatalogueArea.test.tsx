@@ -377,7 +377,7 @@ it('names an initial payment after its product, or all products', async () => {
   expect(await screen.findByRole('heading', { name: 'Wedding Book', level: 1 })).toBeDefined();
   cleanup();
   await open('initial-payments/4');
-  const all = 'All products without one of their own';
+  const all = 'All other products';
   expect(await screen.findByRole('heading', { name: all, level: 1 })).toBeDefined();
 });
 

@@ -117,7 +117,7 @@ export const kindMessages = messageCatalogue('adminCatalogueKinds', {
   yes: 'Yes',
   no: 'No',
   productField: 'Product',
-  productNone: 'All products without one of their own',
+  productNone: 'All other products',
   paymentType: 'How it is worked out',
   paymentPercentage: 'Percentage of the total',
   paymentFixed: 'Fixed amount in rupees',
