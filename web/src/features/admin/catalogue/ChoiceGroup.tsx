@@ -6,7 +6,7 @@ import styles from './ChoiceGroup.module.css';
 import { fieldLabel } from './kind-messages';
 import { catalogueMessages } from './messages';
 import type { FieldDescription, FormValues } from './kind-config';
-import type { RecordOptions } from './use-record-options';
+import type { RecordOptions } from './use-records';
 
 interface ChoiceGroupProps extends ComponentProps<'fieldset'> {
   field: FormFieldProps['field'];

@@ -10,7 +10,7 @@ import { findKindConfig } from './kinds';
 import { type ManagedRecord, recordQuery } from './managed-records';
 import { catalogueMessages } from './messages';
 import { RecordEditor } from './RecordEditor';
-import { useRecordName } from './use-record-name';
+import { useRecordName } from './use-records';
 
 /** Page with the form of an existing or a new record. */
 export function RecordPage() {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Link } from '#ui/actions/Link.tsx';
 import { catalogueMessages } from './messages';
-import { useProductName } from './use-record-name';
+import { useProductName } from './use-records';
 
 const uses = z.array(
   z.object({

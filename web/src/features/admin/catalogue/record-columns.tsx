@@ -17,8 +17,7 @@ import { fieldLabel } from './kind-messages';
 import type { ManagedRecord } from './managed-records';
 import type { catalogueMessages } from './messages';
 import { formatFieldValue } from './format-field-value';
-import { useRecordName } from './use-record-name';
-import type { RecordOptions } from './use-record-options';
+import { type RecordOptions, useRecordName } from './use-records';
 
 type Texts = StoreValue<typeof catalogueMessages>;
 
