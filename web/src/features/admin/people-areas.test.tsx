@@ -94,7 +94,11 @@ describe('Customers', () => {
     open(CustomersArea, `/area/${user.uid}`);
     fireEvent.click(await screen.findByRole('button', { name: 'Change role' }));
     const dialog = screen.getByRole('dialog', { name: 'Change the role?' });
-    fireEvent.change(within(dialog).getByLabelText('Role'), { target: { value: 'reviewer' } });
+    const role = within(dialog).getByRole('combobox', { name: 'Role' });
+    fireEvent.change(role, { target: { value: 'reviewer' } });
+    expect(within(dialog).getByText('Answers albums.').id).toBe(
+      role.getAttribute('aria-describedby'),
+    );
     fireEvent.click(within(dialog).getByRole('button', { name: 'Change role' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const input = { params: { uid: user.uid }, body: { role: 'reviewer' } };

@@ -76,6 +76,7 @@ export default function AuditArea() {
       )}
       <AuditFilters {...state} />
       <StaffList
+        isDense
         list={list}
         caption={t.caption}
         columns={useAuditColumns()}

@@ -4,7 +4,9 @@ import { reviewPath } from '#lib/navigation/review-path.ts';
 import { Link } from '#ui/actions/Link.tsx';
 import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
 import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
+import { cx } from '#ui/cx.ts';
 import { DateAndTime } from '../components/formatted-values';
+import styles from './Audit.module.css';
 import { listFieldChanges, fieldLabel } from './field-changes';
 import { auditActionMessages, auditMessages, auditFieldMessages } from './messages';
 
@@ -13,9 +15,19 @@ export function useAuditColumns(): RecordColumn<AuditEntry>[] {
   const t = useMessages(auditMessages);
   return [
     { id: 'when', label: t.when, cell: ({ at }) => <DateAndTime time={at} /> },
-    { id: 'by', label: t.by, cell: ({ by }) => by.name || t.gone },
+    {
+      id: 'by',
+      label: t.by,
+      cell: ({ by }) => <span className={styles.by}>{by.name || t.gone}</span>,
+    },
     { id: 'did', label: t.did, cell: (entry) => <Action entry={entry} />, isWide: true },
-    { id: 'change', label: t.change, cell: (entry) => <Change entry={entry} />, isWide: true },
+    {
+      id: 'change',
+      label: t.change,
+      cell: (entry) => <Change entry={entry} />,
+      isWide: true,
+      isCut: true,
+    },
   ];
 }
 
@@ -44,7 +56,7 @@ function Action({ entry }: { entry: AuditEntry }) {
   const path = pathOf(record);
   const name = nameOf(record, t.account);
   return (
-    <span className="stack gap-1 justify-items-start">
+    <span className={cx('cluster gap-x-2 gap-y-1 items-center', styles.action)}>
       <span>{names[action] ?? fieldLabel(action)}</span>
       {path === null ? name && <span>{name}</span> : <Link to={path}>{name}</Link>}
       {state === 'intended' && <StatusBadge tone="waiting">{t.intended}</StatusBadge>}
@@ -58,7 +70,7 @@ function Change({ entry }: { entry: AuditEntry }) {
   const { before: was, after: is } = entry;
   const changes = listFieldChanges(was, is, { ...t, fields: useMessages(auditFieldMessages) });
   return (
-    <ul className="bare-list stack gap-1 text-sm wrap-anywhere">
+    <ul className="bare-list cluster gap-x-4 text-sm wrap-anywhere">
       {changes.map(({ field, before, after }) => (
         <li key={field}>
           {before !== null && after !== null

@@ -150,4 +150,11 @@ export const auditFieldMessages = messageCatalogue('adminAuditFields', {
   taken_by: 'Taken by',
   title: 'Title',
   version: 'Version',
+  status: 'Status',
+  to: 'Refunded to',
+  width: 'Width',
+  height: 'Height',
+  default_photos: 'Photos',
+  min_photos: 'Fewest photos',
+  max_photos: 'Most photos',
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
   readAlertText,
@@ -137,34 +137,35 @@ it('asks which version of a field to keep that both have changed', async () => {
   ]);
 });
 
+const choices = {
+  sizes: [1],
+  paper_type_ids: [1],
+  binding_type_ids: [1],
+  lamination_type_ids: [1],
+  cover_type_ids: [1],
+  cover_images: ['catalogue/a.webp'],
+  product_images: [],
+};
+const product = {
+  ...choices,
+  ...noted,
+  id: 2,
+  title: 'Classic',
+  type: 1,
+  category_id: 1,
+  price: 499,
+  description: '',
+  discount: 0,
+  layout: 'book',
+  default_photos: 20,
+  min_photos: null,
+  max_photos: null,
+  photo_step: null,
+  worked_out: 499,
+  default_archived: false,
+};
+
 it('keeps the changes of both in a product, and asks with the names of the choices', async () => {
-  const choices = {
-    sizes: [1],
-    paper_type_ids: [1],
-    binding_type_ids: [1],
-    lamination_type_ids: [1],
-    cover_type_ids: [1],
-    cover_images: ['catalogue/a.webp'],
-    product_images: [],
-  };
-  const product = {
-    ...choices,
-    ...noted,
-    id: 2,
-    title: 'Classic',
-    type: 1,
-    category_id: 1,
-    price: 499,
-    description: '',
-    discount: 0,
-    layout: 'book',
-    default_photos: 20,
-    min_photos: null,
-    max_photos: null,
-    photo_step: null,
-    worked_out: 499,
-    default_archived: false,
-  };
   const theirs = { ...product, price: 520, category_id: 4, discount: 5, version: 2 };
   const CHANGE_PRODUCT = 'PUT /api/products/2';
   const category = { slug: 'a', description: '', image_path: 'catalogue/a.webp', ...noted };
@@ -364,6 +365,41 @@ it('archives a record in use that cannot be deleted', async () => {
 });
 
 // proves api-24, api-25
+it('names an initial payment after its product, or all products', async () => {
+  const payment = { id: 3, payment_type: 'fixed', amount: 100, ...noted };
+  stubApi({
+    'GET /api/catalogue/initial-payments/3': { ...payment, product_id: 9 },
+    'GET /api/catalogue/initial-payments/4': { ...payment, id: 4, product_id: null },
+    'GET /api/catalogue/products/9': { ...product, id: 9, title: 'Wedding Book' },
+    'GET /api/catalogue/products': { records: [], total: 0 },
+  });
+  await open('initial-payments/3');
+  expect(await screen.findByRole('heading', { name: 'Wedding Book', level: 1 })).toBeDefined();
+  cleanup();
+  await open('initial-payments/4');
+  const all = 'All other products';
+  expect(await screen.findByRole('heading', { name: all, level: 1 })).toBeDefined();
+});
+
+it('changes a colour as text or by the picker', async () => {
+  const oak = {
+    ...linen,
+    name: 'Oak',
+    border_mm: 2,
+    border_colour: '#7a5230',
+    image_path: 'catalogue/a.webp',
+  };
+  stubApi({ 'GET /api/catalogue/frames/7': oak });
+  await open('frames/7');
+  const text = await screen.findByLabelText<HTMLInputElement>('Colour of the border');
+  const picker = screen.getByLabelText<HTMLInputElement>('Choose: Colour of the border');
+  expect([text.value, picker.value]).toEqual(['#7a5230', '#7a5230']);
+  fireEvent.change(picker, { target: { value: '#c9a227' } });
+  expect(text.value).toBe('#c9a227');
+  fireEvent.change(text, { target: { value: '#c9a' } });
+  expect([text.value, picker.value]).toEqual(['#c9a', '#ffffff']);
+});
+
 it('shows errors of shipping methods', async () => {
   const failed = answerWithError(500);
   stubApi({

@@ -6,18 +6,23 @@ import styles from './ChoiceGroup.module.css';
 import { fieldLabel } from './kind-messages';
 import { catalogueMessages } from './messages';
 import type { FieldDescription, FormValues } from './kind-config';
-import type { RecordOptions } from './use-record-options';
+import type { RecordOptions } from './use-records';
 
 interface ChoiceGroupProps extends ComponentProps<'fieldset'> {
   field: FormFieldProps['field'];
   hint?: string;
+  /** Whether the group has a row of its own. */
+  isWhole?: boolean;
 }
 
 /** Fields that belong to one field of the record. */
-export function ChoiceGroup({ field, hint, children, ...attributes }: ChoiceGroupProps) {
+export function ChoiceGroup({ field, hint, isWhole, children, ...attributes }: ChoiceGroupProps) {
   const t = useMessages(catalogueMessages);
   return (
-    <fieldset {...attributes} className={cx('stack gap-2', styles.choices)}>
+    <fieldset
+      {...attributes}
+      className={cx('stack gap-2', styles.choices, isWhole && styles.whole)}
+    >
       <legend>
         {fieldLabel(field)}
         {field.isOptional && <OptionalText> ({t.optional})</OptionalText>}

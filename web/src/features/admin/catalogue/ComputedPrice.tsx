@@ -7,7 +7,7 @@ import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import type { FormValues } from './kind-config';
 import { catalogueMessages } from './messages';
-import type { RecordOptions } from './use-record-options';
+import type { RecordOptions } from './use-records';
 import { findDefaultConfiguration } from './default-configuration';
 
 interface ComputedPriceProps {

@@ -6,6 +6,7 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { ChoiceLine, ChoiceGroup, type FormFieldProps } from './ChoiceGroup';
 import { RecordChoicesField } from './RecordChoicesField';
+import styles from './FormField.module.css';
 import { recordName } from './form-values';
 import type { FieldDescription } from './kind-config';
 import { fieldLabel, kindText } from './kind-messages';
@@ -62,11 +63,15 @@ function useTexts({ field, error }: Pick<FormFieldProps, 'field' | 'error'>) {
   };
 }
 
+/** A colour that the colour picker can show. */
+const COLOUR = /^#[\da-f]{6}$/i;
+const COLOUR_LENGTH = '#c9a227'.length;
+
 const textOf = (value: FormFieldProps['value']) => (typeof value === 'string' ? value : '');
 
 type Line = Extract<
   FieldDescription,
-  { type: 'text' | 'long' | 'html' | 'money' | 'number' | 'date' | 'select' }
+  { type: 'text' | 'long' | 'html' | 'money' | 'number' | 'colour' | 'date' | 'select' }
 >;
 
 function LineField({ field, value, onChange, error }: FormFieldProps<Line>) {
@@ -97,6 +102,23 @@ function LineField({ field, value, onChange, error }: FormFieldProps<Line>) {
       return <TextAreaField {...shared} maxLength={field.maxLength} rows={8} />;
     case 'date':
       return <TextField {...shared} type="date" />;
+    case 'colour':
+      return (
+        <TextField
+          {...shared}
+          maxLength={COLOUR_LENGTH}
+          autoComplete="off"
+          trailing={
+            <input
+              type="color"
+              className={styles.swatch}
+              aria-label={t.pickColour({ label: texts.label })}
+              value={COLOUR.test(shared.value) ? shared.value : '#ffffff'}
+              onChange={shared.onChange}
+            />
+          }
+        />
+      );
     case 'money':
       return <TextField {...shared} inputMode="decimal" leading="₹" autoComplete="off" />;
     case 'number':

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/layout/Card.tsx';
-import styles from './FormSection.module.css';
+import { FieldGrid } from '../components/RecordForm';
 import type { FormSectionConfig } from './kind-config';
 import { kindText } from './kind-messages';
 
@@ -13,8 +12,9 @@ interface FormSectionProps {
 /** Part of a form: a card if it has a title, otherwise only its fields. */
 export function FormSection({ section, children }: FormSectionProps) {
   const id = useId();
-  const { title, about, isGrid } = section;
-  if (title === undefined) return children;
+  const { title, about } = section;
+  const fields = <FieldGrid>{children}</FieldGrid>;
+  if (title === undefined) return fields;
   return (
     <Card as="section" aria-labelledby={id} className="stack grid-cols-1 gap-5">
       <div>
@@ -23,7 +23,7 @@ export function FormSection({ section, children }: FormSectionProps) {
         </h2>
         {about && <p className="muted text-sm">{kindText(about)}</p>}
       </div>
-      <div className={cx('stack grid-cols-1 gap-5', isGrid && styles.grid)}>{children}</div>
+      {fields}
     </Card>
   );
 }

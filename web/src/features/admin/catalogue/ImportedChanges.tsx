@@ -5,7 +5,7 @@ import type { CatalogueKindConfig } from './kind-config';
 import { fieldLabel } from './kind-messages';
 import { LineTable } from './LineTable';
 import { catalogueMessages } from './messages';
-import { useRecordOptions } from './use-record-options';
+import { useRecordOptions } from './use-records';
 
 type Change = NonNullable<CatalogueImport['changes']>[number];
 

@@ -51,6 +51,7 @@ export function PicturesField({ field, value, error, onChange }: FormFieldProps)
       field={field}
       hint={field.hint ? `${kindText(field.hint)} ${t.pictureTypes}` : t.pictureTypes}
       aria-describedby={error ? errorId : undefined}
+      isWhole={isOne}
     >
       <PictureList paths={paths} isOne={isOne} onChange={set} />
       <FileButton

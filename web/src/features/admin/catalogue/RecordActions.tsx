@@ -9,7 +9,7 @@ import { hasDrafts } from './kind-config';
 import { kindText } from './kind-messages';
 import { addRecord, toggleRecordOffer } from './managed-records';
 import { catalogueMessages } from './messages';
-import type { RecordOptions } from './use-record-options';
+import type { RecordOptions } from './use-records';
 import { useArchiving, type WholeRecordProps } from './use-archiving';
 
 interface RecordButtonsProps extends WholeRecordProps {

@@ -36,7 +36,7 @@ import { type ActionToConfirm, RecordActions } from './RecordActions';
 import styles from './RecordEditor.module.css';
 import { RecordPreview } from './RecordPreview';
 import { SameNameNote } from './SameNameNote';
-import { listReferencedKinds, useRecordOptions } from './use-record-options';
+import { listReferencedKinds, useRecordOptions } from './use-records';
 
 const ActionDialogs = lazy(async () => ({
   default: (await import('./RecordActionDialogs')).ActionDialogs,

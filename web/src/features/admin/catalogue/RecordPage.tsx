@@ -4,13 +4,13 @@ import { ApiError } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { StaffPage } from '../components/StaffPage';
 import { QueryFallbackPage } from '../components/QueryFallback';
-import { recordName } from './form-values';
 import type { CatalogueKindConfig } from './kind-config';
 import { kindText } from './kind-messages';
 import { findKindConfig } from './kinds';
-import { recordQuery } from './managed-records';
+import { type ManagedRecord, recordQuery } from './managed-records';
 import { catalogueMessages } from './messages';
 import { RecordEditor } from './RecordEditor';
+import { useRecordName } from './use-records';
 
 /** Page with the form of an existing or a new record. */
 export function RecordPage() {
@@ -39,16 +39,22 @@ function ExistingRecord({ kind, id }: { kind: CatalogueKindConfig; id: string })
   const back = useWayBack(kind);
   const query = useQuery({ ...recordQuery(kind.name, id), refetchOnWindowFocus: false });
   const { data, error } = query;
-  if (data) {
-    return (
-      <StaffPage title={recordName(kind, data)} intro={kindText(kind.title)} back={back}>
-        <RecordEditor key={data.id} kind={kind} record={data} />
-      </StaffPage>
-    );
-  }
+  if (data) return <LoadedRecord kind={kind} record={data} />;
   const isMissing = error instanceof ApiError && error.status === 404;
   const failed = isMissing ? t.missing : t.loadFailed;
   return (
     <QueryFallbackPage title={kindText(kind.title)} back={back} query={query} failed={failed} />
+  );
+}
+
+function LoadedRecord({ kind, record }: { kind: CatalogueKindConfig; record: ManagedRecord }) {
+  return (
+    <StaffPage
+      title={useRecordName(kind, record)}
+      intro={kindText(kind.title)}
+      back={useWayBack(kind)}
+    >
+      <RecordEditor key={record.id} kind={kind} record={record} />
+    </StaffPage>
   );
 }

@@ -23,7 +23,7 @@ import { catalogueMessages } from './messages';
 import { recordColumns } from './record-columns';
 import { TableButtons } from './TableButtons';
 import { ApplyComputedPrices } from './ApplyComputedPrices';
-import { useRecordOptions } from './use-record-options';
+import { useRecordOptions } from './use-records';
 
 /** List of the records of one kind. */
 export function RecordsPage() {

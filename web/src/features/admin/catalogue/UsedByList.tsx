@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Link } from '#ui/actions/Link.tsx';
 import { catalogueMessages } from './messages';
-import { ProductName } from './ProductName';
+import { useProductName } from './use-records';
 
 const uses = z.array(
   z.object({
@@ -29,9 +29,7 @@ export function UsedByList({ details }: { details: unknown }) {
           used_by === 'products' ? (
             ids.map((id) => (
               <li key={id}>
-                <Link to={`/admin/catalogue/products/${id}`}>
-                  <ProductName id={Number(id)} />
-                </Link>
+                <ProductLink id={id} />
               </li>
             ))
           ) : (
@@ -47,4 +45,8 @@ export function UsedByList({ details }: { details: unknown }) {
       </ul>
     </div>
   );
+}
+
+function ProductLink({ id }: { id: string }) {
+  return <Link to={`/admin/catalogue/products/${id}`}>{useProductName(id)}</Link>;
 }

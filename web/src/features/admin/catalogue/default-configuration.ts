@@ -4,7 +4,7 @@ import { recordName } from './form-values';
 import type { KindName, FormValues } from './kind-config';
 import { findKindConfig } from './kinds';
 import type { ManagedRecord } from './managed-records';
-import type { RecordOptions } from './use-record-options';
+import type { RecordOptions } from './use-records';
 
 /** Default configuration of a product. */
 export interface DefaultConfiguration {

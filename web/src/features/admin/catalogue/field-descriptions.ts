@@ -87,11 +87,10 @@ export const millimetresField = (
   });
 
 export const colourField = (field: string, label: KindText, initial: string): FieldDescription => ({
-  type: 'text',
+  type: 'colour',
   name: field,
   label,
   initial,
-  maxLength: 7,
   hint: 'colourHint',
 });
 

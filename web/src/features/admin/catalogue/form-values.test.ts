@@ -59,8 +59,8 @@ describe('the form of a kind', () => {
       listFormProblems(banners, toFormValues(banners, { title: 'Diwali', link: 'products' })),
     ).toEqual([
       { field: 'link', reason: 'text' },
-      { field: 'image_path', reason: 'picture' },
       { field: 'position', reason: 'required' },
+      { field: 'image_path', reason: 'picture' },
     ]);
     expect(
       listFormProblems(products, toFormValues(products, {})).map(({ reason }) => reason),

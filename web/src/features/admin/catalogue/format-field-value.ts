@@ -5,7 +5,7 @@ import type { FieldDescription, KindName } from './kind-config';
 import { kindText } from './kind-messages';
 import { findKindConfig } from './kinds';
 import type { catalogueMessages } from './messages';
-import type { RecordOptions } from './use-record-options';
+import type { RecordOptions } from './use-records';
 
 type Texts = StoreValue<typeof catalogueMessages>;
 

@@ -32,6 +32,8 @@ interface FieldBase {
 export type FieldDescription =
   | (FieldBase & { type: 'text' | 'long' | 'html'; maxLength: number })
   | (FieldBase & { type: 'money' | 'number'; unit?: KindText })
+  /** A colour such as '#c9a227'. */
+  | (FieldBase & { type: 'colour' })
   /** A day in India. */
   | (FieldBase & { type: 'date' })
   | (FieldBase & { type: 'select'; options: readonly { value: string; label: KindText }[] })
@@ -63,8 +65,6 @@ export interface FormSectionConfig {
   /** What the fields are for, in one sentence. */
   about?: KindText;
   fields: readonly FieldDescription[];
-  /** Whether the fields are side by side if there is room. */
-  isGrid?: boolean;
 }
 
 /** Kind of catalogue record, as the console shows it. */

@@ -64,6 +64,7 @@ export const catalogueMessages = messageCatalogue('adminCatalogue', {
   chooseOne: 'Please choose one.',
   chooseSome: 'Please choose at least one.',
   choose: 'Choose',
+  pickColour: params('Choose: {label}'),
   isDefault: 'Default',
   makeDefault: 'Make default',
   makeDefaultNamed: params('Make default: {name}'),

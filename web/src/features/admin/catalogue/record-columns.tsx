@@ -12,14 +12,12 @@ import { DateAndTime } from '../components/formatted-values';
 import { sortedColumn } from '../components/sorted-column';
 import type { consoleMessages } from '../lib/messages';
 import styles from './record-columns.module.css';
-import { recordName } from './form-values';
 import type { FieldDescription, CatalogueKindConfig } from './kind-config';
 import { fieldLabel } from './kind-messages';
 import type { ManagedRecord } from './managed-records';
 import type { catalogueMessages } from './messages';
-import { ProductName } from './ProductName';
 import { formatFieldValue } from './format-field-value';
-import type { RecordOptions } from './use-record-options';
+import { type RecordOptions, useRecordName } from './use-records';
 
 type Texts = StoreValue<typeof catalogueMessages>;
 
@@ -129,11 +127,7 @@ function RecordName({ kind, record }: { kind: CatalogueKindConfig; record: Manag
     <span className={cx('row gap-3 items-center', styles.record)}>
       {hasPicture && <Thumbnail src={path && cataloguePictureUrls(path).smallSrc} size={40} />}
       <Link to={String(record.id)} className={cx('strong wrap-anywhere', styles.name)}>
-        {kind.naming === 'product_id' ? (
-          <ProductName id={record.product_id} />
-        ) : (
-          recordName(kind, record)
-        )}
+        {useRecordName(kind, record)}
       </Link>
     </span>
   );

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { ApiError } from '#lib/api/api.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { type RecordVersion, useRecordForm } from '../lib/use-record-form';
-import { FieldPair, RecordForm } from './RecordForm';
+import { FieldGrid, RecordForm } from './RecordForm';
 
 vi.mock('#lib/session/identity-provider.ts', () => ({
   hasPassword: () => Promise.resolve(true),
@@ -34,7 +34,7 @@ function Form({ send, stored }: { send: Send; stored: RecordVersion<Trip> }) {
       editing={editing}
       describe={(field) => ({ label: field, textOf: (value) => value })}
     >
-      <FieldPair>
+      <FieldGrid>
         <TextField
           label="Name"
           name="name"
@@ -47,7 +47,7 @@ function Form({ send, stored }: { send: Send; stored: RecordVersion<Trip> }) {
           value={values.days}
           onChange={({ target }) => change({ days: target.value })}
         />
-      </FieldPair>
+      </FieldGrid>
     </RecordForm>
   );
 }

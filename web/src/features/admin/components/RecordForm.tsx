@@ -110,7 +110,7 @@ function SaveBar<Values extends object>(props: SaveBarProps<Values>) {
   );
 }
 
-/** Two fields, side by side if there is room. */
-export function FieldPair({ children }: { children: ReactNode }) {
-  return <div className={cx('stack gap-5', styles.pair)}>{children}</div>;
+/** Fields of a form, two in a row if there is room; messages between them have a row of their own. */
+export function FieldGrid({ children }: { children: ReactNode }) {
+  return <div className={cx('stack grid-cols-1 gap-5', styles.grid)}>{children}</div>;
 }

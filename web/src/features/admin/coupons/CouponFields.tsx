@@ -13,7 +13,7 @@ import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { RadioCards } from '#ui/fields/RadioCards.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { InlineFailure } from '../components/InlineFailure';
-import { FieldPair } from '../components/RecordForm';
+import { FieldGrid } from '../components/RecordForm';
 import type { CouponForm, CouponProblem } from './coupon-form';
 import { couponFormMessages } from './messages';
 
@@ -122,26 +122,30 @@ function ReductionFields(props: CouponFieldsProps) {
         onChange={(kind) => onEdit({ kind })}
       />
       {values.kind === 'percent' && (
-        <TextField
-          {...textField('percent')}
-          inputMode="numeric"
-          trailing={<span className="pe-3">%</span>}
-          maxLength={3}
-          error={hasProblem('percent') ? t.percentProblem : undefined}
-        />
+        <FieldGrid>
+          <TextField
+            {...textField('percent')}
+            inputMode="numeric"
+            trailing={<span className="pe-3">%</span>}
+            maxLength={3}
+            error={hasProblem('percent') ? t.percentProblem : undefined}
+          />
+        </FieldGrid>
       )}
       {values.kind === 'amount' && (
-        <TextField
-          {...textField('amount')}
-          inputMode="decimal"
-          leading="₹"
-          maxLength={9}
-          error={
-            hasProblem('amount')
-              ? t.amountProblem({ most: formatCount(MAX_COUPON_RUPEES) })
-              : undefined
-          }
-        />
+        <FieldGrid>
+          <TextField
+            {...textField('amount')}
+            inputMode="decimal"
+            leading="₹"
+            maxLength={9}
+            error={
+              hasProblem('amount')
+                ? t.amountProblem({ most: formatCount(MAX_COUPON_RUPEES) })
+                : undefined
+            }
+          />
+        </FieldGrid>
       )}
     </>
   );
@@ -153,32 +157,28 @@ function LimitFields(props: CouponFieldsProps) {
   const textField = useTextField(props);
   const usesProblem = t.usesProblem({ most: formatCount(MAX_COUPON_USES) });
   return (
-    <>
-      <FieldPair>
-        <TextField {...textField('firstDay')} optionalText={t.optional} type="date" />
-        <TextField
-          {...textField('lastDay')}
-          optionalText={t.optional}
-          type="date"
-          error={hasProblem('lastDay') ? t.lastDayProblem : undefined}
-        />
-      </FieldPair>
-      <FieldPair>
-        <TextField
-          {...textField('maxUses')}
-          hint={t.noLimitHint}
-          inputMode="numeric"
-          maxLength={7}
-          error={hasProblem('maxUses') ? usesProblem : undefined}
-        />
-        <TextField
-          {...textField('maxUsesPerCustomer')}
-          hint={t.noLimitHint}
-          inputMode="numeric"
-          maxLength={7}
-          error={hasProblem('maxUsesPerCustomer') ? usesProblem : undefined}
-        />
-      </FieldPair>
+    <FieldGrid>
+      <TextField {...textField('firstDay')} optionalText={t.optional} type="date" />
+      <TextField
+        {...textField('lastDay')}
+        optionalText={t.optional}
+        type="date"
+        error={hasProblem('lastDay') ? t.lastDayProblem : undefined}
+      />
+      <TextField
+        {...textField('maxUses')}
+        hint={t.noLimitHint}
+        inputMode="numeric"
+        maxLength={7}
+        error={hasProblem('maxUses') ? usesProblem : undefined}
+      />
+      <TextField
+        {...textField('maxUsesPerCustomer')}
+        hint={t.noLimitHint}
+        inputMode="numeric"
+        maxLength={7}
+        error={hasProblem('maxUsesPerCustomer') ? usesProblem : undefined}
+      />
       <TextField
         {...textField('minOrder')}
         hint={t.minOrderHint}
@@ -192,7 +192,7 @@ function LimitFields(props: CouponFieldsProps) {
             : undefined
         }
       />
-    </>
+    </FieldGrid>
   );
 }
 
@@ -205,18 +205,20 @@ function CategoryFields({ values, onEdit }: CouponFieldsProps) {
       <legend className="text-sm strong">{t.categories}</legend>
       <p className="muted text-sm">{t.categoriesHint}</p>
       <InlineFailure queries={[categories]} failed={t.categoriesFailed} />
-      {(categories.data ?? []).map(({ id, name }) => (
-        <CheckboxField
-          key={id}
-          label={name}
-          checked={chosen.includes(id)}
-          onChange={({ target }) =>
-            onEdit({
-              categoryIds: target.checked ? [...chosen, id] : chosen.filter((one) => one !== id),
-            })
-          }
-        />
-      ))}
+      <div className="cluster gap-x-6 gap-y-2">
+        {(categories.data ?? []).map(({ id, name }) => (
+          <CheckboxField
+            key={id}
+            label={name}
+            checked={chosen.includes(id)}
+            onChange={({ target }) =>
+              onEdit({
+                categoryIds: target.checked ? [...chosen, id] : chosen.filter((one) => one !== id),
+              })
+            }
+          />
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { type Coupon, type CouponState, listCoupons } from '@smriti/shared/order/coupon-management';
+import Ban from 'lucide-react/icons/ban';
 import Plus from 'lucide-react/icons/plus';
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
@@ -80,7 +81,14 @@ function useColumns(): RecordColumn<Coupon>[] {
     {
       id: 'state',
       label: t.state,
-      cell: ({ state }) => <StatusBadge tone={TONES[state]}>{t[state]}</StatusBadge>,
+      cell: ({ state }) => (
+        <StatusBadge
+          tone={TONES[state]}
+          icon={TONES[state] === 'neutral' ? <Ban aria-hidden="true" /> : undefined}
+        >
+          {t[state]}
+        </StatusBadge>
+      ),
     },
     {
       id: 'uses',

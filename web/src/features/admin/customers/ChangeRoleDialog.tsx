@@ -10,7 +10,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { ActionDialog } from '../components/ActionDialog';
 import { useStaffWrite } from '../lib/use-staff-write';
-import { customerActionMessages } from './messages';
+import { customerActionMessages, roleMessages } from './messages';
 
 const grantable = (name: string): GrantableRole =>
   GRANTABLE_ROLES.find((role) => role === name) ?? 'customer';
@@ -18,6 +18,7 @@ const grantable = (name: string): GrantableRole =>
 /** Dialog that grants or removes a role. */
 export function ChangeRoleDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const t = useMessages(customerActionMessages);
+  const names = useMessages(roleMessages);
   const [role, setRole] = useState<GrantableRole>(grantable(user.role));
   const write = useStaffWrite(
     (to: GrantableRole) => callApi(changeRole, { params: { uid: user.uid }, body: { role: to } }),
@@ -35,7 +36,8 @@ export function ChangeRoleDialog({ user, onClose }: { user: ManagedUser; onClose
       <strong>{user.displayName || user.email}</strong>
       <SelectField
         label={t.roleField}
-        options={GRANTABLE_ROLES.map((name) => ({ value: name, label: t[name] }))}
+        hint={t[role]}
+        options={GRANTABLE_ROLES.map((name) => ({ value: name, label: names[name] }))}
         value={role}
         onChange={(event) => setRole(grantable(event.target.value))}
       />

@@ -73,7 +73,11 @@ function useColumns(sort: string, onSort: (sort: string) => void): RecordColumn<
       isWide: true,
     },
     { id: 'email', label: t.email, cell: ({ email }) => email },
-    { id: 'phone', label: t.phone, cell: ({ phone }) => <span className="tabular">{phone}</span> },
+    {
+      id: 'phone',
+      label: t.phone,
+      cell: ({ phone }) => <span className="tabular">{phone || '–'}</span>,
+    },
     { id: 'role', label: t.role, cell: ({ role }) => <RoleBadge role={role} /> },
     {
       id: 'since',

@@ -44,7 +44,7 @@ export const orderActivityMessages = messageCatalogue('adminOrderActivity', {
   owner: 'the customer',
   shop: 'the shop',
   notes: 'Note for the shop',
-  notesHint: 'No customer sees them.',
+  notesHint: 'Customers do not see notes.',
   note: 'Add a note',
   addNote: 'Add note',
   noteMissing: 'Please write something first.',

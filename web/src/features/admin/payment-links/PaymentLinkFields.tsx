@@ -15,6 +15,7 @@ import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
+import { FieldGrid } from '../components/RecordForm';
 import { paymentLinkFormMessages, paymentLinkMessages } from './messages';
 import type { PaymentLinkForm } from './payment-link-form';
 
@@ -109,30 +110,32 @@ export function TermsPanel({ values, isShippingMissing, onChange }: TermsPanelPr
   const [typed, setTyped] = useState(couponCode);
   return (
     <Panel title={t.terms}>
-      <SelectField
-        label={t.shipping}
-        name="shippingId"
-        placeholder={t.chooseShipping}
-        value={isServing ? shippingId : ''}
-        error={isShippingMissing ? t.shippingMissing : undefined}
-        options={serving.map(({ id, name, price }) => ({
-          value: String(id),
-          label: t.method({ name, price: price === 0 ? t.free : formatRupees(price) }),
-        }))}
-        onChange={({ target }) => onChange({ shippingId: target.value })}
-      />
-      <TextField
-        label={t.coupon}
-        optionalText={t.optional}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={MAX_TYPED_COUPON_LENGTH}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        // A code is checked once it is complete: wrong ones are counted.
-        onBlur={() => onChange({ couponCode: typed })}
-      />
+      <FieldGrid>
+        <SelectField
+          label={t.shipping}
+          name="shippingId"
+          placeholder={t.chooseShipping}
+          value={isServing ? shippingId : ''}
+          error={isShippingMissing ? t.shippingMissing : undefined}
+          options={serving.map(({ id, name, price }) => ({
+            value: String(id),
+            label: t.method({ name, price: price === 0 ? t.free : formatRupees(price) }),
+          }))}
+          onChange={({ target }) => onChange({ shippingId: target.value })}
+        />
+        <TextField
+          label={t.coupon}
+          optionalText={t.optional}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={MAX_TYPED_COUPON_LENGTH}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          // A code is checked once it is complete: wrong ones are counted.
+          onBlur={() => onChange({ couponCode: typed })}
+        />
+      </FieldGrid>
       <CheckboxField
         label={t.isGift}
         hint={t.isGiftHint}

@@ -1,4 +1,5 @@
 import type { PaymentLinkState as State } from '@smriti/shared/order/payment-links';
+import Ban from 'lucide-react/icons/ban';
 import { useMessages } from '#lib/language/i18n.ts';
 import { StatusBadge, type StatusTone } from '#ui/feedback/StatusBadge.tsx';
 import { paymentLinkMessages } from './messages';
@@ -15,5 +16,11 @@ const TONES: Readonly<Record<State, StatusTone>> = {
 /** State of a payment link. */
 export function PaymentLinkState({ state }: { state: State }) {
   const t = useMessages(paymentLinkMessages);
-  return <StatusBadge tone={TONES[state]}>{t[state]}</StatusBadge>;
+  const tone = TONES[state];
+  const icon = tone === 'neutral' ? <Ban aria-hidden="true" /> : undefined;
+  return (
+    <StatusBadge tone={tone} icon={icon}>
+      {t[state]}
+    </StatusBadge>
+  );
 }

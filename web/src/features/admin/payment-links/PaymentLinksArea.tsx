@@ -10,6 +10,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import { Link } from '#ui/actions/Link.tsx';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
 import { FilterBar } from '../components/FilterBar';
@@ -20,6 +21,7 @@ import { StaffPage } from '../components/StaffPage';
 import { type ListFilters, useListFilters } from '../lib/use-list-filters';
 import { useStaffList } from '../lib/use-staff-list';
 import { paymentLinkMessages } from './messages';
+import styles from './PaymentLinks.module.css';
 import { PaymentLinkState } from './PaymentLinkState';
 
 const NewPaymentLinkPage = lazy(() => import('./NewPaymentLinkPage'));
@@ -55,14 +57,18 @@ function useColumns(): RecordColumn<ListedPaymentLink>[] {
       id: 'customer',
       label: t.customer,
       isWide: true,
-      cell: ({ id, customer_name, items }) => (
-        <span className="stack wrap-anywhere">
-          <Link to={`/admin/payment-links/${id}`}>{customer_name || t.nameless}</Link>
-          <span className="muted text-sm">
-            {items.map(({ title }) => title || t.untitled).join(', ')}
+      isCut: true,
+      cell: ({ id, customer_name, items }) => {
+        const titles = items.map(({ title }) => title || t.untitled).join(', ');
+        return (
+          <span className="stack grid-cols-1 wrap-anywhere">
+            <Link to={`/admin/payment-links/${id}`}>{customer_name || t.nameless}</Link>
+            <span className={cx('muted text-sm', styles.titles)} title={titles}>
+              {titles}
+            </span>
           </span>
-        </span>
-      ),
+        );
+      },
     },
     {
       id: 'amount',

@@ -48,6 +48,7 @@ export default function RatingsArea() {
         />
       </FilterBar>
       <StaffList
+        isDense
         list={list}
         caption={t.caption}
         columns={ratingColumns(t, setChosen)}

@@ -23,6 +23,7 @@ export function ratingColumns(
       label: t.rating,
       cell: (rating) => <RatingText rating={rating} t={t} />,
       isWide: true,
+      isCut: true,
     },
     {
       id: 'product',
@@ -31,7 +32,9 @@ export function ratingColumns(
         product_title === '' ? (
           t.goneProduct
         ) : (
-          <Link to={productPath(product_id)}>{product_title}</Link>
+          <span className={styles.product}>
+            <Link to={productPath(product_id)}>{product_title}</Link>
+          </span>
         ),
       isWide: true,
     },
@@ -78,7 +81,7 @@ function RatingText({ rating, t }: { rating: ManagedRating; t: Texts }) {
           </StatusBadge>
         )}
       </span>
-      <span>{review || t.noReview}</span>
+      <span>{review || t.noReview} </span>
       {hidden && reason && <span className="muted text-sm">{t.reasonOf({ reason })}</span>}
     </span>
   );

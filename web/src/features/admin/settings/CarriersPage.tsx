@@ -18,10 +18,11 @@ import { Button } from '#ui/actions/Button.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { QuerySection } from '../components/QueryFallback';
-import { FieldPair, RecordForm } from '../components/RecordForm';
+import { RecordForm } from '../components/RecordForm';
 import { StaffPage } from '../components/StaffPage';
 import { useRecordForm } from '../lib/use-record-form';
 import { carrierMessages } from './page-messages';
+import { RemovableFields } from './RemovableFields';
 import { SettingsTabs } from './SettingsTabs';
 
 type Problem = 'nameMissing' | 'nameTwice' | 'urlWrong';
@@ -53,41 +54,34 @@ interface CarrierFieldsProps {
 
 function CarrierFields({ index, carrier, problem, onEdit, onRemove }: CarrierFieldsProps) {
   const t = useMessages(carrierMessages);
+  const position = t.carrier({ position: index + 1 });
   return (
-    <fieldset className="stack gap-3">
-      <legend className="visually-hidden">{t.carrier({ position: index + 1 })}</legend>
-      <FieldPair>
-        <TextField
-          name={`name-${index}`}
-          label={t.name}
-          maxLength={MAX_TRACKING_LENGTH}
-          autoComplete="off"
-          value={carrier.name}
-          error={problem(`name-${index}`)}
-          onChange={({ target }) => onEdit({ name: target.value })}
-        />
-        <TextField
-          name={`url-${index}`}
-          label={t.url}
-          type="url"
-          maxLength={MAX_TRACKING_URL_LENGTH}
-          autoComplete="off"
-          value={carrier.tracking_url}
-          error={problem(`url-${index}`)}
-          onChange={({ target }) => onEdit({ tracking_url: target.value })}
-        />
-      </FieldPair>
-      <div>
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={t.removeNamed({ name: carrier.name || t.carrier({ position: index + 1 }) })}
-          onClick={onRemove}
-        >
-          {t.remove}
-        </Button>
-      </div>
-    </fieldset>
+    <RemovableFields
+      legend={position}
+      remove={t.remove}
+      removeLabel={t.removeNamed({ name: carrier.name || position })}
+      onRemove={onRemove}
+    >
+      <TextField
+        name={`name-${index}`}
+        label={t.name}
+        maxLength={MAX_TRACKING_LENGTH}
+        autoComplete="off"
+        value={carrier.name}
+        error={problem(`name-${index}`)}
+        onChange={({ target }) => onEdit({ name: target.value })}
+      />
+      <TextField
+        name={`url-${index}`}
+        label={t.url}
+        type="url"
+        maxLength={MAX_TRACKING_URL_LENGTH}
+        autoComplete="off"
+        value={carrier.tracking_url}
+        error={problem(`url-${index}`)}
+        onChange={({ target }) => onEdit({ tracking_url: target.value })}
+      />
+    </RemovableFields>
   );
 }
 

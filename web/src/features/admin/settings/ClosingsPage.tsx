@@ -16,11 +16,12 @@ import { Button } from '#ui/actions/Button.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { QuerySection } from '../components/QueryFallback';
-import { FieldPair, RecordForm } from '../components/RecordForm';
+import { RecordForm } from '../components/RecordForm';
 import { StaffPage } from '../components/StaffPage';
 import { useRecordForm } from '../lib/use-record-form';
 import { settingsQuery } from './settings-query';
 import { closingsMessages } from './page-messages';
+import { RemovableFields } from './RemovableFields';
 import { SettingsTabs } from './SettingsTabs';
 
 type Day = 'from' | 'to';
@@ -51,38 +52,30 @@ function ClosingFields({ index, closing, wrong, onEdit, onRemove }: ClosingField
   const t = useMessages(closingsMessages);
   const position = index + 1;
   return (
-    <fieldset className="stack gap-3">
-      <legend className="visually-hidden">{t.closing({ position })}</legend>
-      <FieldPair>
-        <TextField
-          name={fieldName(index, 'from')}
-          label={t.from}
-          type="date"
-          value={closing.from}
-          error={wrong('from') ? t.fromMissing : undefined}
-          onChange={({ target }) => onEdit({ from: target.value })}
-        />
-        <TextField
-          name={fieldName(index, 'to')}
-          label={t.to}
-          type="date"
-          min={closing.from}
-          value={closing.to}
-          error={wrong('to') ? t.toWrong({ days: MAX_CLOSING_DAYS }) : undefined}
-          onChange={({ target }) => onEdit({ to: target.value })}
-        />
-      </FieldPair>
-      <div>
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={t.removeNamed({ position })}
-          onClick={onRemove}
-        >
-          {t.remove}
-        </Button>
-      </div>
-    </fieldset>
+    <RemovableFields
+      legend={t.closing({ position })}
+      remove={t.remove}
+      removeLabel={t.removeNamed({ position })}
+      onRemove={onRemove}
+    >
+      <TextField
+        name={fieldName(index, 'from')}
+        label={t.from}
+        type="date"
+        value={closing.from}
+        error={wrong('from') ? t.fromMissing : undefined}
+        onChange={({ target }) => onEdit({ from: target.value })}
+      />
+      <TextField
+        name={fieldName(index, 'to')}
+        label={t.to}
+        type="date"
+        min={closing.from}
+        value={closing.to}
+        error={wrong('to') ? t.toWrong({ days: MAX_CLOSING_DAYS }) : undefined}
+        onChange={({ target }) => onEdit({ to: target.value })}
+      />
+    </RemovableFields>
   );
 }
 
@@ -105,8 +98,8 @@ function ClosingsForm({ closings }: { closings: readonly Closing[] }) {
     form.edited([fieldName(index, 'from'), fieldName(index, 'to')]);
   }
   return (
-    <Card as="section" padding="large" className="stack gap-5">
-      <RecordForm editing={editing} isWide>
+    <RecordForm editing={editing} isWide isLong>
+      <Card as="section" padding="large" className="stack gap-5">
         {list.length === 0 && <p className="muted">{t.none}</p>}
         {list.map((closing, index) => (
           // The position is the only identity of a closing whose days are being edited.
@@ -132,8 +125,8 @@ function ClosingsForm({ closings }: { closings: readonly Closing[] }) {
             </Button>
           </div>
         )}
-      </RecordForm>
-    </Card>
+      </Card>
+    </RecordForm>
   );
 }
 

@@ -25,8 +25,8 @@ export function QueueRow({ item }: QueueRowProps) {
   const { id, title, order_number, photos, round, requested_at, cover_url } = item;
   return (
     <li className={styles.row}>
-      <Thumbnail src={cover_url} size={72} />
-      <div className="stack gap-1 min-w-0">
+      <Thumbnail src={cover_url} size={48} />
+      <div className={styles.texts}>
         <h2 className="text-lg wrap-anywhere">
           <Link to={`?id=${id}`} className={cx('plain-link', styles.link)}>
             {title || untitled}

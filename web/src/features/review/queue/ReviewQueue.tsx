@@ -64,7 +64,7 @@ function QueueList({ queue }: { queue: ReviewQueueState }) {
   if (items.length === 0 && !isLookingOn) return <EmptyQueue queue={queue} />;
   return (
     <>
-      <ul role="list" className="stack gap-3">
+      <ul role="list" className="stack gap-2">
         {items.map((item) => (
           <QueueRow key={item.id} item={item} />
         ))}

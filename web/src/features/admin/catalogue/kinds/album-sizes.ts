@@ -19,12 +19,12 @@ export const albumSizeKindConfig: CatalogueKindConfig = {
     ...nameAndDescriptionFields,
     numberField('width', 'width', { unit: 'inches' }),
     numberField('height', 'height', { unit: 'inches' }),
+    { ...priceField, isOptional: true, hint: 'sizePriceHint' },
+    discountField,
     numberField('photos', 'photosOnPage', {
       hint: 'photosOnPageHint',
       initial: '0',
     }),
-    { ...priceField, isOptional: true, hint: 'sizePriceHint' },
-    discountField,
     purposesField,
   ],
 };

@@ -12,7 +12,7 @@ export const bannerKindConfig: CatalogueKindConfig = {
   fields: [
     ...addHindiFields(
       { type: 'text', name: 'title', label: 'titleField', maxLength: 80 },
-      { type: 'text', name: 'subtitle', label: 'subtitle', maxLength: 160, isOptional: true },
+      { type: 'long', name: 'subtitle', label: 'subtitle', maxLength: 160, isOptional: true },
     ),
     {
       type: 'text',
@@ -22,8 +22,8 @@ export const bannerKindConfig: CatalogueKindConfig = {
       isListed: true,
       hint: 'linkHint',
     },
-    pictureField,
     numberField('position', 'position', { hint: 'positionHint', initial: '0' }),
+    pictureField,
     { type: 'hidden', name: 'width', label: 'width' },
     { type: 'hidden', name: 'height', label: 'height' },
   ],

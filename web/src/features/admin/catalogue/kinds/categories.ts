@@ -11,6 +11,7 @@ export const categoryKindConfig: CatalogueKindConfig = {
   naming: 'name',
   fields: [
     ...nameFields,
+    ...addHindiFields(descriptionField),
     {
       type: 'text',
       name: 'slug',
@@ -18,7 +19,6 @@ export const categoryKindConfig: CatalogueKindConfig = {
       maxLength: 60,
       hint: 'slugHint',
     },
-    ...addHindiFields(descriptionField),
     pictureField,
   ],
   pictureRatio: '4 / 5',

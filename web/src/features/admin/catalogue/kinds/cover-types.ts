@@ -21,7 +21,7 @@ export const coverTypeKindConfig: CatalogueKindConfig = {
     priceField,
     restockDayField,
     millimetresField('board_mm', 'board', COVER_PRINT_DEFAULTS.board_mm, 'boardHint'),
-    millimetresField('wrap_mm', 'wrap', COVER_PRINT_DEFAULTS.wrap_mm),
+    millimetresField('wrap_mm', 'wrap', COVER_PRINT_DEFAULTS.wrap_mm, 'wrapHint'),
     booleanField('printable', 'printable', COVER_PRINT_DEFAULTS.printable),
   ],
 };

@@ -19,8 +19,8 @@ export const frameKindConfig: CatalogueKindConfig = {
   fields: [
     ...nameAndDescriptionFields,
     priceField,
-    pictureField,
     millimetresField('border_mm', 'border', FRAME_PRINT_DEFAULTS.border_mm),
     colourField('border_colour', 'borderColour', FRAME_PRINT_DEFAULTS.border_colour),
+    pictureField,
   ],
 };

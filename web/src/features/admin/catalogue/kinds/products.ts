@@ -9,7 +9,6 @@ const many = (field: string, label: KindText, of: KindName) =>
 const sections: readonly FormSectionConfig[] = [
   {
     title: 'nameAndPrice',
-    isGrid: true,
     fields: [
       ...addHindiFields({ type: 'text', name: 'title', label: 'titleField', maxLength: 120 }),
       priceField,
@@ -19,7 +18,6 @@ const sections: readonly FormSectionConfig[] = [
   },
   {
     title: 'pictures',
-    isGrid: true,
     fields: [
       {
         type: 'pictures',
@@ -39,7 +37,6 @@ const sections: readonly FormSectionConfig[] = [
   },
   {
     title: 'description',
-    isGrid: true,
     fields: addHindiFields({
       type: 'html',
       name: 'description',
@@ -51,7 +48,6 @@ const sections: readonly FormSectionConfig[] = [
   },
   {
     title: 'whereFound',
-    isGrid: true,
     fields: [
       { type: 'one', name: 'type', label: 'productTypeField', of: 'product-types' },
       { type: 'one', name: 'category_id', label: 'categoryField', of: 'categories' },
@@ -60,7 +56,6 @@ const sections: readonly FormSectionConfig[] = [
   {
     title: 'choices',
     about: 'choicesAbout',
-    isGrid: true,
     fields: [
       many('sizes', 'sizes', 'album-sizes'),
       many('paper_type_ids', 'papers', 'paper-types'),
@@ -71,7 +66,6 @@ const sections: readonly FormSectionConfig[] = [
   },
   {
     title: 'photosAndPages',
-    isGrid: true,
     fields: [
       numberField('default_photos', 'photos', {
         hint: 'photosHint',

@@ -12,8 +12,6 @@ export const shippingMethodKindConfig: CatalogueKindConfig = {
   fields: [
     ...nameAndDescriptionFields,
     priceField,
-    numberField('min_days', 'minDays', { unit: 'days', initial: '5' }),
-    numberField('max_days', 'maxDays', { unit: 'days', initial: '7' }),
     {
       type: 'text',
       name: 'pin_prefixes',
@@ -22,6 +20,8 @@ export const shippingMethodKindConfig: CatalogueKindConfig = {
       isOptional: true,
       hint: 'pinPrefixesHint',
     },
+    numberField('min_days', 'minDays', { unit: 'days', initial: '5' }),
+    numberField('max_days', 'maxDays', { unit: 'days', initial: '7' }),
   ],
   failures: {
     list: 'shippingListFailed',

@@ -1,13 +1,13 @@
 import { ADDRESS_LENGTHS } from '@smriti/shared/account/addresses';
-import {
-  type DeliveryAddressField,
-  DELIVERY_ADDRESS_FIELDS,
-  type deliveryAddressProblems,
+import type {
+  DeliveryAddressField,
+  deliveryAddressProblems,
 } from '@smriti/shared/order/delivery-addresses';
 import { MAX_RECIPIENT_LENGTH } from '@smriti/shared/order/order-address';
 import type { ComponentProps } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
+import { FieldGrid } from '../RecordForm';
 import { orderAddressMessages } from './address-messages';
 
 type AddressProblem = ReturnType<typeof deliveryAddressProblems>[number];
@@ -61,7 +61,7 @@ export function DeliveryAddressFields(props: DeliveryAddressFieldsProps) {
       maxLength: ADDRESS_LENGTHS.postal_code,
     },
   };
-  return DELIVERY_ADDRESS_FIELDS.map((name) => {
+  const renderField = (name: DeliveryAddressField) => {
     const { missing, invalid, ...config } = configs[name];
     const problem = problemOf(name);
     const malformed = problem?.kind === 'invalid' ? invalid : undefined;
@@ -76,5 +76,13 @@ export function DeliveryAddressFields(props: DeliveryAddressFieldsProps) {
         onChange={(event) => onChange(name, event.target.value)}
       />
     );
-  });
+  };
+  return (
+    <>
+      <FieldGrid>{(['contact_name', 'contact_phone'] as const).map(renderField)}</FieldGrid>
+      {renderField('contact_email')}
+      {renderField('shipping_address_line1')}
+      <FieldGrid>{(['city', 'state', 'postal_code'] as const).map(renderField)}</FieldGrid>
+    </>
+  );
 }

@@ -5,6 +5,7 @@ import { formatDateTime } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { lazyOptionalComponent } from '#lib/loading/lazy-optional-component.tsx';
 import { Button, ButtonAnchor } from '#ui/actions/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -107,9 +108,12 @@ function Downloads({ print }: { print: OrderPrint }) {
   const t = useMessages(printFileMessages);
   if (print.files.length === 0) return null;
   return (
-    <ul role="list" className="bare-list stack gap-2">
+    <ul role="list" className="bare-list cluster gap-2">
       {print.files.map(({ kind, url, pages, bytes }) => (
-        <li key={kind} className="cluster gap-y-1 gap-x-3 items-center">
+        <li
+          key={kind}
+          className={cx('cluster gap-y-1 gap-x-3 items-center', pages !== null && 'w-full')}
+        >
           <ButtonAnchor href={url} download icon={<Download aria-hidden="true" />}>
             {t[kind]}
           </ButtonAnchor>
