@@ -5,7 +5,7 @@ import type { Screen } from './screen.ts';
 import { addPhotos, openBook, photosOf } from './studio-pages.ts';
 
 const DESIGN =
-  '/create-product?productId=1&albumSize=4&paperType=3&lamination=2&coverType=1&binding=2&orientation=1&quantity=1';
+  '/create-product?productId=2&albumSize=4&paperType=3&lamination=2&coverType=1&binding=2&orientation=1&quantity=1';
 /** Time in which a turned page loads its pictures, in ms. */
 const TURN_MS = 1500;
 /** Time in ms after which a design without photos counts as new. */
@@ -65,5 +65,5 @@ async function requestBook(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Register' }).click();
   await request.click();
   await page.waitForURL(({ pathname }) => pathname === '/initial-payment');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('main').getByRole('button', { name: /Pay/ }).waitFor();
 }
