@@ -36,7 +36,7 @@ const TIES = [
   'functions/src/features/catalogue/writes/catalogue-uses.domain.ts',
   'functions/src/features/catalogue/writes/catalogue-uses.repository.ts',
   'functions/src/features/catalogue/writes/shipping-toggle.service.ts',
-  'web/src/features/admin/catalogue/ProductName.tsx',
+  'web/src/features/admin/catalogue/use-records.ts',
   'web/src/features/admin/catalogue/UsedByList.tsx',
   'web/src/features/admin/catalogue/default-configuration.ts',
 ];

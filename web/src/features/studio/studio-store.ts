@@ -149,6 +149,11 @@ export interface StudioState {
   bookConflict: BookConflict | null;
   /** Whether the customer has opened the book or its preview since the page was opened. */
   isBookSeen: boolean;
+  /**
+   * Whether drafts contain the book although the customer has not edited it: a guest who has to sign in
+   * continues with the book that was on the screen (docs/rules.md#books-7).
+   */
+  isBookStored: boolean;
   /** Frame that the editor should open, scroll to and select; null once that is done. */
   frameToShow: { spread: string; item: string | null } | null;
   notices: readonly FileNotice[];
@@ -202,6 +207,7 @@ export function createStudioStore(initial: InitialStudioState) {
         ...initial,
         bookConflict: null,
         isBookSeen: false,
+        isBookStored: initial.book.scene !== null,
         frameToShow: null,
         newerVersion: null,
         notices: [],

@@ -3,6 +3,7 @@ import { placedPhotoIds } from '@smriti/shared/book/scene';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
+import { guestToken } from '#lib/guest/guest-token.ts';
 import { pressButton, answerWithError, stubApi } from '#lib/page.test-data.tsx';
 import { useSession } from '#lib/session/session-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
@@ -153,10 +154,9 @@ it('shows the frame in frameToShow and selects it, once', async () => {
   expect(store.getState().frameToShow).toBeNull();
 });
 
-/** Signs in a customer and stubs the API with the photos and their facts. */
-function stubShop(given: StudioPhoto[], more: Parameters<typeof stubApi>[0] = {}) {
-  useSession.setState({ user: ASHA, isAuthenticated: true, isLoading: false });
-  const known = given.map(({ key, width, height }, at) => ({
+/** The API's answer about these photos, with their facts. */
+const analysed = (given: StudioPhoto[]) =>
+  given.map(({ key, width, height }, at) => ({
     id: key,
     image_path: '',
     image_url: `/large/${at + 1}.webp`,
@@ -166,7 +166,11 @@ function stubShop(given: StudioPhoto[], more: Parameters<typeof stubApi>[0] = {}
     height,
     facts: factsAt(15 * at),
   }));
-  return stubApi({ 'GET /api/photos': { photos: known }, ...more });
+
+/** Signs in a customer and stubs the API with the photos and their facts. */
+function stubShop(given: StudioPhoto[], more: Parameters<typeof stubApi>[0] = {}) {
+  useSession.setState({ user: ASHA, isAuthenticated: true, isLoading: false });
+  return stubApi({ 'GET /api/photos': { photos: analysed(given) }, ...more });
 }
 
 const longKeys = () =>
@@ -184,6 +188,33 @@ it('loads facts and large pictures of the photos from the API', async () => {
     large: '/large/1.webp',
     facts: { sharpness: 300 },
   });
+});
+
+it('loads the facts of a guest, whose book is then the same after signing in', async () => {
+  useSession.setState({ user: null, isAuthenticated: false, isLoading: false });
+  guestToken.set('token');
+  const given = longKeys();
+  const api = stubApi({
+    'GET /api/guest-users/verify': { guest_id: 'guest1', custom_token: 'custom' },
+    'GET /api/albums/guest-image/guest1': analysed(given),
+  });
+  const guest = await openBook(given);
+  await waitFor(() => expect(guest.store.getState().book.of).toMatch(/true/));
+  expect(api.sentTo('GET /api/albums/guest-image/guest1')).toHaveLength(1);
+  act(() => guest.store.setState({ isBookStored: true }));
+  const { book } = toDraftContent(guest.store.getState());
+  cleanup();
+  guestToken.clear();
+
+  stubShop(given);
+  const customer = openStudioWith(given);
+  const { choices } = guest.store.getState();
+  customer.store.setState({ choices, book: parseStoredBook(book) });
+  renderBook(customer);
+  const first = given[0]?.key ?? '';
+  await waitFor(() => expect(customer.store.getState().photos[first]?.facts).toBeTruthy());
+  const sent = await prepareBookToSend(customer.store, customer.plan, BOOK_CATALOGUE);
+  expect(sent).toEqual(guest.scene());
 });
 
 it('opens an album with its saved book, and shows an error when loading fails', async () => {

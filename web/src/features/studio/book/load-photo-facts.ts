@@ -1,5 +1,6 @@
 import { listPhotos, type Photo } from '@smriti/shared/album/photos';
 import { callApi } from '#lib/api/api.ts';
+import { useSession } from '#lib/session/session-store.ts';
 import { listOrderedPhotos, patchPhoto, type StudioPhoto, type StudioStore } from '../studio-store';
 
 /** Maximum number of photos per request. */
@@ -16,18 +17,33 @@ function take(store: StudioStore, key: string, { image_url, state, facts }: Phot
 }
 
 /**
+ * Fetches photos of the signed-in customer by their ids, or all of this browser's guest.
+ * @throws ApiError
+ */
+async function fetchPhotos(ids: readonly string[]): Promise<Photo[]> {
+  if (useSession.getState().user === null) {
+    const { fetchGuestPhotos, findStoredGuest } = await import('#lib/guest/guest-design.ts');
+    const guest = await findStoredGuest();
+    return guest ? fetchGuestPhotos(guest) : [];
+  }
+  const photos: Photo[] = [];
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const some = ids.slice(from, from + AT_ONCE).join(',');
+    photos.push(...(await callApi(listPhotos, { query: { ids: some } })).photos);
+  }
+  return photos;
+}
+
+/**
  * Loads the missing facts of uploaded photos once; sends nothing if all are known.
  * @throws ApiError
  */
 export async function loadPhotoFacts(store: StudioStore): Promise<void> {
   const awaited = listOrderedPhotos(store.getState()).filter(isAwaitingFacts);
-  for (let from = 0; from < awaited.length; from += AT_ONCE) {
-    const some = awaited.slice(from, from + AT_ONCE);
-    const keys = new Map(some.map(({ key, photoId }) => [photoId, key]));
-    const { photos } = await callApi(listPhotos, { query: { ids: [...keys.keys()].join(',') } });
-    for (const photo of photos) {
-      const key = keys.get(photo.id);
-      if (key !== undefined) take(store, key, photo);
-    }
+  if (awaited.length === 0) return;
+  const keys = new Map(awaited.map(({ key, photoId }) => [photoId ?? '', key]));
+  for (const photo of await fetchPhotos([...keys.keys()])) {
+    const key = keys.get(photo.id);
+    if (key !== undefined) take(store, key, photo);
   }
 }

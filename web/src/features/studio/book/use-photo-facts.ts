@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { guestToken } from '#lib/guest/guest-token.ts';
 import { logFailure } from '#lib/log.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { useStudio, useStudioState } from '../studio-context';
@@ -20,11 +21,12 @@ const PATIENCE_MS = 4000;
  */
 export function usePhotoFacts(isBookKnown: boolean): boolean {
   const { store } = useStudio();
-  const isSignedIn = useSession(({ user }) => user !== null);
+  // An uploaded photo belongs to the signed-in customer, or to the guest of this browser.
+  const hasOwner = useSession(({ user }) => user !== null) || guestToken.get() !== null;
   const isWaiting = useStudioState((state) => listOrderedPhotos(state).some(isAwaitingFacts));
   const isEmpty = useStudioState(({ book }) => book.scene === null);
   const [isAnswered, setIsAnswered] = useState(false);
-  const isUrgent = isBookKnown && isEmpty && isSignedIn && isWaiting && !isAnswered;
+  const isUrgent = isBookKnown && isEmpty && hasOwner && isWaiting && !isAnswered;
 
   useEffect(() => {
     if (!isUrgent) return;
@@ -33,7 +35,7 @@ export function usePhotoFacts(isBookKnown: boolean): boolean {
   }, [isUrgent]);
 
   useEffect(() => {
-    if (!isSignedIn || !isWaiting) return;
+    if (!hasOwner || !isWaiting) return;
     let left = MAX_REQUESTS;
     let timer = setTimeout(next, 0);
     function next(): void {
@@ -44,7 +46,7 @@ export function usePhotoFacts(isBookKnown: boolean): boolean {
       if (left > 0) timer = setTimeout(next, WAIT_MS);
     }
     return () => clearTimeout(timer);
-  }, [store, isSignedIn, isWaiting]);
+  }, [store, hasOwner, isWaiting]);
 
-  return isAnswered || !isSignedIn || !isWaiting;
+  return isAnswered || !hasOwner || !isWaiting;
 }

@@ -193,7 +193,7 @@ export function toDraftContent(
   return {
     choices: state.choices,
     texts: state.texts,
-    ...(state.book.isOwn && { book: state.book }),
+    ...((state.book.isOwn || state.isBookStored) && { book: state.book }),
     photos: [...listOrderedPhotos(state), ...listLeftOutPhotos(state)].map((photo) => ({
       key: photo.key,
       hash: photo.hash,

@@ -19,6 +19,7 @@ import { createFillInput, selectFillSource } from '../book/fill-input';
 import { fillStudioBook } from '../book/fill-studio-book';
 import { type Studio, waitForUploads } from '../studio';
 import { EMPTY_BOOK, setFilledBook, type StudioPhoto } from '../studio-store';
+import { toDraftContent } from './draft';
 import type { SaveTarget } from './send-album';
 import { useSave } from './use-save';
 import { useOpenNextPage } from './use-open-next-page';
@@ -29,7 +30,7 @@ const TARGET = { kind: 'new', productId: null, quantity: 1, userId: 'asha' } as 
 /** Promise of the last save. */
 let saving: Promise<unknown> = Promise.resolve();
 
-function Saving({ target = TARGET }: { target?: SaveTarget }) {
+function Saving({ target = TARGET }: { target?: SaveTarget | null }) {
   const { problem, save } = useSave(target, useOpenNextPage());
   const { pathname, search } = useLocation();
   const errors = problem?.kind === 'incomplete' ? Object.values(problem.errors) : [];
@@ -83,6 +84,18 @@ it('shows the error of a field until it is valid, and no new errors before the n
   expect(complaints()).not.toContain('At least one photo is required');
   act(() => complete(studio));
   expect(complaints()).toEqual([]);
+});
+
+it('stores the book on the screen for a guest who has to sign in', async () => {
+  const studio = openStudioWith([createUploadedPhoto('a')]);
+  complete(studio);
+  const keep = vi.fn(() => Promise.resolve());
+  renderInStudio({ ...studio, keep }, <Saving target={null} />);
+  expect(toDraftContent(studio.store.getState()).book).toBeUndefined();
+  await request();
+  expect(screen.getByRole('status').textContent).toBe('/login');
+  expect(keep).toHaveBeenCalled();
+  expect(toDraftContent(studio.store.getState()).book).toBe(studio.store.getState().book);
 });
 
 const album: Album = { ...TEST_ALBUM, initial_due: 99.5 };

@@ -113,7 +113,7 @@ function useNewerVersion(): SaveProblem | null {
 
 /**
  * Returns a function that sends a guest to /login, from where they return to this page; the design
- * is stored.
+ * is stored with its book.
  */
 function useLogin(): () => Promise<void> {
   const t = useMessages(savingMessages);
@@ -121,6 +121,7 @@ function useLogin(): () => Promise<void> {
   const navigate = useNavigate();
   const location = useLocation();
   return async () => {
+    studio.store.setState({ isBookStored: true });
     await studio.keep();
     showToast('error', t.login);
     await navigate('/login', { state: { from: location } });
