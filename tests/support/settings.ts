@@ -54,5 +54,5 @@ export async function resetSettings(): Promise<void> {
   await firestore.recursiveDelete(firestore.collection('settingsVersions'));
   await firestore.doc('settings/shop').delete();
   const { referral_points } = SHOP_DEFAULTS;
-  await expect.poll(fetchTerms).toMatchObject({ referral_points });
+  await expect.poll(fetchTerms, { timeout: 10_000 }).toMatchObject({ referral_points });
 }

@@ -38,7 +38,7 @@ afterEach(async () => {
 
 const shown = async () => expectAnswer(await callApi('GET', getPause.path), getPause.response);
 /** Polls until the API shows `value`: an instance caches it for two seconds. */
-const untilShown = (value: Pause) => expect.poll(shown).toEqual(value);
+const untilShown = (value: Pause) => expect.poll(shown, { timeout: 10_000 }).toEqual(value);
 
 async function pause({ idToken: token }: Account, closed: Partial<Pause>): Promise<void> {
   const json = { ...OPEN, ...closed };

@@ -364,7 +364,6 @@ it('archives a record in use that cannot be deleted', async () => {
   expect(api.sentTo(CHANGE)).toMatchObject([{ body: { archived: true, version: 1 } }]);
 });
 
-// proves api-24, api-25
 it('names an initial payment after its product, or all products', async () => {
   const payment = { id: 3, payment_type: 'fixed', amount: 100, ...noted };
   stubApi({
@@ -400,6 +399,7 @@ it('changes a colour as text or by the picker', async () => {
   expect([text.value, picker.value]).toEqual(['#c9a', '#ffffff']);
 });
 
+// proves api-24, api-25
 it('shows errors of shipping methods', async () => {
   const failed = answerWithError(500);
   stubApi({
