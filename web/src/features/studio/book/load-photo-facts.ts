@@ -1,5 +1,7 @@
 import { listPhotos, type Photo } from '@smriti/shared/album/photos';
 import { callApi } from '#lib/api/api.ts';
+import type { Guest } from '#lib/guest/guest-design.ts';
+import { guestToken } from '#lib/guest/guest-token.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { listOrderedPhotos, patchPhoto, type StudioPhoto, type StudioStore } from '../studio-store';
 
@@ -16,16 +18,25 @@ function take(store: StudioStore, key: string, { image_url, state, facts }: Phot
   patchPhoto(store, key, { large: image_url ?? undefined, facts: facts ?? null });
 }
 
+/** The guest of the last request, whose token need not be verified again for the next one. */
+let knownGuest: Guest | null = null;
+
 /**
- * Fetches photos of the signed-in customer by their ids, or all of this browser's guest.
+ * Fetches all photos of this browser's guest.
+ * @throws ApiError
+ */
+async function fetchPhotosOfGuest(): Promise<Photo[]> {
+  const { fetchGuestPhotos, findStoredGuest } = await import('#lib/guest/guest-design.ts');
+  if (knownGuest?.token !== guestToken.get()) knownGuest = await findStoredGuest();
+  return knownGuest ? fetchGuestPhotos(knownGuest) : [];
+}
+
+/**
+ * Fetches photos of the signed-in customer by their ids, or all of the guest.
  * @throws ApiError
  */
 async function fetchPhotos(ids: readonly string[]): Promise<Photo[]> {
-  if (useSession.getState().user === null) {
-    const { fetchGuestPhotos, findStoredGuest } = await import('#lib/guest/guest-design.ts');
-    const guest = await findStoredGuest();
-    return guest ? fetchGuestPhotos(guest) : [];
-  }
+  if (useSession.getState().user === null) return fetchPhotosOfGuest();
   const photos: Photo[] = [];
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const some = ids.slice(from, from + AT_ONCE).join(',');

@@ -21,9 +21,10 @@ const PATIENCE_MS = 4000;
  */
 export function usePhotoFacts(isBookKnown: boolean): boolean {
   const { store } = useStudio();
-  // An uploaded photo belongs to the signed-in customer, or to the guest of this browser.
-  const hasOwner = useSession(({ user }) => user !== null) || guestToken.get() !== null;
+  const isSignedIn = useSession(({ user }) => user !== null);
   const isWaiting = useStudioState((state) => listOrderedPhotos(state).some(isAwaitingFacts));
+  // Uploaded photos belong to the signed-in customer, or to the guest of this browser.
+  const hasOwner = isSignedIn || (isWaiting && guestToken.get() !== null);
   const isEmpty = useStudioState(({ book }) => book.scene === null);
   const [isAnswered, setIsAnswered] = useState(false);
   const isUrgent = isBookKnown && isEmpty && hasOwner && isWaiting && !isAnswered;

@@ -1,16 +1,10 @@
-import { count, params } from '@nanostores/i18n';
 import { type Book, COVER_ID } from '@smriti/shared/book/scene';
-import Undo2 from 'lucide-react/icons/undo-2';
-import { memo, type ReactNode, Suspense, useId, useMemo, useRef } from 'react';
-import type { SpreadFace } from '#domains/book/spread/face.ts';
+import { type ReactNode, Suspense, useId, useMemo, useRef } from 'react';
 import { useFaces } from '#domains/book/spread/use-faces.ts';
-import { useSpreadNames } from '#domains/book/spread/use-spread-names.ts';
-import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
+import { useMessages } from '#lib/language/i18n.ts';
 import { deferRendering, useStableCallback } from '#lib/loading/defer-rendering.tsx';
 import { lazyOptionalComponent } from '#lib/loading/lazy-optional-component.tsx';
 import { Button } from '#ui/actions/Button.tsx';
-import { IconButton } from '#ui/actions/IconButton.tsx';
-import { cx } from '#ui/cx.ts';
 import type { FillInput } from '../../book/fill-input';
 import { movePhotosFromTray } from '../../book/leave-out-photos';
 import { photoMessages } from '../../messages';
@@ -29,22 +23,8 @@ import {
 import { useBookEditing } from '../state/use-book-editing';
 import type { FrameState } from '../state/use-frame-state';
 import styles from './PhotoTray.module.css';
-
-/** Texts of the photo tray; loaded with it. */
-const trayMessages = messageCatalogue('studioTray', {
-  leftOut: 'Left out',
-  inBook: 'In the book',
-  empty: 'No photo is left out. Drag one here to leave it out.',
-  trayHint: count({
-    one: '{count} photo is left out. It costs nothing, and stays here.',
-    many: '{count} photos are left out. They cost nothing, and stay here.',
-  }),
-  bringBack: 'Bring them back',
-  bringBackOne: params('Bring back {name}'),
-  broughtBack: count({ one: '{count} photo is back.', many: '{count} photos are back.' }),
-  trayPick: params('{name}, left out'),
-  placed: params('{name}: {where}'),
-});
+import { LeftOutPhoto, PlacedPhoto, type PhotoPlace, toPickedItem } from './TrayPhoto';
+import { trayMessages } from './tray-messages';
 
 const LeaveOutSuggestion = lazyOptionalComponent(
   'LeaveOutSuggestion',
@@ -166,70 +146,6 @@ function LeftOutPhotos(props: PhotoTrayProps) {
   );
 }
 
-interface LeftOutPhotoProps extends Omit<TrayPhotoProps, 'label' | 'children'> {
-  /** Position of the photo among those left out, from 0. */
-  index: number;
-  onBringBack: () => void;
-}
-
-function LeftOutPhoto({ index, onBringBack, ...rest }: LeftOutPhotoProps) {
-  const t = useMessages(trayMessages);
-  const name = usePhotoName(rest.photo, index);
-  return (
-    <TrayPhoto {...rest} label={t.trayPick({ name })}>
-      <IconButton
-        size="small"
-        label={t.bringBackOne({ name })}
-        className={styles.back}
-        onClick={onBringBack}
-      >
-        <Undo2 />
-      </IconButton>
-    </TrayPhoto>
-  );
-}
-
-/** The frame of a photo in the book. */
-interface PhotoPlace {
-  face: SpreadFace;
-  /** Id of the frame. */
-  item: string;
-}
-
-const toPickedItem = ({ face, item }: PhotoPlace): PickedItem => ({
-  kind: 'frame',
-  at: { spread: face.spread.id, item },
-});
-
-interface PlacedPhotoProps
-  extends Omit<TrayPhotoProps, 'place' | 'label' | 'children'>, PhotoPlace {
-  /** Position of the photo in the album, from 0. */
-  index: number;
-  kind: Book['kind'];
-}
-
-/** A photo that is in the book. Memoised: most changes affect a few of many. */
-const PlacedPhoto = memo(function PlacedPhoto(props: PlacedPhotoProps) {
-  const { index, face, item, kind, ...rest } = props;
-  const t = useMessages(trayMessages);
-  const { faceName } = useSpreadNames(kind);
-  const name = usePhotoName(rest.photo, index);
-  return (
-    <TrayPhoto
-      {...rest}
-      place={toPickedItem({ face, item })}
-      label={t.placed({ name, where: faceName(face) })}
-    />
-  );
-});
-
-/** The name of a photo: that of its file, or its position. */
-function usePhotoName(photo: string, index: number): string {
-  const { unnamed } = useMessages(photoMessages);
-  const name = useStudioState(({ photos }) => photos[photo]?.name);
-  return name || unnamed({ position: index + 1 });
-}
-
 /**
  * Returns a function that finds the first frame of a photo: inside the book, otherwise on the cover.
  */
@@ -270,39 +186,5 @@ function PhotoGroup({ heading, isDropTarget = false, children }: PhotoGroupProps
       </h2>
       {children}
     </div>
-  );
-}
-
-interface TrayPhotoProps extends Pick<PhotoTrayProps, 'startDrag'> {
-  photo: string;
-  place: PickedItem;
-  label: string;
-  isPicked: boolean;
-  /** Whether the photo is on the edited spread. */
-  isOnSpread?: boolean;
-  onPress: (place: PickedItem) => void;
-  children?: ReactNode;
-}
-
-/** Thumbnail of a photo, which can be picked up or dragged into the book. */
-function TrayPhoto(props: TrayPhotoProps) {
-  const { photo, place, label, isPicked, isOnSpread = false, startDrag, onPress, children } = props;
-  const picture = useStudioState(({ photos }) => photos[photo]?.thumbnail ?? null);
-  return (
-    <li className={cx(styles.photo, isPicked && styles.picked, isOnSpread && styles.onSpread)}>
-      <button
-        type="button"
-        className={styles.pick}
-        aria-label={label}
-        title={label}
-        aria-pressed={isPicked}
-        data-drop={place.kind === 'tray' ? toDropName(place) : undefined}
-        onPointerDown={(event) => startDrag(event, place, photo)}
-        onClick={() => onPress(place)}
-      >
-        {picture !== null && <img src={picture} alt="" loading="lazy" draggable={false} />}
-      </button>
-      {children}
-    </li>
   );
 }
