@@ -6,11 +6,18 @@ import Send from 'lucide-react/icons/send';
 import type { ReactNode } from 'react';
 import styles from './StatusBadge.module.css';
 
-const ICONS = { waiting: Clock, info: Send, success: CircleCheck, danger: Ban, neutral: Pencil };
+const ICONS = {
+  waiting: Clock,
+  info: Send,
+  success: CircleCheck,
+  danger: Ban,
+  neutral: Pencil,
+  ended: Ban,
+};
 
 /**
  * Tone of a status: waiting is yellow-brown, in progress (shipped, requested) blue, done
- * (delivered, approved) green.
+ * (delivered, approved) green, ended (expired, withdrawn) grey.
  */
 export type StatusTone = keyof typeof ICONS;
 

@@ -13,8 +13,8 @@ import { proposalMessages } from './messages';
 const TONES = {
   open: 'waiting',
   accepted: 'success',
-  declined: 'neutral',
-  lapsed: 'neutral',
+  declined: 'ended',
+  lapsed: 'ended',
 } as const satisfies Readonly<Record<Proposal['state'], StatusTone>>;
 
 /** Data shared by all proposal cards of an album. */

@@ -1,20 +1,11 @@
-import { type RefObject, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+import { useMediaQuery } from '#ui/media/use-media-query.ts';
 
 /** Media query for widths at which two pages side by side are too small to judge photos. */
-const QUERY = '(max-width: 39.99rem)';
+const NARROW = '(max-width: 39.99rem)';
 
 /** Whether the window has room for only one page at a time. */
-export function useIsNarrowWindow(): boolean {
-  const [query] = useState(() => window.matchMedia(QUERY));
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      query.addEventListener('change', onChange);
-      return () => query.removeEventListener('change', onChange);
-    },
-    [query],
-  );
-  return useSyncExternalStore(subscribe, () => query.matches);
-}
+export const useIsNarrowWindow = (): boolean => useMediaQuery(NARROW);
 
 /** Distance from the viewport within which an element counts as near. */
 const NEAR = '400px';

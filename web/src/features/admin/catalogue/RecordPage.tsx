@@ -48,12 +48,10 @@ function ExistingRecord({ kind, id }: { kind: CatalogueKindConfig; id: string })
 }
 
 function LoadedRecord({ kind, record }: { kind: CatalogueKindConfig; record: ManagedRecord }) {
+  const name = useRecordName(kind, record);
+  const back = useWayBack(kind);
   return (
-    <StaffPage
-      title={useRecordName(kind, record)}
-      intro={kindText(kind.title)}
-      back={useWayBack(kind)}
-    >
+    <StaffPage title={name} intro={kindText(kind.title)} back={back}>
       <RecordEditor key={record.id} kind={kind} record={record} />
     </StaffPage>
   );

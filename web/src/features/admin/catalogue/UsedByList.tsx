@@ -48,5 +48,6 @@ export function UsedByList({ details }: { details: unknown }) {
 }
 
 function ProductLink({ id }: { id: string }) {
-  return <Link to={`/admin/catalogue/products/${id}`}>{useProductName(id)}</Link>;
+  const name = useProductName(id);
+  return <Link to={`/admin/catalogue/products/${id}`}>{name}</Link>;
 }

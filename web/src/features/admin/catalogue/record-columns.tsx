@@ -121,13 +121,14 @@ function pictureOf(record: ManagedRecord): string | null {
 }
 
 function RecordName({ kind, record }: { kind: CatalogueKindConfig; record: ManagedRecord }) {
+  const name = useRecordName(kind, record);
   const path = pictureOf(record);
   const hasPicture = kind.fields.some(({ type }) => type === 'picture' || type === 'pictures');
   return (
     <span className={cx('row gap-3 items-center', styles.record)}>
       {hasPicture && <Thumbnail src={path && cataloguePictureUrls(path).smallSrc} size={40} />}
       <Link to={String(record.id)} className={cx('strong wrap-anywhere', styles.name)}>
-        {useRecordName(kind, record)}
+        {name}
       </Link>
     </span>
   );

@@ -1,5 +1,4 @@
 import { type Coupon, type CouponState, listCoupons } from '@smriti/shared/order/coupon-management';
-import Ban from 'lucide-react/icons/ban';
 import Plus from 'lucide-react/icons/plus';
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
@@ -36,11 +35,11 @@ export default function CouponsArea() {
 }
 
 const TONES: Readonly<Record<CouponState, StatusTone>> = {
-  off: 'neutral',
+  off: 'ended',
   scheduled: 'info',
   valid: 'success',
-  expired: 'neutral',
-  used_up: 'neutral',
+  expired: 'ended',
+  used_up: 'ended',
 };
 
 function useCoupons({ q, active: activeName }: ListFilters<'q' | 'active'>) {
@@ -81,14 +80,7 @@ function useColumns(): RecordColumn<Coupon>[] {
     {
       id: 'state',
       label: t.state,
-      cell: ({ state }) => (
-        <StatusBadge
-          tone={TONES[state]}
-          icon={TONES[state] === 'neutral' ? <Ban aria-hidden="true" /> : undefined}
-        >
-          {t[state]}
-        </StatusBadge>
-      ),
+      cell: ({ state }) => <StatusBadge tone={TONES[state]}>{t[state]}</StatusBadge>,
     },
     {
       id: 'uses',

@@ -1,5 +1,4 @@
 import type { GiftCard, GiftCardState } from '@smriti/shared/payment/gift-card-management';
-import Ban from 'lucide-react/icons/ban';
 import Clock from 'lucide-react/icons/clock';
 import Gift from 'lucide-react/icons/gift';
 import type { StoreValue } from 'nanostores';
@@ -13,13 +12,12 @@ import type { adminGiftCardMessages } from './messages';
 const TONES: Readonly<Record<GiftCardState, StatusTone>> = {
   unused: 'info',
   used: 'success',
-  cancelled: 'neutral',
-  expired: 'neutral',
+  cancelled: 'ended',
+  expired: 'ended',
 };
 
 const ICONS: Partial<Readonly<Record<GiftCardState, ReactNode>>> = {
   unused: <Gift aria-hidden="true" />,
-  cancelled: <Ban aria-hidden="true" />,
   expired: <Clock aria-hidden="true" />,
 };
 

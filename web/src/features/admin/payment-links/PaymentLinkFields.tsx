@@ -132,7 +132,7 @@ export function TermsPanel({ values, isShippingMissing, onChange }: TermsPanelPr
           maxLength={MAX_TYPED_COUPON_LENGTH}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          // A code is checked once it is complete: wrong ones are counted.
+          // Not while typing, because the number of wrong codes is limited.
           onBlur={() => onChange({ couponCode: typed })}
         />
       </FieldGrid>

@@ -1,5 +1,4 @@
 import type { PaymentLinkState as State } from '@smriti/shared/order/payment-links';
-import Ban from 'lucide-react/icons/ban';
 import { useMessages } from '#lib/language/i18n.ts';
 import { StatusBadge, type StatusTone } from '#ui/feedback/StatusBadge.tsx';
 import { paymentLinkMessages } from './messages';
@@ -8,19 +7,13 @@ const TONES: Readonly<Record<State, StatusTone>> = {
   open: 'info',
   ordered: 'waiting',
   paid: 'success',
-  cancelled: 'neutral',
-  expired: 'neutral',
-  withdrawn: 'neutral',
+  cancelled: 'ended',
+  expired: 'ended',
+  withdrawn: 'ended',
 };
 
 /** State of a payment link. */
 export function PaymentLinkState({ state }: { state: State }) {
   const t = useMessages(paymentLinkMessages);
-  const tone = TONES[state];
-  const icon = tone === 'neutral' ? <Ban aria-hidden="true" /> : undefined;
-  return (
-    <StatusBadge tone={tone} icon={icon}>
-      {t[state]}
-    </StatusBadge>
-  );
+  return <StatusBadge tone={TONES[state]}>{t[state]}</StatusBadge>;
 }
