@@ -43,7 +43,7 @@ interface WorkerGlobals {
   clients: { matchAll(options: object): Promise<{ id: string; url: string }[]> };
 }
 
-/** The open tabs, as the shop's service workers see them. */
+/** Ids and addresses of the open tabs, as each of the shop's service workers lists them. */
 const listTabs = (context: BrowserContext) =>
   Promise.all(
     context.serviceWorkers().map((worker) =>

@@ -8,7 +8,7 @@ const DESIGN =
   '/create-product?productId=2&albumSize=4&paperType=3&lamination=2&coverType=1&binding=2&orientation=1&quantity=1';
 /** Time in which a turned page loads its pictures, in ms. */
 const TURN_MS = 1500;
-/** Time in ms after which a design without photos counts as new. */
+/** Maximum wait for the photos of an earlier screen's design, in ms. */
 const NEW_DESIGN_MS = 5000;
 
 /**

@@ -95,7 +95,7 @@ function onOnePage(
 
 const meanArea = ({ sums }: PageLayout) => sums.area / Math.max(1, sums.count);
 
-/** Factor of `leadCost`. */
+/** Weight of `leadCost` in the cost of a spread. */
 const LEAD_COST = 2;
 
 /** Cost of giving more room to other photos than to the best one of the spread, such as one of people. */

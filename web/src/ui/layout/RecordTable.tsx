@@ -23,7 +23,7 @@ export interface RecordColumn<Row> {
    * Whether phones show the value in the card's top corner, before the next cell; for checkboxes.
    */
   isCorner?: boolean;
-  /** Whether the column takes the free width of wide screens, whatever its texts; they wrap or are cut at its end. */
+  /** Whether the column takes the remaining width on wide screens. Its texts wrap, or are cut. */
   isCut?: boolean;
   /** Direction in which the rows are sorted by this column. */
   sorted?: 'ascending' | 'descending';
