@@ -33,9 +33,9 @@ const ISOLATED = [
 const EMULATOR_TIMEOUT_MILLISECONDS = 180_000;
 
 /** Longer timeouts for component tests on busy machines. */
-const patient = {
-  testTimeout: 20_000, // twice the timeout of Testing Library in patient-test-setup.ts
-  setupFiles: ['web/patient-test-setup.ts'],
+const longTimeouts = {
+  testTimeout: 20_000, // twice the timeout of Testing Library in wait-test-setup.ts
+  setupFiles: ['web/wait-test-setup.ts'],
 };
 
 /** Longer timeouts for tests that read or import all source files. */
@@ -111,7 +111,7 @@ export default defineConfig({
         test: {
           name: 'unit-web-mocks',
           include: isolatedWeb,
-          ...patient,
+          ...longTimeouts,
           ...inlinesRouter,
           env: webBuildVariables(getEnvironment('test')),
         },
@@ -129,10 +129,10 @@ export default defineConfig({
           name: 'web',
           isolate: false, // creating jsdom takes longer than the tests of a file
           include: ['web/src/**/*.test.tsx'],
-          ...patient,
+          ...longTimeouts,
           ...inlinesRouter,
           environment: 'jsdom',
-          setupFiles: [...patient.setupFiles, 'web/component-test-setup.ts'],
+          setupFiles: [...longTimeouts.setupFiles, 'web/component-test-setup.ts'],
           env: webBuildVariables(getEnvironment('test')),
         },
       },
@@ -143,9 +143,9 @@ export default defineConfig({
           name: 'web-dom', // isolated, because these tests mock packages
           pool: 'vmThreads', // loads jsdom once per worker instead of once per file
           include: [WITH_DOM],
-          ...patient,
+          ...longTimeouts,
           ...inlinesRouter,
-          setupFiles: [...patient.setupFiles, 'web/dom-test-setup.ts'],
+          setupFiles: [...longTimeouts.setupFiles, 'web/dom-test-setup.ts'],
           environment: 'jsdom',
           env: webBuildVariables(getEnvironment('test')),
           globals: true, // Testing Library needs the global afterEach to unmount

@@ -9,7 +9,7 @@ import { auth, firestore, storage } from './admin';
  * Options of waiting for a trigger that renders print files. The function that makes them has to start
  * first, and the emulator delivers an event after all earlier ones, one at a time.
  */
-export const RENDERING_PATIENCE = { timeout: 150_000, interval: 500 };
+export const RENDERING_WAIT_OPTIONS = { timeout: 150_000, interval: 500 };
 
 /** Dependencies of triggers and scheduled jobs, on the emulators. */
 export const jobDeps = {

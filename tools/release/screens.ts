@@ -21,7 +21,7 @@ const WIDTHS: Readonly<Record<string, { width: number; height: number }>> = {
 };
 const QUIET_MS = 6000;
 /** Timeout of a page, in ms: busy machines are slow. */
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 const WEBP = { quality: 80 };
 
 /** Settings of the screenshots, and their folder. */
@@ -88,7 +88,7 @@ async function takeAll(
       for (const screen of screens) {
         const persona = screen.as ?? 'visitor';
         const context = contexts.get(persona) ?? (await browser.newContext(options));
-        context.setDefaultTimeout(PATIENCE_MS);
+        context.setDefaultTimeout(TIMEOUT_MS);
         if (!contexts.has(persona)) {
           await context.addInitScript(() => localStorage.setItem('language', 'en'));
           if (persona !== 'visitor') await signIn(context, persona);

@@ -35,7 +35,7 @@ import { EMPTY_DRAFT_FORM } from '../../support/draft-forms';
 const ERASED = 'of the one who was erased';
 const letters = () => `Q${Array.from({ length: 9 }, () => 'bcdfghjklm'[randomInt(10)]).join('')}`;
 
-const PATIENCE = { timeout: 60_000, interval: 1000 };
+const WAIT_OPTIONS = { timeout: 60_000, interval: 1000 };
 
 /** Personal values that the test enters, by label; no other stored data contains them. */
 const SAID = {
@@ -313,7 +313,7 @@ describe('the erasure of a customer with records of every kind', () => {
     const erasure = async () => (await firestore.doc(`erasures/${uid}`).get()).data();
     // repeated after a conflict with the trigger, which may run at the same time
     const erase = (days: number) =>
-      vi.waitFor(() => continueErasure({ ...jobDepsInDays(days), firestore }, uid), PATIENCE);
+      vi.waitFor(() => continueErasure({ ...jobDepsInDays(days), firestore }, uid), WAIT_OPTIONS);
     const firstStage = async () => expect(await erasure()).toMatchObject({ stage: 'again' });
     // the trigger of the deleted account runs the first stage; if it fails, the hourly job does
     await vi.waitFor(firstStage, { timeout: 20_000, interval: 500 }).catch(() => erase(0));

@@ -32,7 +32,7 @@ import {
 } from '../../support/accounts';
 import { firestore, storage } from '../../support/admin';
 import { readDocument } from '../../support/albums';
-import { RENDERING_PATIENCE, jobDepsInDays, jobDeps } from '../../support/deps';
+import { RENDERING_WAIT_OPTIONS, jobDepsInDays, jobDeps } from '../../support/deps';
 import {
   createTestApprovedAlbum,
   toSequencedPhotos,
@@ -109,7 +109,7 @@ const requestPrintFiles = (by: Account, id: string) =>
 const untilMade = (id: string) =>
   vi.waitFor(
     async () => expect((await printOf(admin, id)).state).toBe('ready'),
-    RENDERING_PATIENCE,
+    RENDERING_WAIT_OPTIONS,
   );
 
 /** The stored print files record of an album. */
@@ -295,7 +295,7 @@ describe('the print files of an order', () => {
           reason: 'Photo 1 is not there any more.',
           can_make: true,
         }),
-      RENDERING_PATIENCE,
+      RENDERING_WAIT_OPTIONS,
     );
     await uploadPhoto(customer, picture);
     expectAnswer(await requestPrintFiles(printer, orderId), makeOrderPrint.response);
@@ -310,7 +310,10 @@ describe('the print files of an order', () => {
     const archive = async () =>
       expectAnswer(await callApi('GET', `/prints/${id}`, as(printer)), getPrintArchive.response)
         .archive;
-    await vi.waitFor(async () => expect((await archive()).state).toBe('ready'), RENDERING_PATIENCE);
+    await vi.waitFor(
+      async () => expect((await archive()).state).toBe('ready'),
+      RENDERING_WAIT_OPTIONS,
+    );
     const { url, missing, done } = await archive();
     expect(done).toBe(1);
     expect(missing).toEqual([{ order_id: without, reason: 'Photo 1 is not there any more.' }]);
@@ -355,7 +358,7 @@ describe('the print files of an order', () => {
       expect(archives.map(({ state, done }) => ({ state, done }))).toEqual(
         ids.map(() => ({ state: 'ready', done: 1 })),
       );
-    }, RENDERING_PATIENCE);
+    }, RENDERING_WAIT_OPTIONS);
   });
 
   it('can be replaced by the uploaded photos without metadata, for a day', async () => {
@@ -365,7 +368,10 @@ describe('the print files of an order', () => {
     const archive = async () =>
       expectAnswer(await callApi('GET', `/prints/${id}`, as(admin)), getPrintArchive.response)
         .archive;
-    await vi.waitFor(async () => expect((await archive()).state).toBe('ready'), RENDERING_PATIENCE);
+    await vi.waitFor(
+      async () => expect((await archive()).state).toBe('ready'),
+      RENDERING_WAIT_OPTIONS,
+    );
     const zip = await callApi('GET', ((await archive()).url ?? '').replace('/api', ''));
     expect(namesIn(zip.bytes)).toEqual(['001', '002', '003'].map((n) => `${orderId}/${n}.jpg`));
     for (const picture of picturesWithoutMetadata()) expect(zip.bytes.includes(picture)).toBe(true);
@@ -411,10 +417,10 @@ it('are refused without an approval, and deleted when the album is reopened', as
     files: [],
   });
   expectError(await requestPrintFiles(admin, orderId), 422);
-  await expect.poll(() => readDocument(`printFiles/${id}`), RENDERING_PATIENCE).toBeUndefined();
+  await expect.poll(() => readDocument(`printFiles/${id}`), RENDERING_WAIT_OPTIONS).toBeUndefined();
   const prefix = `prints/${customer.uid}/${id}/`;
   await expect
-    .poll(async () => (await storage.getFiles({ prefix }))[0], RENDERING_PATIENCE)
+    .poll(async () => (await storage.getFiles({ prefix }))[0], RENDERING_WAIT_OPTIONS)
     .toEqual([]);
 });
 

@@ -22,7 +22,7 @@ import {
 import { jpegPictureParts } from '../../../functions/src/platform/pictures/metadata-removal';
 import { type Account, sharedAdmin } from '../../support/accounts';
 import { firestore, storage } from '../../support/admin';
-import { RENDERING_PATIENCE, jobDeps } from '../../support/deps';
+import { RENDERING_WAIT_OPTIONS, jobDeps } from '../../support/deps';
 import { callApi, expectAnswer } from '../../support/http';
 import { resetSettings, updateSettings } from '../../support/settings';
 
@@ -58,7 +58,10 @@ async function download(id: BookId, kind: PrintFileKind): Promise<PdfFile> {
 
 async function makePrintFiles(id: BookId): Promise<void> {
   expectAnswer(await callApi('POST', orderOf(id), as()), makeOrderPrint.response);
-  await vi.waitFor(async () => expect((await printOf(id)).state).toBe('ready'), RENDERING_PATIENCE);
+  await vi.waitFor(
+    async () => expect((await printOf(id)).state).toBe('ready'),
+    RENDERING_WAIT_OPTIONS,
+  );
 }
 
 beforeAll(async () => {

@@ -24,7 +24,7 @@ import {
 } from '../../support/accounts';
 import { firestore, storage } from '../../support/admin';
 import { readDocument } from '../../support/albums';
-import { RENDERING_PATIENCE } from '../../support/deps';
+import { RENDERING_WAIT_OPTIONS } from '../../support/deps';
 import {
   createTestApprovedAlbum,
   createTestJpeg,
@@ -69,7 +69,7 @@ const remove = async () =>
 const fetchSoftProof = async () =>
   expectAnswer(await callApi('GET', getSoftProof.path), getSoftProof.response).proof;
 const untilNoSoftProof = () =>
-  vi.waitFor(async () => expect(await fetchSoftProof()).toBeNull(), RENDERING_PATIENCE);
+  vi.waitFor(async () => expect(await fetchSoftProof()).toBeNull(), RENDERING_WAIT_OPTIONS);
 
 async function auditValues(): Promise<unknown[]> {
   const { docs } = await firestore.collection('audit').where('by_uid', '==', admin.uid).get();
@@ -129,7 +129,7 @@ describe('the output profile of the shop', () => {
       const fetched = await fetchSoftProof();
       if (!fetched) throw new Error('There is no soft proof yet.');
       return fetched;
-    }, RENDERING_PATIENCE);
+    }, RENDERING_WAIT_OPTIONS);
     const white: Rgb = [1, 1, 1];
     expect(proofColour(proof, white)).toEqual(white);
     const [, green, blue] = proofColour(proof, [0, 1, 0]);
@@ -144,7 +144,10 @@ describe('the output profile of the shop', () => {
     // stores the record as an earlier release did
     const earlier = { ...stored, soft_proof: FieldValue.delete() };
     await firestore.doc('settings/outputProfile').set(earlier, { merge: true });
-    await vi.waitFor(async () => expect(await fetchSoftProof()).toEqual(proof), RENDERING_PATIENCE);
+    await vi.waitFor(
+      async () => expect(await fetchSoftProof()).toEqual(proof),
+      RENDERING_WAIT_OPTIONS,
+    );
   });
 
   it('has no effect for anyone if it converts no colours', async () => {
@@ -169,7 +172,7 @@ describe('the output profile of the shop', () => {
     const printOf = async () =>
       expectAnswer(await callApi('GET', path, as(admin)), getOrderPrint.response);
     const untilMade = () =>
-      vi.waitFor(async () => expect((await printOf()).state).toBe('ready'), RENDERING_PATIENCE);
+      vi.waitFor(async () => expect((await printOf()).state).toBe('ready'), RENDERING_WAIT_OPTIONS);
     await untilMade();
 
     const profile = { hash: HASH, description: 'Test press' };

@@ -13,7 +13,7 @@ writeFileSync(
    process.on('disconnect', () => process.exit());`,
 );
 /** Timeout in ms; on a busy machine, a process needs seconds to start. */
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 const outputs: string[] = [];
 const onRestart = vi.fn();
 const api = createApiProcess({
@@ -36,7 +36,7 @@ function writeProgram(port: number): void {
 
 test(
   'replaces the process once the new one answers, and keeps it otherwise',
-  { timeout: 2 * PATIENCE },
+  { timeout: 2 * TIMEOUT_MS },
   async () => {
     writeProgram(1001);
     api.start();
@@ -46,12 +46,12 @@ test(
     writeProgram(1002);
     api.start();
     expect(await api.origin()).toBe('http://127.0.0.1:1001');
-    await vi.waitFor(() => expect(onRestart).toHaveBeenCalledOnce(), PATIENCE);
+    await vi.waitFor(() => expect(onRestart).toHaveBeenCalledOnce(), TIMEOUT_MS);
     expect(await api.origin()).toBe('http://127.0.0.1:1002');
 
     writeFileSync(program, 'throw new Error("broken")');
     api.start();
-    await vi.waitFor(() => expect(outputs.join('')).toContain('The API has ended'), PATIENCE);
+    await vi.waitFor(() => expect(outputs.join('')).toContain('The API has ended'), TIMEOUT_MS);
     expect(outputs.join('')).toContain('broken');
     expect(await api.origin()).toBe('http://127.0.0.1:1002');
   },

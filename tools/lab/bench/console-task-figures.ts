@@ -15,7 +15,7 @@ import { type CountedPage, createCountedPage, type UserEffort } from './counted-
 
 const LAPTOP = { viewport: { width: 1280, height: 800 } };
 /** Maximum wait for an element or a page, in ms. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const PARCELS = 20;
 const PHOTOS = 60;
 const FAR_PHOTO = 41;
@@ -195,7 +195,7 @@ async function measureTask(
   const context = await browser.newContext({ ...LAPTOP, baseURL: hosting });
   await signIn(context, as);
   const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(TIMEOUT_MS);
   await page.goto('/admin');
   const walk = createCountedPage(page, { isMouse: true });
   await work(walk, data);

@@ -29,7 +29,7 @@ const PHONE = {
   hasTouch: true,
 };
 /** Maximum wait for an element or a page, in ms. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const POLL_MS = 500;
 
 const CUSTOMER = { 'First name': 'Leela', 'Last name': 'Rao', Password: DEMO_PASSWORD };
@@ -101,7 +101,7 @@ async function whenUploaded(page: Page): Promise<void> {
 /** Waits until the PIN code has filled in the city. */
 async function whenPlaceFilledIn(page: Page): Promise<void> {
   const city = main(page).getByLabel('City');
-  for (let waited = 0; waited < PATIENCE_MS; waited += POLL_MS) {
+  for (let waited = 0; waited < TIMEOUT_MS; waited += POLL_MS) {
     if ((await city.inputValue()) !== '') return;
     await setTimeout(POLL_MS);
   }
@@ -119,7 +119,7 @@ const mailText = z.object({ message: z.object({ text: z.string() }) });
 /** Path of the link to the album's proof in the mail about the response, once it is queued. */
 async function readProofPath({ firestore }: JourneyShop, albumId: string): Promise<string> {
   const path = `/final-checkout/${albumId}`;
-  for (let waited = 0; waited < PATIENCE_MS; waited += POLL_MS) {
+  for (let waited = 0; waited < TIMEOUT_MS; waited += POLL_MS) {
     const { docs } = await firestore.collection('mail').get();
     const texts = docs.map((one) => mailText.safeParse(one.data()).data?.message.text ?? '');
     if (texts.some((text) => text.includes(path))) return path;
@@ -247,7 +247,7 @@ export async function measureJourneys(
   return withChromium(async (browser) => {
     const context = await browser.newContext({ ...PHONE, baseURL: origins.hosting });
     const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE_MS);
+    page.setDefaultTimeout(TIMEOUT_MS);
     const book = createCountedPage(page);
     await buyFirstBook(book, shop);
     const canvas = createCountedPage(page);

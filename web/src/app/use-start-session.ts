@@ -20,7 +20,7 @@ async function dropDrafts(uid: string): Promise<void> {
  * Maximum time to wait for the page heading before the identity provider is loaded, in ms. On a
  * slow phone the heading loads more than a second after the first route tables.
  */
-const HEADING_PATIENCE_MS = 3000;
+const HEADING_TIMEOUT_MS = 3000;
 const LOOK_EVERY_MS = 50;
 
 const hasHeading = () => document.querySelector('main h1') !== null;
@@ -39,15 +39,15 @@ export function useStartSession(): void {
     };
     let timer: ReturnType<typeof setTimeout>;
     let callOff: (() => void) | undefined;
-    const startWhenHeaded = (patience: number) => {
+    const startWhenHeaded = (remaining: number) => {
       const step = () => {
         if (hasHeading()) callOff = runAfterPaint(start);
-        else if (patience <= 0) start();
-        else startWhenHeaded(patience - LOOK_EVERY_MS);
+        else if (remaining <= 0) start();
+        else startWhenHeaded(remaining - LOOK_EVERY_MS);
       };
       timer = setTimeout(step, LOOK_EVERY_MS);
     };
-    if (useSession.getState().isAuthenticated) startWhenHeaded(HEADING_PATIENCE_MS);
+    if (useSession.getState().isAuthenticated) startWhenHeaded(HEADING_TIMEOUT_MS);
     else timer = setTimeout(start, VISITOR_DELAY_MS);
     const onStorage = (event: StorageEvent) => {
       if (event.key === 'auth-storage') start();

@@ -10,7 +10,7 @@ import { recordInteractions } from './record-interactions';
  */
 
 /** Maximum wait for the first picture, in ms. */
-const PATIENCE_MS = 2500;
+const TIMEOUT_MS = 2500;
 /** Maximum wait for browser idle time before recorded clicks are replayed, in ms. */
 const IDLE_MS = 1000;
 /** Time reserved for hydration in browsers without an idle callback, in ms. */
@@ -72,7 +72,7 @@ function afterFrame(step: () => void): void {
 function beginAfterPicture(): void {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
   const beginSoon = () => afterFrame(begin);
-  setTimeout(begin, PATIENCE_MS);
+  setTimeout(begin, TIMEOUT_MS);
   if (!picture || picture.complete) beginSoon();
   else for (const type of ['load', 'error']) picture.addEventListener(type, beginSoon);
 }

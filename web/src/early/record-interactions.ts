@@ -1,5 +1,5 @@
 /** Time in ms after which a clicked link navigates natively if the scripts have not loaded. */
-const LINK_PATIENCE_MS = 3000;
+const LINK_TIMEOUT_MS = 3000;
 /** Maximum time in ms for the hydration of an element. */
 const HYDRATION_LIMIT_MS = 30_000;
 /**
@@ -227,7 +227,7 @@ export function recordInteractions(
         // The link must not be followed again when the user returns to this page.
         all = all.filter((one) => one !== kept);
         location.assign(kept.button.href);
-      }, LINK_PATIENCE_MS);
+      }, LINK_TIMEOUT_MS);
     }
     onPress();
   };

@@ -8,7 +8,7 @@ const HOUR = 60 * MINUTE;
  */
 const AGES = [10 * MINUTE, HOUR, 6 * HOUR, 24 * HOUR];
 /** Age at which an unpaid payment is given up, in ms; later changes arrive by webhook only. */
-const PATIENCE = 24 * HOUR;
+const MAX_AGE = 24 * HOUR;
 
 interface Asked {
   payment_status: PaymentStatus;
@@ -20,7 +20,7 @@ interface Asked {
 
 /** Whether an unpaid payment is too old to expect its outcome. */
 export function isTooOldToReconcile({ created_at }: Pick<Asked, 'created_at'>, now: Date): boolean {
-  return now.getTime() - Date.parse(created_at) >= PATIENCE;
+  return now.getTime() - Date.parse(created_at) >= MAX_AGE;
 }
 
 /** Next query time after a provider gave no answer. */

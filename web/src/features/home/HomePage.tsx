@@ -53,7 +53,7 @@ export function HomePage() {
 }
 
 /** Maximum wait for the first picture, in ms. */
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
 let wasPainted = false;
 
@@ -72,7 +72,7 @@ function useFirstPaint(): FirstPaint {
     setIsPainted(true);
   };
   useEffect(() => {
-    const timer = setTimeout(paint, PATIENCE_MS);
+    const timer = setTimeout(paint, TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
   return { isPainted, onPicture: () => runAfterPicturePaint(paint) };

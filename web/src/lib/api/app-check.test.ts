@@ -78,10 +78,10 @@ it('waits 10 s for a blocked script, and 1 s for later calls', async () => {
   getToken.mockReturnValue(new Promise(() => undefined));
   const { headerOf } = await open();
   vi.useFakeTimers();
-  for (const patience of [10_000, 1_000]) {
+  for (const timeout of [10_000, 1_000]) {
     const answered = vi.fn();
     const header = headerOf('/payments').then(answered);
-    await vi.advanceTimersByTimeAsync(patience - 1);
+    await vi.advanceTimersByTimeAsync(timeout - 1);
     expect(answered).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     await header;

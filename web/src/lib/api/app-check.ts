@@ -24,12 +24,12 @@ const settings = z.object({
  * Maximum time in ms that a call waits for Google's script, which reports nothing if the browser
  * blocks it.
  */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** Maximum wait in ms after the first timeout. */
-const LITTLE_PATIENCE_MS = 1_000;
+const SHORT_TIMEOUT_MS = 1_000;
 
 const started = new Map<FirebaseApp, AppCheck>();
-let patience = PATIENCE_MS;
+let timeout = TIMEOUT_MS;
 
 function provider(): AppCheckOptions['provider'] {
   const { VITE_RECAPTCHA_SITE_KEY: key, VITE_RECAPTCHA_KIND: kind } = settings.parse(
@@ -59,14 +59,14 @@ export function startAppCheck(app: FirebaseApp): AppCheck {
 export async function appCheckToken(): Promise<string | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('reCAPTCHA does not answer')), patience);
+    timer = setTimeout(() => reject(new Error('reCAPTCHA does not answer')), timeout);
   });
   try {
     const { token } = await Promise.race([getToken(startAppCheck(ownApp)), silence]);
-    patience = PATIENCE_MS;
+    timeout = TIMEOUT_MS;
     return token;
   } catch (error) {
-    patience = LITTLE_PATIENCE_MS;
+    timeout = SHORT_TIMEOUT_MS;
     logFailure('This page could not be attested', error);
     return null;
   } finally {

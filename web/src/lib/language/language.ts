@@ -15,7 +15,7 @@ const CHOICE = 'language';
  * Maximum wait for the page's language, in ms. Showing English first would make texts change while
  * they are read.
  */
-const PATIENCE_MS = 4000;
+const TIMEOUT_MS = 4000;
 /**
  * Delay in ms before error texts are loaded: they are rarely needed early, and the page heading
  * comes first. Also the interval of the checks for the heading.
@@ -102,6 +102,6 @@ export function startLanguage({ isFilled, paint, onUnavailable }: Start): void {
   if (isEnglish) return;
   const preferred = showPreferred();
   if (isFilled) return;
-  const timeout = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const timeout = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
   void Promise.race([preferred, timeout]).then(begin);
 }

@@ -6,14 +6,14 @@ import { paymentQuery } from './queries';
 /** Polling interval of a pending payment, in ms. */
 const POLL_INTERVAL_MS = 2000;
 /** Time in ms after which polling ends. */
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 
 /** Query for a payment, polled while it is pending at the bank; null without a transaction id. */
 export function usePaymentPolling(transactionId: string | null) {
   const uid = useSession((session) => session.user?.uid ?? '');
-  const [isPatient, setIsPatient] = useState(true);
+  const [isPolling, setIsPolling] = useState(true);
   useEffect(() => {
-    const timer = setTimeout(() => setIsPatient(false), PATIENCE_MS);
+    const timer = setTimeout(() => setIsPolling(false), TIMEOUT_MS);
     return () => {
       clearTimeout(timer);
     };
@@ -23,7 +23,7 @@ export function usePaymentPolling(transactionId: string | null) {
     enabled: transactionId !== null,
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      isPatient && state.data?.payment_status === 'pending' && POLL_INTERVAL_MS,
+      isPolling && state.data?.payment_status === 'pending' && POLL_INTERVAL_MS,
   });
-  return { data, error, isPending, isFetching, refetch, isFollowedUp: isPatient };
+  return { data, error, isPending, isFetching, refetch, isFollowedUp: isPolling };
 }

@@ -1,7 +1,7 @@
 type Task = () => Promise<unknown>;
 
 /** Maximum wait for the tasks at sign-out, in ms. */
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 const tasks = new Set<Task>();
 
 /**
@@ -17,6 +17,6 @@ export function addTaskBeforeSignOut(task: Task): () => void {
 /** Runs the registered tasks for a few seconds at most; never throws. */
 export async function runTasksBeforeSignOut(): Promise<void> {
   if (tasks.size === 0) return;
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-  await Promise.race([Promise.allSettled([...tasks].map((task) => task())), patience]);
+  const timeout = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
+  await Promise.race([Promise.allSettled([...tasks].map((task) => task())), timeout]);
 }

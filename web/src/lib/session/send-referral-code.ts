@@ -7,7 +7,7 @@ import { referralCode } from './referral-code';
 
 const KEY = 'referral-hand-in';
 /** Maximum time in ms that sign-in waits for the referral call, which continues afterwards. */
-const PATIENCE_MS = 8000;
+const TIMEOUT_MS = 8000;
 
 const handIn = z.object({ uid: z.string(), code: z.string() });
 type HandIn = z.infer<typeof handIn>;
@@ -56,8 +56,8 @@ async function sendStoredCode(uid: string): Promise<void> {
  */
 export async function resendReferralCode(uid: string): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS)));
-  await Promise.race([sendStoredCode(uid), patience]);
+  const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, TIMEOUT_MS)));
+  await Promise.race([sendStoredCode(uid), timeout]);
   clearTimeout(timer);
 }
 

@@ -11,7 +11,7 @@ const WAIT_MS = 5000;
 /** Maximum number of requests for photo facts. */
 const MAX_REQUESTS = 120;
 /** Maximum wait for the first answer while no book is displayed, in ms. */
-const PATIENCE_MS = 4000;
+const TIMEOUT_MS = 4000;
 
 /**
  * Loads the facts that the server has found about the photos, which improve the book's layout.
@@ -31,7 +31,7 @@ export function usePhotoFacts(isBookKnown: boolean): boolean {
 
   useEffect(() => {
     if (!isUrgent) return;
-    const timer = setTimeout(() => setIsAnswered(true), PATIENCE_MS);
+    const timer = setTimeout(() => setIsAnswered(true), TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [isUrgent]);
 

@@ -3,7 +3,7 @@ import { logFailure } from '#lib/log.ts';
 import { useStudio } from '../studio-context';
 
 /** Time in ms after which a slow request counts as failed and can be retried. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Loads the book of the edited album once; until then, the book is not filled. */
 export function useSavedBook() {
@@ -28,9 +28,9 @@ export function useSavedBook() {
       end(store.getState().book.scene === null ? 'failed' : 'ready');
     };
     const timer = setTimeout(() => {
-      fail(new Error(`no answer in ${PATIENCE_MS} ms`));
+      fail(new Error(`no answer in ${TIMEOUT_MS} ms`));
       asking.abort();
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
     import('./merge-saved-book')
       .then(({ mergeSavedBook }) => mergeSavedBook({ store, plan, albumId }, asking.signal))
       .then(() => end('ready'), fail);

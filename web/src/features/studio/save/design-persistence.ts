@@ -12,7 +12,7 @@ import type { ServerSync, startServerSync } from './server-sync';
  * Maximum wait for the server before leaving for the login page, in ms; the copy in this browser is
  * sufficient.
  */
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
 /** Persistence of an open design, in this browser and on the server. */
 export interface DesignPersistence {
@@ -97,8 +97,8 @@ export function startPersistence(
     autosave,
     keep: async () => {
       await autosave.flush();
-      const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-      await Promise.race([guestSync?.flush(), patience]);
+      const timeout = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
+      await Promise.race([guestSync?.flush(), timeout]);
     },
     takeOver: async () => {
       (await sync)?.takeOver();

@@ -10,15 +10,15 @@ const DELAY_MS = 1000;
 const RETRY_MS = 15_000;
 
 /** Maximum time that a claim waits for pending requests, in ms. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Chain of requests, which continues after the studio is left for the login page. */
 let telling = Promise.resolve();
 
 /** Resolves when all pending requests are done, or after ten seconds. */
 export async function waitForGuestSync(): Promise<void> {
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-  await Promise.race([telling, patience]);
+  const timeout = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
+  await Promise.race([telling, timeout]);
 }
 
 export interface GuestSync {

@@ -9,7 +9,7 @@ import { createSentTimeLookup } from './sent-hashes';
 import { waitForServerLink, WHOLE_DRAFT_PART } from './server-sync';
 
 /** Maximum wait for the server if the design is also in this browser, in ms. */
-const PATIENCE_MS = 4000;
+const TIMEOUT_MS = 4000;
 
 /**
  * Server's copy of a draft; null if it no longer exists.
@@ -85,7 +85,7 @@ export async function chooseNewerDraft(
     return { draft: { ...adopt(found), server }, conflict: null };
   }
   try {
-    const found = await fetchServerDraft(link.id, AbortSignal.timeout(PATIENCE_MS));
+    const found = await fetchServerDraft(link.id, AbortSignal.timeout(TIMEOUT_MS));
     return await chosenOf(plan, { local, link, found }, adopt);
   } catch (error) {
     logFailure("The account's copy of the design could not be read", error);
