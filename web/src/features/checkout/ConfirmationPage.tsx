@@ -31,6 +31,12 @@ export default function ConfirmationPage() {
     <div className={styles.page}>
       <title>{t.pageTitle}</title>
       {id === null ? <NotFound /> : <Confirmed key={id} id={id} />}
+      <div className="cluster gap-3 children-fill">
+        <ButtonLink to="/" variant="filled">
+          {t.shopOn}
+        </ButtonLink>
+        <ButtonLink to="/orders">{t.viewOrders}</ButtonLink>
+      </div>
     </div>
   );
 }
@@ -69,12 +75,6 @@ function Confirmed({ id }: { id: string }) {
         {outcome === 'paid' && <PaidOrdersSummary placed={placed} />}
         {outcome === 'paid' && <NextSteps placed={placed} />}
         <PlacedOrderFacts placed={placed} />
-        <div className="cluster gap-3 children-fill">
-          <ButtonLink to="/" variant="filled">
-            {t.shopOn}
-          </ButtonLink>
-          <ButtonLink to="/orders">{t.viewOrders}</ButtonLink>
-        </div>
       </>
     );
   }
@@ -102,11 +102,7 @@ function NotFound() {
   return (
     <div className={styles.unknown}>
       <PageHeading>{t.notFoundHeading}</PageHeading>
-      <EmptyState
-        drawing="search"
-        title={t.notFound}
-        action={<ButtonLink to="/orders">{t.viewOrders}</ButtonLink>}
-      />
+      <EmptyState drawing="search" title={t.notFound} />
     </div>
   );
 }

@@ -633,4 +633,12 @@ it.each(['', '?id=nothing'])('the confirmation finds no order for %s', async (qu
   expect(await screen.findByRole('heading', { level: 1, name: 'Order not found' })).toBeTruthy();
   expect(screen.queryByRole('navigation', { name: 'Checkout' })).toBeNull();
   expect(screen.getByRole('link', { name: 'View Orders' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Continue Shopping' })).toBeTruthy();
+});
+
+it('the confirmation leads on to the orders when its order cannot be loaded', async () => {
+  stubApi({ 'GET /api/checkout/placements/p1': answerWithError(500) });
+  openPage(<ConfirmationPage />, '/checkout/confirmation?id=p1');
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'View Orders' })).toBeTruthy();
 });
