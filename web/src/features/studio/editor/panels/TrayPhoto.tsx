@@ -9,7 +9,7 @@ import { cx } from '#ui/cx.ts';
 import { photoMessages } from '../../messages';
 import { useStudioState } from '../../studio-context';
 import { type PickedItem, type StartDrag, toDropName } from '../gestures/drop-places';
-import styles from './PhotoTray.module.css';
+import styles from './TrayPhoto.module.css';
 import { trayMessages } from './tray-messages';
 
 interface TrayPhotoProps {
