@@ -129,7 +129,7 @@ const SENTENCES = {
   uploads_at_once:
     'Too many photos are being uploaded at the same time. Please try again when some have arrived.',
 
-  link_ended: 'This link has ended, or never was one.',
+  link_ended: 'This link does not work any more, or is not complete.',
   links_full: 'There are {max} links to this book. Please end one of them first.',
   nothing_to_share: 'Add photos first: there is nothing to show yet.',
   no_note: 'There is no such note.',

@@ -7,7 +7,7 @@ import { findPaymentLink } from './payment-link.repository';
 
 /** The error for links that ended, belong to others, or never existed: always the same, to reveal nothing. */
 export function endedPaymentLinkError(): AppError {
-  return new AppError('not_found', 'This link has ended, or never was one.');
+  return new AppError('not_found', 'This link does not work any more, or is not complete.');
 }
 
 /**

@@ -6,7 +6,7 @@ import { findShare } from './share.repository';
 
 /** The error for links that ended, expired or never existed: always the same, to reveal nothing. */
 export function shareNotFoundError(): AppError {
-  return new AppError('not_found', 'This link has ended, or never was one.');
+  return new AppError('not_found', 'This link does not work any more, or is not complete.');
 }
 
 /** @throws AppError not_found for a token without a live link. */

@@ -56,7 +56,6 @@ export function PaidOrdersSummary({ placed }: { placed: PlacedOrders }) {
 /** What happens after the payment, in order. */
 export function NextSteps({ placed }: { placed: PlacedOrders }) {
   const t = useMessages(orderConfirmationMessages);
-  const date = formatDate(placed.placement.estimated_delivery);
   const isGift = placed.order.as_gift !== null;
   return (
     <section aria-labelledby="what-next" className="stack gap-3">
@@ -66,7 +65,7 @@ export function NextSteps({ placed }: { placed: PlacedOrders }) {
       <ol className="stack gap-2 indent">
         <li>{t.nextPrint}</li>
         <li>{isGift ? t.nextSendGift : t.nextSend}</li>
-        <li>{t.nextArrive({ date })}</li>
+        <li>{t.nextArrive}</li>
       </ol>
     </section>
   );

@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
@@ -18,6 +18,7 @@ const layerMessages = messageCatalogue('studioBookLayer', {
  */
 export function BookLayer({ children }: { children: ReactNode }) {
   const layer = useRef<HTMLElement>(null);
+  useHiddenPage();
   useVisibleArea(layer);
   return createPortal(
     <main ref={layer} className={styles.layer}>
@@ -25,6 +26,20 @@ export function BookLayer({ children }: { children: ReactNode }) {
     </main>,
     document.body,
   );
+}
+
+/**
+ * Hides the page below the layer by an attribute of the root element. A rule with :has() would make the
+ * browser check the whole document after each key press.
+ */
+function useHiddenPage(): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.bookOpen = '';
+    return () => {
+      delete dataset.bookOpen;
+    };
+  }, []);
 }
 
 /**

@@ -67,8 +67,8 @@ function Screen({ scene, failure, onClose, onUseOther, onKeepThis }: BookScreenP
       <SidePanels
         {...book}
         {...{ frames, startDrag }}
-        isHiddenOnPhones={chosen !== null || frames.picked !== null}
         {...{ isWriting, shownId }}
+        isHiddenOnPhones={isWriting || frames.moving !== null}
         onShow={show}
       />
       <div className={styles.work}>

@@ -64,9 +64,7 @@ const SharePanel = lazy(async () => ({
 interface SidePanelsProps extends BookPanelProps {
   frames: FrameState;
   startDrag: StartDrag;
-  /**
-   * Whether the buttons are hidden on phones, to make space for the toolbar of a photo or text.
-   */
+  /** Whether the buttons are hidden on phones, to make space for the tools of a text or a moved picture. */
   isHiddenOnPhones: boolean;
   /** Whether a text is edited, whose tools take the room of the panel on an upright tablet. */
   isWriting: boolean;

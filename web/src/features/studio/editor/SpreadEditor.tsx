@@ -7,6 +7,7 @@ import { BookViewer } from '#domains/book/spread/book/BookViewer.tsx';
 import type { SpreadFace } from '#domains/book/spread/face.ts';
 import type { BookFinish } from '#domains/book/spread/finish.ts';
 import type { ShownPhotos } from '#domains/book/spread/shown-photo.ts';
+import { deferRendering } from '#lib/loading/defer-rendering.tsx';
 import { useLazyPart } from '#lib/loading/lazy-part.ts';
 import type { FillInput } from '../book/fill-input';
 import { FrameLayer } from './FrameLayer';
@@ -102,12 +103,7 @@ interface ToolbarProps extends SpreadEditorProps {
 
 /** Toolbar for the selected photo or text, otherwise for the spread. */
 function Toolbar({ scene, photos, finish, input, face, ...work }: ToolbarProps) {
-  const { frames, texts, actions } = work;
-  const { chosen } = frames;
-  const frame = chosen && findFrame(scene, chosen);
-  const hasPhoto = frame !== null || frames.picked !== null;
-  const bar = useLazyPart(lazyPhotoToolbar, hasPhoto);
-  const captioned = chosen?.spread === face.spread.id && frame?.photo ? frame.id : null;
+  const { texts, actions } = work;
   return (
     <div className={styles.toolbar}>
       {actions.isLayoutsOpen && (
@@ -125,22 +121,32 @@ function Toolbar({ scene, photos, finish, input, face, ...work }: ToolbarProps) 
             onDone={() => texts.choose(null)}
           />
         </Suspense>
-      ) : hasPhoto && bar ? (
-        <bar.PhotoToolbar
-          {...{ scene, photos, input, frames }}
-          spread={face.spread.id}
-          onCaption={
-            captioned === null
-              ? null
-              : () => {
-                  frames.putDown();
-                  texts.addCaption(captioned);
-                }
-          }
-        />
       ) : (
-        <SpreadTools {...{ scene, actions }} onAddText={texts.add} />
+        <PhotoOrSpreadTools {...work} {...{ scene, photos, finish, input, face }} />
       )}
     </div>
   );
 }
+
+const PhotoOrSpreadTools = deferRendering(
+  ({ scene, photos, input, face, ...work }: ToolbarProps) => {
+    const { frames, texts, actions } = work;
+    const { chosen } = frames;
+    const frame = chosen && findFrame(scene, chosen);
+    const hasPhoto = frame !== null || frames.picked !== null;
+    const bar = useLazyPart(lazyPhotoToolbar, hasPhoto);
+    if (!hasPhoto || !bar) return <SpreadTools {...{ scene, actions }} onAddText={texts.add} />;
+    const captioned = chosen?.spread === face.spread.id && frame?.photo ? frame.id : null;
+    const addCaption = (item: string) => {
+      frames.putDown();
+      texts.addCaption(item);
+    };
+    return (
+      <bar.PhotoToolbar
+        {...{ scene, photos, input, frames }}
+        spread={face.spread.id}
+        onCaption={captioned === null ? null : () => addCaption(captioned)}
+      />
+    );
+  },
+);

@@ -70,8 +70,9 @@ function liftPhoto(dragged: DraggedPhoto, target: () => DragHandlers) {
 
   return {
     moveTo(x: number, y: number): void {
-      ghost.style.translate = `${x}px ${y}px`;
+      // Before the copy moves: after it, the browser would have to compute the layout for the search.
       setOver(findDropTarget(x, y));
+      ghost.style.translate = `${x}px ${y}px`;
     },
     /**
      * Ends the drag.
