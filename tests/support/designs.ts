@@ -16,7 +16,7 @@ import { type ApiAnswer, callApi, expectAnswer } from './http';
 let drawn = 0;
 
 /** A new JPEG; no two calls return the same image. */
-export async function createTestJpeg(width = 1600, height = 1200): Promise<Buffer> {
+export async function createTestJpeg(width = 800, height = 600): Promise<Buffer> {
   drawn += 1;
   const background = { r: drawn % 256, g: Math.floor(drawn / 256) % 256, b: Date.now() % 256 };
   const image = sharp({ create: { width, height, channels: 3, background } });
@@ -122,13 +122,15 @@ export async function moveAlbum(
   return expectUpdatedAlbum(await callUpdateAlbum(caller, id, { status, note }));
 }
 
-/** Creates a complete album with `photos` new photos. */
+/** Creates a complete album with `images`, by default `photos` new photos. */
 export async function createTestAlbum(
   owner: Account,
-  { photos = 2, ...form }: Form & { photos?: number } = {},
+  { photos = 2, images, ...form }: Form & { photos?: number } = {},
 ): Promise<Album> {
-  const images = toSequencedPhotos(await uploadPhotos(owner, photos));
-  return expectCreatedAlbum(await callCreateAlbum(owner, { ...ALBUM_FORM, images, ...form }));
+  const uploaded = images ?? toSequencedPhotos(await uploadPhotos(owner, photos));
+  return expectCreatedAlbum(
+    await callCreateAlbum(owner, { ...ALBUM_FORM, images: uploaded, ...form }),
+  );
 }
 
 /** Stores the initial payment of an album as paid, as a settled payment does. */

@@ -61,7 +61,7 @@ let printer: Account;
 let pictures: Buffer[];
 
 /** A picture without metadata. */
-async function newBarePicture(width?: number, height?: number): Promise<Buffer> {
+async function newBarePicture(width: number, height: number): Promise<Buffer> {
   return sharp(await createTestJpeg(width, height))
     .jpeg()
     .toBuffer();
@@ -71,9 +71,9 @@ beforeAll(async () => {
   ({ customer, admin } = await createTestAccounts());
   printer = await createTestAccountWithRole('printer');
   const [first, second, third] = await Promise.all([
-    newBarePicture(),
+    newBarePicture(1600, 1200),
     newBarePicture(900, 1200),
-    newBarePicture(),
+    newBarePicture(1600, 1200),
   ]);
   const toldBy = sharp(third).withExif({ IFD0: { Artist: OWNER, Copyright: PLACE } });
   const withMetadata = await toldBy.withXmp(`<x:xmpmeta>${PLACE}</x:xmpmeta>`).toBuffer();

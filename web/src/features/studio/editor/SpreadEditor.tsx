@@ -128,6 +128,7 @@ function Toolbar({ scene, photos, finish, input, face, ...work }: ToolbarProps) 
   );
 }
 
+/** Tools for the selected photo, or else for the spread; they render after the selection itself. */
 const PhotoOrSpreadTools = deferRendering(
   ({ scene, photos, input, face, ...work }: ToolbarProps) => {
     const { frames, texts, actions } = work;
