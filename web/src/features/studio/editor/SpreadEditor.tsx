@@ -102,8 +102,10 @@ interface ToolbarProps extends SpreadEditorProps {
 }
 
 /** Toolbar for the selected photo or text, otherwise for the spread. */
-function Toolbar({ scene, photos, finish, input, face, ...work }: ToolbarProps) {
-  const { texts, actions } = work;
+function Toolbar(props: ToolbarProps) {
+  const { scene, photos, finish, input, face, frames, texts, actions } = props;
+  // The sliders of a moved picture need their values at once.
+  const Tools = frames.moving ? PhotoOrSpreadTools : DeferredTools;
   return (
     <div className={styles.toolbar}>
       {actions.isLayoutsOpen && (
@@ -122,32 +124,32 @@ function Toolbar({ scene, photos, finish, input, face, ...work }: ToolbarProps) 
           />
         </Suspense>
       ) : (
-        <PhotoOrSpreadTools {...work} {...{ scene, photos, finish, input, face }} />
+        <Tools {...props} />
       )}
     </div>
   );
 }
 
-/** Tools for the selected photo, or else for the spread; they render after the selection itself. */
-const PhotoOrSpreadTools = deferRendering(
-  ({ scene, photos, input, face, ...work }: ToolbarProps) => {
-    const { frames, texts, actions } = work;
-    const { chosen } = frames;
-    const frame = chosen && findFrame(scene, chosen);
-    const hasPhoto = frame !== null || frames.picked !== null;
-    const bar = useLazyPart(lazyPhotoToolbar, hasPhoto);
-    if (!hasPhoto || !bar) return <SpreadTools {...{ scene, actions }} onAddText={texts.add} />;
-    const captioned = chosen?.spread === face.spread.id && frame?.photo ? frame.id : null;
-    const addCaption = (item: string) => {
-      frames.putDown();
-      texts.addCaption(item);
-    };
-    return (
-      <bar.PhotoToolbar
-        {...{ scene, photos, input, frames }}
-        spread={face.spread.id}
-        onCaption={captioned === null ? null : () => addCaption(captioned)}
-      />
-    );
-  },
-);
+/** Tools for the selected photo, or else for the spread. */
+function PhotoOrSpreadTools({ scene, photos, input, face, ...work }: ToolbarProps) {
+  const { frames, texts, actions } = work;
+  const { chosen } = frames;
+  const frame = chosen && findFrame(scene, chosen);
+  const hasPhoto = frame !== null || frames.picked !== null;
+  const bar = useLazyPart(lazyPhotoToolbar, hasPhoto);
+  if (!hasPhoto || !bar) return <SpreadTools {...{ scene, actions }} onAddText={texts.add} />;
+  const captioned = chosen?.spread === face.spread.id && frame?.photo ? frame.id : null;
+  const addCaption = (item: string) => {
+    frames.putDown();
+    texts.addCaption(item);
+  };
+  return (
+    <bar.PhotoToolbar
+      {...{ scene, photos, input, frames }}
+      spread={face.spread.id}
+      onCaption={captioned === null ? null : () => addCaption(captioned)}
+    />
+  );
+}
+
+const DeferredTools = deferRendering(PhotoOrSpreadTools);
