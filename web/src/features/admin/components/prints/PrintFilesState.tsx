@@ -1,4 +1,5 @@
 import type { PrintProgress } from '@smriti/shared/order/print-files';
+import Clock from 'lucide-react/icons/clock';
 import { useMessages } from '#lib/language/i18n.ts';
 import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
 import { printFileMessages } from './messages';
@@ -11,7 +12,10 @@ export function PrintFilesState({ print }: { print: Omit<PrintProgress, 'order_i
   const { state, done, total } = print;
   const isCounted = state === 'making' && total > 0;
   return (
-    <StatusBadge tone={TONES[state]}>
+    <StatusBadge
+      tone={TONES[state]}
+      icon={state === 'none' ? <Clock aria-hidden="true" /> : undefined}
+    >
       {isCounted ? t.makingOf({ done, total }) : t[state]}
     </StatusBadge>
   );
