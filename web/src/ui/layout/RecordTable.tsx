@@ -11,6 +11,7 @@ export interface RecordColumn<Row> {
   label: string;
   /** Content of the heading instead of `label`. */
   heading?: ReactNode;
+  /** Content of a cell; null if there is none, which phones then leave out. */
   cell: (row: Row) => ReactNode;
   /** Alignment; `end` for amounts and counts. */
   align?: 'start' | 'end';
@@ -63,29 +64,42 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
       <tbody role="rowgroup" className={styles.body}>
         {rows.map((row) => (
           <tr key={keyOf(row)} role="row" className={styles.row}>
-            {columns.map(({ id, label, cell, align, isWide, isCorner, isCut }) => (
-              <td
-                key={id}
-                role="cell"
-                className={cx(
-                  styles.cell,
-                  align && styles[align],
-                  isWide && styles.wide,
-                  isCorner && styles.corner,
-                  isCut && styles.cut,
-                )}
-              >
-                {!isWide && !isCorner && (
-                  <span className={styles.label} aria-hidden="true">
-                    {label}
-                  </span>
-                )}
-                {cell(row)}
-              </td>
+            {columns.map((column) => (
+              <Cell key={column.id} column={column} content={column.cell(row)} />
             ))}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface CellProps<Row> {
+  column: RecordColumn<Row>;
+  /** null for a cell that phones leave out. */
+  content: ReactNode;
+}
+
+function Cell<Row>({ column, content }: CellProps<Row>) {
+  const { label, align, isWide, isCorner, isCut } = column;
+  return (
+    <td
+      role="cell"
+      className={cx(
+        styles.cell,
+        align && styles[align],
+        isWide && styles.wide,
+        isCorner && styles.corner,
+        isCut && styles.cut,
+        content === null && styles.blank,
+      )}
+    >
+      {!isWide && !isCorner && (
+        <span className={styles.label} aria-hidden="true">
+          {label}
+        </span>
+      )}
+      {content}
+    </td>
   );
 }

@@ -51,6 +51,19 @@ it('lists records, filtered by the URL', async () => {
   ]);
 });
 
+it('shows until when a record is out of stock', async () => {
+  const records = [
+    { ...linen, id: 8, name: 'Silk', restock_day: '2098-12-24' },
+    { ...linen, id: 9, name: 'Velvet', restock_day: '2026-01-02' },
+  ];
+  stubApi({ [COVERS]: { records, total: 2 } });
+  await open('cover-types');
+  const rowOf = (name: string) => screen.getByRole('link', { name }).closest('tr')?.textContent;
+  expect(await screen.findByText('Out of stock until 24 Dec 2098')).toBeDefined();
+  expect(rowOf('Silk')).not.toContain('Offered');
+  expect(rowOf('Velvet')).toContain('Offered');
+});
+
 it('sorts records by name, price and change, both ways, in the address', async () => {
   const api = stubApi({ [COVERS]: { records: [linen], total: 1 } });
   await open('cover-types');

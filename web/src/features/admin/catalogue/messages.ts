@@ -20,6 +20,7 @@ export const catalogueMessages = messageCatalogue('adminCatalogue', {
   never: 'Since the shop opened',
   stateLabel: 'State',
   notAtCheckout: 'Not at checkout',
+  outOfStock: params('Out of stock until {date}'),
   nothing: 'Nothing here yet',
   nothingText: 'What you add is seen in the shop within 10 seconds.',
   total: count({ one: '{count} in all', many: '{count} in all' }),

@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check';
 import type { StoreValue } from 'nanostores';
 import { formatRupees } from '#lib/language/format.ts';
 import { cataloguePictureUrls } from '#lib/shop/catalogue-picture-urls.ts';
+import { currentIndianDay, restockText } from '#lib/shop/restock-day.ts';
 import { Link } from '#ui/actions/Link.tsx';
 import { cx } from '#ui/cx.ts';
 import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
@@ -145,6 +146,10 @@ function RecordState({ record, t }: { record: ManagedRecord; t: Texts }) {
   if (record.draft === true) return <StatusBadge tone="neutral">{t.draftState}</StatusBadge>;
   if (record.is_active === false)
     return <StatusBadge tone="waiting">{t.notAtCheckout}</StatusBadge>;
+  const { restock_day: day } = record;
+  const date =
+    typeof day === 'string' ? restockText({ restock_day: day }, currentIndianDay()) : null;
+  if (date !== null) return <StatusBadge tone="waiting">{t.outOfStock({ date })}</StatusBadge>;
   return (
     <StatusBadge tone="success" icon={<Check aria-hidden="true" />}>
       {t.offered}

@@ -99,7 +99,7 @@ function useColumns(open: (dialog: OpenDialog) => void): RecordColumn<StaffInvit
       label: t.until,
       cell: ({ is_expired, expires_at }) =>
         is_expired ? (
-          <StatusBadge tone="waiting">{t.expired}</StatusBadge>
+          <StatusBadge tone="ended">{t.expired}</StatusBadge>
         ) : (
           <span className="tabular">{formatDate(expires_at)}</span>
         ),

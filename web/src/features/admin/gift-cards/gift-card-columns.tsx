@@ -1,5 +1,4 @@
 import type { GiftCard, GiftCardState } from '@smriti/shared/payment/gift-card-management';
-import Clock from 'lucide-react/icons/clock';
 import Gift from 'lucide-react/icons/gift';
 import type { StoreValue } from 'nanostores';
 import type { ReactNode } from 'react';
@@ -18,7 +17,6 @@ const TONES: Readonly<Record<GiftCardState, StatusTone>> = {
 
 const ICONS: Partial<Readonly<Record<GiftCardState, ReactNode>>> = {
   unused: <Gift aria-hidden="true" />,
-  expired: <Clock aria-hidden="true" />,
 };
 
 /** Last valid day of a card. `before` is the moment at which the card expires. */

@@ -11,7 +11,7 @@ export const adminGiftCardMessages = messageCatalogue('adminGiftCards', {
   unused: 'Not used',
   used: 'Used',
   cancelled: 'Cancelled',
-  expired: 'Over',
+  expired: 'Expired',
   caption: 'Gift cards, the newest first',
   ending: 'Code',
   endsWith: params('ends with {ending}'),

@@ -119,6 +119,7 @@ function MailFacts({ mail, onRead }: { mail: Mail; onRead: (mail: Mail) => void 
           {t.readMail}
         </Button>
       </span>
+      {state === 'withheld' && <span>{t.withheldReason}</span>}
     </>
   );
 }

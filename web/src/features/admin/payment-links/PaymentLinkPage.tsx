@@ -201,7 +201,7 @@ function PreparedOrder({ link }: { link: PaymentLink }) {
         />
         <p className="cluster gap-3">
           {items.map(({ order_id }) => (
-            <Link key={order_id} to={`/admin/orders/${order_id}`}>
+            <Link key={order_id} to={`/admin/orders/${order_id}`} className="thumb-link">
               {order_id}
             </Link>
           ))}

@@ -70,7 +70,6 @@ function SheetHead({ sheet, form }: { sheet: ShippingSheet; form: SheetForm }) {
         }}
       />
       <Button
-        variant="quiet"
         onClick={() => {
           setValues({ ...values, without: empty });
           form.edited(empty.map(fieldOf));
