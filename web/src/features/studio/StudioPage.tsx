@@ -14,7 +14,7 @@ import { ActionBar } from './ActionBar';
 import { BookSection } from './book/BookSection';
 import { DesignChoices } from './choices/DesignChoices';
 import type { StudioCatalogue } from './choices/studio-catalogue';
-import { CatalogueContext } from './choices/catalogue-context';
+import { CatalogueContext, useCatalogue } from './choices/catalogue-context';
 import { savingMessages, studioMessages } from './messages';
 import type { StudioOwner } from './studio-owner';
 import { PhotoArea } from './photos/PhotoArea';
@@ -236,12 +236,14 @@ const NO_ERRORS: FieldErrors = {};
 function TitleField({ error }: { error?: string }) {
   const t = useMessages(studioMessages);
   const { store } = useStudio();
+  const { layout } = useCatalogue();
   const title = useStudioState(({ texts }) => texts.title);
+  const hasCover = layout !== 'sheet' && layout !== 'set';
   return (
     <div className={styles.title}>
       <TextField
         label={t.title}
-        hint={t.titleHint}
+        hint={hasCover ? t.titleHint : t.titleHintNoCover}
         error={error}
         maxLength={MAX_TITLE_LENGTH}
         value={title}
