@@ -219,12 +219,16 @@ it('leads to the order of an album that was ordered meanwhile', async () => {
 
 it('tells the owner of another account what to do', async () => {
   open({ [OPEN]: answerWithError(404, 'This link does not work any more, or is not complete.') });
-  expect(await screen.findByText('This link does not work any more, or is not complete.')).toBeTruthy();
+  expect(
+    await screen.findByText('This link does not work any more, or is not complete.'),
+  ).toBeTruthy();
   expect(screen.getByText(/log in with the email address to which we sent the link/)).toBeTruthy();
 });
 
 it('says so if the link ends before it is paid', async () => {
-  const api = open({ [PLACE]: answerWithError(404, 'This link does not work any more, or is not complete.') });
+  const api = open({
+    [PLACE]: answerWithError(404, 'This link does not work any more, or is not complete.'),
+  });
   await chooseCard();
   api.set(OPEN, { ...LINK, state: 'withdrawn', quote: null, covers: [] });
   pressButton(/^Place Order/);

@@ -262,7 +262,6 @@ it('says that the title is on the cover only if the product has one', () => {
   cleanup();
   renderPage(ALBUM_PLAN, openStudioWith(), { catalogue: { ...EMPTY_CATALOGUE, layout: 'sheet' } });
   expect(screen.queryByText('It is printed on the cover.')).toBeNull();
-  expect(screen.getByText('Its name in My Cart and My Orders. It is not printed.')).toBeTruthy();
 });
 
 it('focuses the heading after Start over', async () => {

@@ -238,12 +238,11 @@ function TitleField({ error }: { error?: string }) {
   const { store } = useStudio();
   const { layout } = useCatalogue();
   const title = useStudioState(({ texts }) => texts.title);
-  const hasCover = layout !== 'sheet' && layout !== 'set';
   return (
     <div className={styles.title}>
       <TextField
         label={t.title}
-        hint={hasCover ? t.titleHint : t.titleHintNoCover}
+        hint={layout === 'sheet' || layout === 'set' ? null : t.titleHint}
         error={error}
         maxLength={MAX_TITLE_LENGTH}
         value={title}

@@ -23,7 +23,6 @@ export const studioMessages = messageCatalogue('studio', {
   toCart: 'My Cart',
   title: 'Album title',
   titleHint: 'It is printed on the cover.',
-  titleHintNoCover: 'Its name in My Cart and My Orders. It is not printed.',
   invalidEmail: 'Invalid email format',
   canvasTitle: params('Canvas, {size}'),
 });
