@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
@@ -147,8 +147,9 @@ function renderPage(
   renderInStudio(
     studio,
     <StudioPage
-      {...{ heading: 'Create Album', plan, target: TARGET, catalogue: EMPTY_CATALOGUE, ...more }}
+      {...{ heading: 'Create Album', plan, target: TARGET, ...more }}
       owner={{ kind: 'customer', uid: 'asha' }}
+      catalogue={EMPTY_CATALOGUE}
     />,
   );
 }
@@ -254,14 +255,6 @@ it('shows an error when the photos of a guest cannot be loaded, and retries on r
   expect((await screen.findByRole('alert')).textContent).toContain(text);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledOnce();
-});
-
-it('says that the title is on the cover only if the product has one', () => {
-  renderPage(ALBUM_PLAN, openStudioWith());
-  expect(screen.getByText('It is printed on the cover.')).toBeTruthy();
-  cleanup();
-  renderPage(ALBUM_PLAN, openStudioWith(), { catalogue: { ...EMPTY_CATALOGUE, layout: 'sheet' } });
-  expect(screen.queryByText('It is printed on the cover.')).toBeNull();
 });
 
 it('focuses the heading after Start over', async () => {

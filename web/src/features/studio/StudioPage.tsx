@@ -14,7 +14,7 @@ import { ActionBar } from './ActionBar';
 import { BookSection } from './book/BookSection';
 import { DesignChoices } from './choices/DesignChoices';
 import type { StudioCatalogue } from './choices/studio-catalogue';
-import { CatalogueContext, useCatalogue } from './choices/catalogue-context';
+import { CatalogueContext } from './choices/catalogue-context';
 import { savingMessages, studioMessages } from './messages';
 import type { StudioOwner } from './studio-owner';
 import { PhotoArea } from './photos/PhotoArea';
@@ -236,13 +236,12 @@ const NO_ERRORS: FieldErrors = {};
 function TitleField({ error }: { error?: string }) {
   const t = useMessages(studioMessages);
   const { store } = useStudio();
-  const { layout } = useCatalogue();
   const title = useStudioState(({ texts }) => texts.title);
   return (
     <div className={styles.title}>
       <TextField
         label={t.title}
-        hint={layout === 'sheet' || layout === 'set' ? null : t.titleHint}
+        hint={t.titleHint}
         error={error}
         maxLength={MAX_TITLE_LENGTH}
         value={title}
