@@ -66,7 +66,7 @@ export const emailConfirmationMessages = messageCatalogue('accountConfirmation',
 export const accountDataMessages = messageCatalogue('accountData', {
   endSessions: 'Log out on all devices',
   endSessionsText:
-    'For when you have lost a phone, or left your account open on somebody else’s computer. Pages that are open there are logged out within an hour.',
+    'Use this if you have lost a phone or left your account open on somebody else’s computer. Pages that are open there are logged out within an hour.',
   endingSessions: 'Logging out...',
   endSessionsFailed: 'You could not be logged out everywhere. Please try again.',
   download: 'Download my data',

@@ -192,7 +192,7 @@ export const orderConfirmationMessages = messageCatalogue('checkoutConfirmation'
   nextSend: 'We pack it and send you a mail with the tracking number.',
   nextSendGift:
     'We pack it without any price, with your message, and send you a mail with the tracking number.',
-  nextArrive: 'If it is ever late, My Orders says so, and whom to call.',
+  nextArrive: 'If the parcel is ever late, My Orders tells you and gives the number to call.',
   shopOn: 'Continue Shopping',
   viewOrders: 'View Orders',
 });

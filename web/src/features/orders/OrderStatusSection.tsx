@@ -67,7 +67,9 @@ function LateDelivery({ order }: OrderStatusSectionProps) {
         <strong>{t.isLate({ date: formatDate(estimate.date) })}</strong> {t.lateSorry}
       </p>
       <p>
-        <a href={`tel:${phone.replace(/\s/g, '')}`}>{t.callUs({ phone })}</a>
+        <a href={`tel:${phone.replace(/\s/g, '')}`} className="thumb-link">
+          {t.callUs({ phone })}
+        </a>
       </p>
     </InlineMessage>
   );

@@ -42,7 +42,7 @@ export const shippingMessages = messageCatalogue('shippingPolicy', {
     'Each shipping method shows in how many days it arrives; the confirmation of your order names the last of them. It is an estimate, not a promise: [how long printing and each courier take, and what happens when a parcel is late].',
   addressHeading: 'The address on the parcel',
   addressText:
-    'Your order keeps the address as it was when you placed it. A later change in your address book does not reach orders that are placed: write to us before the order is marked as shipped.',
+    'Your order keeps the address as it was when you placed it. A later change in your address book does not change orders that are already placed: write to us before the order is marked as shipped.',
   trackingHeading: 'Following an order',
   trackingText:
     'My Orders shows whether an order is pending, processing, shipped or delivered, and when each step happened. An order that is placed and not paid is cancelled after {unpaid_days} days.',

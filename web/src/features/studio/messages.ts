@@ -22,7 +22,7 @@ export const studioMessages = messageCatalogue('studio', {
   draftMissing: 'This design is not here any more. It was saved as an album, or removed.',
   toCart: 'My Cart',
   title: 'Album title',
-  titleHint: 'It is printed on the cover.',
+  titleHint: 'It is printed on the cover, if there is one.',
   invalidEmail: 'Invalid email format',
   canvasTitle: params('Canvas, {size}'),
 });
