@@ -1,6 +1,6 @@
 import { getDesign } from '@smriti/shared/book/designs';
 import type { Locator, Page, Response } from '@playwright/test';
-import { createTestAlbum } from '../support/designs';
+import { createTestAlbum, SHARP, toSequencedPhotos, uploadPhotos } from '../support/designs';
 import { callEndpoint } from '../support/http';
 import { signInNewCustomer } from './support/accounts';
 import { closeBook, measureSpreadOverflow, openBook } from './support/studio';
@@ -65,7 +65,8 @@ test('a book is arranged by pointer and by keys, saved from two tabs, and reopen
   context,
 }) => {
   const owner = await signInNewCustomer(page);
-  const { id } = await createTestAlbum(owner, { title: 'Arranged', photos: 7 });
+  const images = toSequencedPhotos(await uploadPhotos(owner, 7, SHARP));
+  const { id } = await createTestAlbum(owner, { title: 'Arranged', images });
   /** Number of locked spreads in the stored book. */
   const locked = async () => {
     const { book } = await callEndpoint(getDesign, { params: { id }, token: owner.idToken });

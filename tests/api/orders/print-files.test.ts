@@ -37,6 +37,7 @@ import {
   createTestApprovedAlbum,
   toSequencedPhotos,
   createTestJpeg,
+  SHARP,
   photoIdOf,
   uploadPhoto,
 } from '../../support/designs';
@@ -71,9 +72,9 @@ beforeAll(async () => {
   ({ customer, admin } = await createTestAccounts());
   printer = await createTestAccountWithRole('printer');
   const [first, second, third] = await Promise.all([
-    newBarePicture(1600, 1200),
+    newBarePicture(...SHARP),
     newBarePicture(900, 1200),
-    newBarePicture(1600, 1200),
+    newBarePicture(...SHARP),
   ]);
   const toldBy = sharp(third).withExif({ IFD0: { Artist: OWNER, Copyright: PLACE } });
   const withMetadata = await toldBy.withXmp(`<x:xmpmeta>${PLACE}</x:xmpmeta>`).toBuffer();
