@@ -29,6 +29,7 @@ import {
   uploadPhotos,
 } from '../../support/designs';
 import { type ApiAnswer, callApi, expectAnswer, expectError } from '../../support/http';
+import { waitForPhoto } from '../support/photos';
 
 let owner: Account;
 let other: Account;
@@ -418,8 +419,10 @@ describe('PUT /albums/:id', () => {
 
   // proves payments-24
   it('has no effect without a difference', async () => {
-    const album = await createTestAlbum(owner);
-    const images = toSequencedPhotos(album.images.map(({ id }) => id));
+    const ids = await uploadPhotos(owner, 2);
+    await Promise.all(ids.map((id) => waitForPhoto(id, 'ready')));
+    const images = toSequencedPhotos(ids);
+    const album = await createTestAlbum(owner, { images });
     const form = { ...ALBUM_FORM, images, status: 'draft', quantity: 1, total_price: 553 };
     const answer = await callUpdateAlbum(owner, album.id, form);
     expect(expectUpdatedAlbum(answer)).toEqual({
