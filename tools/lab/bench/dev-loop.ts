@@ -35,11 +35,12 @@ interface Edit {
 const footerHas = (text: string) =>
   `document.querySelector('footer')?.textContent.includes(${JSON.stringify(text)}) ?? false`;
 
-const EDITS: readonly Edit[] = [
+/** Edits of this checkout, each undone afterwards. */
+export const EDITS: readonly Edit[] = [
   {
     name: 'a word',
     budget: 1000,
-    file: 'web/src/app/messages.ts',
+    file: 'web/src/app/layout/footer-messages.ts',
     change: ["'Your photographs, printed to be kept.'", "'Edited by the bench.'"],
     isSeen: footerHas('Edited by the bench.'),
   },
