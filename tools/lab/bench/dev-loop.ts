@@ -56,8 +56,8 @@ export const EDITS: readonly Edit[] = [
     budget: 3000,
     file: 'functions/src/features/catalogue/catalogue-reads.service.ts',
     change: [
-      "value: service.listBare(catalogue, 'talk-to-us')",
-      "value: service.listBare(catalogue, 'talk-to-us').map((one) => ({ ...one, phone: '1234 bench' }))",
+      "value: service.listStoredRecords(catalogue, 'talk-to-us')",
+      "value: service.listStoredRecords(catalogue, 'talk-to-us').map((one) => ({ ...one, phone: '1234 bench' }))",
     ],
     isSeen: footerHas('1234 bench'),
   },
