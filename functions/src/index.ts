@@ -43,15 +43,15 @@ async function loadApp(): Promise<Express> {
 
 /**
  * The complete HTTP API, served by Hosting below /api. The platform reads bodies completely before our
- * code runs, so concurrency is limited to what fits into memory: 20 bodies of 31 MiB of JSON need 1.2 GB
- * (`npm run bench -- memory`), and a catalogue of 10,000 products half as much again.
+ * code runs, so concurrency is limited to what fits into memory: 12 bodies of 31 MiB of JSON need 1.3 GB
+ * (`npm run bench -- memory`), and a catalogue of 10,000 products 0.6 GB more.
  */
 export const api = onRequest(
   {
     minInstances,
     memory: '2GiB',
     cpu: 1,
-    concurrency: 20,
+    concurrency: 12,
     timeoutSeconds: 60,
     secrets: LIVE_SECRETS,
   },
