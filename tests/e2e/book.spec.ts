@@ -1,6 +1,6 @@
 import { getDesign } from '@smriti/shared/book/designs';
 import type { Locator, Page, Response } from '@playwright/test';
-import { createTestAlbum, SHARP, toSequencedPhotos, uploadPhotos } from '../support/designs';
+import { createTestAlbum, SHARP_PIXELS, toSequencedPhotos, uploadPhotos } from '../support/designs';
 import { callEndpoint } from '../support/http';
 import { signInNewCustomer } from './support/accounts';
 import { closeBook, measureSpreadOverflow, openBook } from './support/studio';
@@ -65,7 +65,7 @@ test('a book is arranged by pointer and by keys, saved from two tabs, and reopen
   context,
 }) => {
   const owner = await signInNewCustomer(page);
-  const images = toSequencedPhotos(await uploadPhotos(owner, 7, SHARP));
+  const images = toSequencedPhotos(await uploadPhotos(owner, 7, SHARP_PIXELS));
   const { id } = await createTestAlbum(owner, { title: 'Arranged', images });
   /** Number of locked spreads in the stored book. */
   const locked = async () => {
@@ -99,7 +99,10 @@ test('a book is arranged by pointer and by keys, saved from two tabs, and reopen
   await expect(frames.first(), 'shows its photo').toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   const swapped = [filled.at(-1), ...filled.slice(1, -1), filled[0]];
 
+  const place = await frames.last().boundingBox();
   await frames.first().press('Enter');
+  await expect(book.getByRole('group', { name: 'This photo' })).toBeVisible();
+  expect(await frames.last().boundingBox(), 'the book keeps its size').toEqual(place);
   await frames.last().press('Enter');
   await expect.poll(numbers).toEqual(swapped);
   await book.getByRole('button', { name: 'Close', exact: true }).click();

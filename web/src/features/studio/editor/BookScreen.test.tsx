@@ -27,12 +27,15 @@ const zoomOf = (viewer: HTMLElement | null) =>
 // docs/rules.md#books-29
 it('opens from the page with the focus on its heading; Back leads to the button on the page', async () => {
   const { unmount } = renderBook(openStudioWith(bookPhotos(4)), undefined, '/');
-  expect(book()).toBeNull();
+  const isPageHidden = () => 'bookOpen' in document.documentElement.dataset;
+  expect([book(), isPageHidden()]).toEqual([null, false]);
   pressButton('Arrange the book');
   await waitFor(() => expect(book()).not.toBeNull());
+  expect(isPageHidden()).toBe(true);
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   pressButton('Back to the album');
   await waitFor(() => expect(book()).toBeNull());
+  expect(isPageHidden()).toBe(false);
   expect(document.activeElement?.textContent).toBe('Arrange the book');
   unmount();
 });

@@ -46,6 +46,12 @@ async function openCalendar() {
 const month = (from: number) => addMonths(defaultCalendar(new Date()).first, from);
 const overview = () => within(screen.getByRole('list', { name: 'All pages' }));
 
+it('names the placed photos of a calendar without a book', async () => {
+  await openCalendar();
+  pressButton('Photos');
+  expect(await screen.findByRole('group', { name: 'In the design' })).toBeTruthy();
+});
+
 it('starts with the next month or a chosen one, with undo', async () => {
   const { calendar } = await openCalendar();
   const next = monthName(month(0), 'en');

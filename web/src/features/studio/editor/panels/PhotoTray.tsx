@@ -67,7 +67,7 @@ export const PhotoTray = deferRendering((props: PhotoTrayProps) => {
           <LeftOutPhotos {...props} />
         )}
       </PhotoGroup>
-      <PhotoGroup heading={t.inBook}>
+      <PhotoGroup heading={scene.kind === 'book' ? t.inBook : t.inDesign}>
         <ul role="list" className={styles.photos}>
           {order.map((key, index) => {
             const found = placeOf(key);

@@ -5,6 +5,7 @@ import { messageCatalogue } from '#lib/language/i18n.ts';
 export const trayMessages = messageCatalogue('studioTray', {
   leftOut: 'Left out',
   inBook: 'In the book',
+  inDesign: 'In the design',
   empty: 'No photo is left out. Drag one here to leave it out.',
   trayHint: count({
     one: '{count} photo is left out. It costs nothing, and stays here.',
