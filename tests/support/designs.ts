@@ -16,14 +16,14 @@ import { type ApiAnswer, callApi, expectAnswer } from './http';
 let drawn = 0;
 
 /** Width and height of test photos, in pixels; too few for a sharp page of a book. */
-const SMALL = [800, 600] as const;
+const SMALL_PIXELS = [800, 600] as const;
 /** Width and height of photos that are sharp on a page of a book, in pixels. */
-export const SHARP = [1600, 1200] as const;
+export const SHARP_PIXELS = [1600, 1200] as const;
 
 /** A new JPEG; no two calls return the same image. */
 export async function createTestJpeg(
-  width: number = SMALL[0],
-  height: number = SMALL[1],
+  width: number = SMALL_PIXELS[0],
+  height: number = SMALL_PIXELS[1],
 ): Promise<Buffer> {
   drawn += 1;
   const background = { r: drawn % 256, g: Math.floor(drawn / 256) % 256, b: Date.now() % 256 };
@@ -55,7 +55,7 @@ export async function uploadPhoto({ uid }: Account, picture?: Buffer): Promise<s
 export function uploadPhotos(
   owner: Account,
   count: number,
-  pixels: readonly [width: number, height: number] = SMALL,
+  pixels: readonly [width: number, height: number] = SMALL_PIXELS,
 ): Promise<string[]> {
   const upload = async () => uploadPhoto(owner, await createTestJpeg(...pixels));
   return Promise.all(Array.from({ length: count }, upload));

@@ -37,7 +37,7 @@ import {
   createTestApprovedAlbum,
   toSequencedPhotos,
   createTestJpeg,
-  SHARP,
+  SHARP_PIXELS,
   photoIdOf,
   uploadPhoto,
 } from '../../support/designs';
@@ -72,9 +72,9 @@ beforeAll(async () => {
   ({ customer, admin } = await createTestAccounts());
   printer = await createTestAccountWithRole('printer');
   const [first, second, third] = await Promise.all([
-    newBarePicture(...SHARP),
+    newBarePicture(...SHARP_PIXELS),
     newBarePicture(900, 1200),
-    newBarePicture(...SHARP),
+    newBarePicture(...SHARP_PIXELS),
   ]);
   const toldBy = sharp(third).withExif({ IFD0: { Artist: OWNER, Copyright: PLACE } });
   const withMetadata = await toldBy.withXmp(`<x:xmpmeta>${PLACE}</x:xmpmeta>`).toBuffer();

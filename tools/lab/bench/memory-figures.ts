@@ -16,6 +16,7 @@ const MEMORY_LIMITS = { api: 2048, trigger: 1024 };
 /** Number of photos, and their memory limit in MiB (docs/rules.md#budgets-3). */
 const PHOTOS_IN_TURN = 50;
 const PHOTOS_LIMIT = 512;
+/** Concurrency of the API in functions/src/index.ts. */
 const AT_ONCE = 12;
 const MEBIBYTE = 1024 * 1024;
 

@@ -50,7 +50,7 @@ const onServer =
     vitest([project], context, variables, canAffectServer);
 
 const UNIT_PROJECTS = ['unit', 'unit-web', 'unit-web-mocks', 'web', 'web-dom'];
-/** One worker more than there are cores, which two workers on two cores did not keep busy. */
+/** One more than there are cores: two workers did not keep two cores busy. */
 const UNIT_WORKERS = { VITEST_MAX_WORKERS: String(availableParallelism() + 1) };
 
 /** Parts of the tests in the order of the output. */

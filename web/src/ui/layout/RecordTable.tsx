@@ -76,7 +76,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
 
 interface CellProps<Row> {
   column: RecordColumn<Row>;
-  /** null for a cell that phones leave out. */
+  /** null if the cell is empty; phones leave out empty cells. */
   content: ReactNode;
 }
 
