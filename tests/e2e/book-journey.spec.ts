@@ -77,7 +77,7 @@ async function arrange(page: Page, book: Locator): Promise<void> {
   await turnToPhotos(book);
   await book.getByRole('button', { name: 'Layouts', exact: true }).click();
   await book.getByRole('button', { name: /^Layout 2 of \d+/ }).click();
-  await said(page, /^These pages have layout 2 of \d+ now/);
+  await said(page, /^Layout 2 of \d+ is used now/);
   await book.getByRole('button', { name: 'Close the layouts' }).click();
   await write(book, TAMIL);
 }

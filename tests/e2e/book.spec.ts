@@ -125,7 +125,7 @@ test('a book is arranged by pointer and by keys, saved from two tabs, and reopen
   await page.keyboard.press('Enter');
   const arranged = await labelsOf(book);
   const isSaved = (tab: Page) =>
-    expect(tab.getByText(/^Your pages are saved/).filter({ visible: true })).toBeVisible();
+    expect(tab.getByText(/^What you arranged is saved/).filter({ visible: true })).toBeVisible();
   await saved;
   await isSaved(page);
   await expect.poll(locked).toBe(1);

@@ -29,7 +29,7 @@ test('a visitor turns the pages of a shared book, and leaves a heart', async ({ 
   expect(await measureSidewaysOverflow(page), 'sideways overflow in px').toBe(0);
   await page.getByLabel('Your name').fill('Nani');
   await page.getByRole('button', { name: 'Leave a heart' }).click();
-  await expect(page.getByText('Thank you! Your heart is in the book.')).toBeVisible();
+  await expect(page.getByText('Thank you! Your heart is here now.')).toBeVisible();
   await expectAccessible(page, 'a shared book with a heart');
   const { shares } = await callEndpoint(listShares, { params: { id }, token: owner.idToken });
   expect(shares[0]?.notes).toMatchObject([{ name: 'Nani', heart: true, hidden: false }]);

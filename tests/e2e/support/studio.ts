@@ -74,7 +74,7 @@ export async function openBookPanel(page: Page, name: string): Promise<Locator> 
   const panel = page.getByRole('region', { name: name.split(',')[0], exact: true });
   // The photo panel is open initially on wide windows.
   if (!(await panel.isVisible())) {
-    const buttons = page.getByRole('group', { name: 'Change the book' });
+    const buttons = page.getByRole('group', { name: 'Change the design' });
     await buttons.getByRole('button', { name, exact: true }).click();
   }
   await expect(panel).toBeVisible();

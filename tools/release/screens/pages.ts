@@ -286,8 +286,8 @@ async function openSharedBook(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Turn the page' }).click();
   await page.getByLabel('Your name').fill('Nani');
   await page.getByRole('button', { name: 'Leave a heart' }).click();
-  await page.getByText('Thank you! Your heart is in the book.').waitFor();
+  await page.getByText('Thank you! Your heart is here now.').waitFor();
   await page.getByLabel('Your note').fill('How big she has grown! We miss you all.');
   await page.getByRole('button', { name: 'Leave the note' }).click();
-  await page.getByText('Thank you! Your note is in the book.').waitFor();
+  await page.getByText('Thank you! Your note is here now.').waitFor();
 }

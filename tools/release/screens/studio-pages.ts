@@ -146,7 +146,7 @@ async function writeText(page: Page): Promise<void> {
 
 /** Opens a panel for changes to the whole book. */
 async function openBookPanel(page: Page, name: string): Promise<Locator> {
-  const buttons = page.getByRole('group', { name: 'Change the book' });
+  const buttons = page.getByRole('group', { name: 'Change the design' });
   await buttons.getByRole('button', { name, exact: true }).click();
   const panel = page.getByRole('region', { name, exact: true });
   await panel.waitFor();

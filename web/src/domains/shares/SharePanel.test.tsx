@@ -57,7 +57,7 @@ it('creates a link, which is announced once and copied', async () => {
   pressButton('Copy the link');
   expect(await screen.findByText('Copied.')).toBeTruthy();
   expect(writeText).toHaveBeenCalledWith(URL);
-  expect(screen.getByText('opens the book until 31 Mar 2026')).toBeTruthy();
+  expect(screen.getByText('opens until 31 Mar 2026')).toBeTruthy();
 });
 
 it('shares a link with the share sheet of the phone if available', async () => {
@@ -77,8 +77,8 @@ it('shares a link with the share sheet of the phone if available', async () => {
   await screen.findByDisplayValue(URL);
   pressButton('Send the link');
   expect(send).toHaveBeenCalledWith({
-    title: 'Look at our book “Goa”',
-    text: 'Look at our book “Goa”',
+    title: 'Look at our “Goa”',
+    text: 'Look at our “Goa”',
     url: URL,
   });
   Reflect.deleteProperty(navigator, 'share');

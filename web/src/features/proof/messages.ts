@@ -5,7 +5,7 @@ import { SHOP_NAME } from '#lib/shop/product-path.ts';
 /** Texts of /final-checkout/{albumId} (docs/rules.md#pages-14). */
 export const proofMessages = messageCatalogue('proof', {
   pageTitle: params(`{title} · ${SHOP_NAME}`),
-  intro: 'Look at every page, photo and remark once more: what you accept is what we print.',
+  intro: 'Look at everything once more, also the remarks: what you accept is what we print.',
   untitled: 'Untitled album',
   loading: 'Loading...',
   failed: 'Failed to fetch order',

@@ -96,7 +96,7 @@ it('hides the lines of cut, fold and safe zone', async () => {
 it('shows that the book could not be loaded, next to photos and remarks', async () => {
   const api = open();
   api.set('GET /api/albums/goa/design', answerWithError(500));
-  expect(await screen.findByText('The pages of the book could not be loaded.')).toBeTruthy();
+  expect(await screen.findByText('The design could not be loaded.')).toBeTruthy();
   expect(screen.getByLabelText('Remark on photo 1')).toBeTruthy();
   api.set('GET /api/albums/goa/design', DESIGN);
   pressButton('Try again');

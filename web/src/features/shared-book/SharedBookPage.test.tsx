@@ -70,7 +70,7 @@ it('shows the book without names, and excludes search engines', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'A week in Goa' })).toBeTruthy();
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
   expect(screen.getByRole('img', { name: 'Front of the cover: Photo 1' })).toBeTruthy();
-  expect(screen.getByText('You can look at this book until 31 Mar 2026.')).toBeTruthy();
+  expect(screen.getByText('You can look at this until 31 Mar 2026.')).toBeTruthy();
 });
 
 it('shows the notes of the open pages', async () => {
@@ -93,7 +93,7 @@ it('adds a heart under a name once, and remembers both', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Your name'));
   typeInto('Your name', 'Nani');
   pressButton('Leave a heart');
-  await screen.findByText('Thank you! Your heart is in the book.');
+  await screen.findByText('Thank you! Your heart is here now.');
   expect(notes().getByText('1 heart')).toBeTruthy();
   pressButton('You left a heart here');
   expect(api.sentTo(NOTES)).toHaveLength(1);
@@ -121,7 +121,7 @@ it('adds a note as plain text, and keeps the field on a failure', async () => {
   expect(screen.getByDisplayValue('<b>So big</b> already!')).toBeTruthy();
   api.set(NOTES, { note: note('n4', { spread_id: 'cover', text: '<b>So big</b> already!' }) });
   fireEvent.click(screen.getByRole('button', { name: 'Leave the note' }));
-  await screen.findByText('Thank you! Your note is in the book.');
+  await screen.findByText('Thank you! Your note is here now.');
   expect(notes().getByText('<b>So big</b> already!').tagName).toBe('LI');
   expect(screen.getByLabelText<HTMLTextAreaElement>('Your note').value).toBe('');
 });
@@ -138,7 +138,7 @@ it('keeps the text that is typed while a note is sent', async () => {
   await waitFor(() => expect(api.sentTo(NOTES)).toHaveLength(1));
   typeInto('Your note', 'So big already! And');
   answer({ note: note('n4', { spread_id: 'cover', text: 'So big already!' }) });
-  await screen.findByText('Thank you! Your note is in the book.');
+  await screen.findByText('Thank you! Your note is here now.');
   expect(screen.getByLabelText<HTMLTextAreaElement>('Your note').value).toBe('So big already! And');
 });
 
@@ -151,7 +151,7 @@ it('shows that a link has ended', async () => {
 it('offers a retry if the book could not be opened', async () => {
   const api = stubApi({ [BOOK]: answerWithError(500) });
   open();
-  expect(await readAlertText()).toContain('The book could not be opened.');
+  expect(await readAlertText()).toContain('This could not be opened.');
   expect(screen.getByRole('heading', { level: 1, name: 'A photo book' })).toBeTruthy();
   api.set(BOOK, SHOWN);
   pressButton('Try again');

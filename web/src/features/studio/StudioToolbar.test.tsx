@@ -29,7 +29,7 @@ it('shows whether the pages of an edited album are saved in the album or will be
   // 6:00 UTC, in India
   expect(savedAt()).toMatch(/^Saved in this browser at 11:30\sam/i);
   act(() => store.setState({ account: 'kept' }));
-  expect(savedAt()).toMatch(/^Your pages are saved in the album, at/);
+  expect(savedAt()).toMatch(/^What you arranged is saved in the album, at/);
   act(() => store.setState({ account: 'later' }));
   expect(savedAt()).toMatch(/The album gets your pages a little later/);
 });

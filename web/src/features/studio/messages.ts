@@ -70,8 +70,8 @@ export const savingMessages = messageCatalogue('studioSaving', {
   accountFull: params(
     'Saved in this browser at {time}. Your account holds 20 unsaved designs already: save or remove one in My Cart.',
   ),
-  pagesSaved: params('Your pages are saved in the album, at {time}'),
-  pagesLater: params('Saved in this browser at {time}. The album gets your pages a little later.'),
+  pagesSaved: params('What you arranged is saved in the album, at {time}'),
+  pagesLater: params('Saved in this browser at {time}. The album gets it a little later.'),
   noConflictNotices:
     'This design was changed elsewhere too, but the choice of what to keep could not be loaded. Your work stays here.',
   tryAgain: 'Try again',

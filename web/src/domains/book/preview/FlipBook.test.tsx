@@ -146,7 +146,8 @@ it('shows one page at a time on narrow screens', () => {
 it('fans prints, turns months upwards and hangs a single sheet on a wall', () => {
   const faces = { cover: null, cover_shape: null };
   const { unmount } = open(createTestBook({ ...BOOK, kind: 'set', ...faces }));
-  turn();
+  fireEvent.click(screen.getByRole('button', { name: 'Next print' }));
+  expect(screen.getByRole('slider', { name: 'Go to a print' })).toBeTruthy();
   wait(50);
   expect(place()).toBe('Print 2 of 6');
   expect(document.querySelector('[data-where="top"] image')?.getAttribute('href')).toMatch('/2.');

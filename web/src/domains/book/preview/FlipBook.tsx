@@ -94,7 +94,12 @@ export function FlipBook({ onSpread, ...drawn }: FlipBookProps) {
       </p>
       <MissingDrawingsNotice book={book} finish={drawn.finish} />
       {views.length > 1 && (
-        <Bar {...{ index, step, show }} count={views.length} text={names.nameOf(view.stop)} />
+        <Bar
+          {...{ index, step, show }}
+          kind={book.kind}
+          count={views.length}
+          text={names.nameOf(view.stop)}
+        />
       )}
     </div>
   );
@@ -163,6 +168,7 @@ function Edge({ side, onPress }: { side: 'left' | 'right'; onPress: () => void }
 }
 
 interface BarProps {
+  kind: Book['kind'];
   index: number;
   count: number;
   text: string;
@@ -170,22 +176,31 @@ interface BarProps {
   show: (at: number) => void;
 }
 
-function Bar({ index, count, text, step, show }: BarProps) {
+function Bar({ kind, index, count, text, step, show }: BarProps) {
   const t = useMessages(previewMessages);
+  const isSet = kind === 'set';
   return (
     <div className={styles.bar}>
-      <IconButton label={t.previous} aria-disabled={index === 0} onClick={() => step(-1)}>
+      <IconButton
+        label={isSet ? t.previousPrint : t.previous}
+        aria-disabled={index === 0}
+        onClick={() => step(-1)}
+      >
         <ChevronLeft />
       </IconButton>
       <Slider
-        aria-label={t.place}
+        aria-label={isSet ? t.placePrint : t.place}
         aria-valuetext={text}
         min={0}
         max={count - 1}
         value={index}
         onChange={show}
       />
-      <IconButton label={t.next} aria-disabled={index === count - 1} onClick={() => step(1)}>
+      <IconButton
+        label={isSet ? t.nextPrint : t.next}
+        aria-disabled={index === count - 1}
+        onClick={() => step(1)}
+      >
         <ChevronRight />
       </IconButton>
     </div>

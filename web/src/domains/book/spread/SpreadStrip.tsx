@@ -43,7 +43,12 @@ export const SpreadStrip = deferRendering((props: SpreadStripProps) => {
     strip.current.scrollTo?.({ left: middle });
   }, [index]);
   return (
-    <ol role="list" ref={strip} aria-label={t.overview} className={styles.strip}>
+    <ol
+      role="list"
+      ref={strip}
+      aria-label={kind === 'set' ? t.allPrints : t.overview}
+      className={styles.strip}
+    >
       {faces.map((face) => (
         <Thumbnail
           key={face.spread.id}

@@ -3,7 +3,9 @@ import { messageCatalogue } from '#lib/language/i18n.ts';
 
 export const spreadMessages = messageCatalogue('spread', {
   book: 'The pages of the book',
+  design: 'Your design',
   overview: 'All pages',
+  allPrints: 'All prints',
   cover: 'Cover',
   front: 'Front of the cover',
   back: 'Back of the cover',
@@ -16,7 +18,7 @@ export const spreadMessages = messageCatalogue('spread', {
   next: 'Next',
   words: params('It says: {words}'),
   plainTexts:
-    'The fonts of your book could not be loaded, so texts are shown in another font here. They are printed as you chose. Load the page again to see them.',
+    'The fonts could not be loaded, so texts are shown in another font here. They are printed as you chose. Load the page again to see them.',
   noMonths:
     'The days of this calendar could not be loaded, so they are missing here, but they will be printed.',
   noOrnaments:
@@ -31,6 +33,7 @@ export const spreadMessages = messageCatalogue('spread', {
   photo: params('Photo {place}'),
   emptyFrame: 'Empty frame',
   whole: 'fills the page',
+  wholePrint: 'fills the print',
   large: 'large',
   medium: 'medium',
   small: 'small',

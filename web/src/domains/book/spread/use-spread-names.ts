@@ -12,7 +12,7 @@ const SIZES = [
 ] as const;
 
 /** Key of the word for a frame's size on its page. */
-export function frameSizeKey({ w, h }: Pick<PhotoItem, 'w' | 'h'>, page: { w: number; h: number }) {
+function frameSizeKey({ w, h }: Pick<PhotoItem, 'w' | 'h'>, page: { w: number; h: number }) {
   const part = (w * h) / (page.w * page.h);
   return SIZES.find(([, least]) => part >= least)?.[0] ?? 'small';
 }
@@ -44,14 +44,16 @@ export function useSpreadNames(kind: BookKind) {
 
   function frameName(face: SpreadFace, item: PhotoItem, photos: ShownPhotos): string {
     const part = findPartContaining(face, item);
+    const hasPages = kind === 'book' || kind === 'calendar';
     const across = face.isCover ? t.acrossCover : t.acrossPages;
     const page = part ?? face.parts[0] ?? face.trim;
     const place = photos.get(item.photo ?? '')?.place;
+    const size = frameSizeKey(item, page);
     const placed = photoPlacement(item, photos);
     const resolutions = { good: t.dpi, fair: t.fair, poor: t.poor };
     return [
       place === undefined ? t.emptyFrame : t.photo({ place }),
-      t[frameSizeKey(item, page)],
+      size === 'whole' && !hasPages ? t.wholePrint : t[size],
       part ? places[part.name] : across,
       placed && resolutions[placed.quality]({ dpi: placed.dpi }),
     ]

@@ -86,7 +86,7 @@ it('leaves a locked spread unchanged when all others are laid out again', async 
   const others = JSON.stringify(scene().spreads.filter((_, at) => at !== 1));
   await openStyle();
   pressButton('Lay out the book again');
-  await screen.findByText(/^The book is laid out again/);
+  await screen.findByText(/^It is laid out again/);
   expect(scene().spreads[1]).toEqual(kept);
   expect(JSON.stringify(scene().spreads.filter((_, at) => at !== 1))).not.toBe(others);
   expect(screen.getByRole('button', { name: 'Another layout' })).toHaveProperty(

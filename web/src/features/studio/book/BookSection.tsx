@@ -19,7 +19,7 @@ const sectionMessages = messageCatalogue('studioBookSection', {
   intro: 'This is how your photos fill it. Leave it as it is, or arrange it in your own way.',
   open: 'Arrange the book',
   openOther: 'See how it will look',
-  loading: 'Opening the book...',
+  loading: 'Opening...',
 });
 
 /** Code that fills and draws the book, loaded with the first photo. */

@@ -3,12 +3,11 @@ import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Texts of the studio section that shows the book and its tools. */
 export const bookMessages = messageCatalogue('studioBook', {
-  failed: 'The book could not be opened. Your photos are safe.',
-  notFilled:
-    'The pages could not be laid out. Your photos are safe. Close other pages, and try again.',
+  failed: 'This could not be opened. Your photos are safe.',
+  notFilled: 'Your photos could not be laid out. They are safe. Close other pages, and try again.',
   retry: 'Try again',
   seeBook: 'See your book',
-  filling: 'Laying out the pages...',
+  filling: 'Laying out the photos...',
   photos: count({ one: '{count} photo', many: '{count} photos' }),
   pages: count({ one: '{count} page', many: '{count} pages' }),
 
@@ -20,12 +19,13 @@ export const bookMessages = messageCatalogue('studioBook', {
   full: 'Full',
   fullHint: 'As few pages as possible',
 
-  tools: 'This spread',
+  tools: 'This layout',
   layoutBefore: 'The layout before',
   layoutAfter: 'Another layout',
   layout: params('Layout {at} of {of}'),
   keep: 'Keep as it is',
   reshuffle: 'Lay out the book again',
+  reshuffleOther: 'Lay it out again',
   reshuffled:
-    'The book is laid out again; pages that you keep as they are have not changed. Undo brings the others back.',
+    'It is laid out again; what you keep as it is has not changed. Undo brings the rest back.',
 });

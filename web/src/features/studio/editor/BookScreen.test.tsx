@@ -3,7 +3,13 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen, type StubbedScreen } from '#domains/book/spread/spread.test-data.ts';
 import { pressButton } from '#lib/page.test-data.tsx';
 import { openStudioWith } from '../studio.test-data';
-import { bookPhotos, loadBookParts, openArrangedBook, renderBook } from './editor.test-data';
+import {
+  BOOK_CATALOGUE,
+  bookPhotos,
+  loadBookParts,
+  openArrangedBook,
+  renderBook,
+} from './editor.test-data';
 
 let seen: StubbedScreen;
 beforeAll(loadBookParts);
@@ -14,7 +20,7 @@ beforeEach(() => {
 });
 
 const book = () => screen.queryByRole('region', { name: 'The pages of the book' });
-const spreadTools = () => screen.queryByRole('group', { name: 'This spread' });
+const spreadTools = () => screen.queryByRole('group', { name: 'This layout' });
 const photoTools = () => screen.queryByRole('group', { name: 'This photo' });
 const textTools = () => screen.queryByRole('region', { name: 'This text' });
 const turnTo = (name: RegExp) =>
@@ -102,6 +108,23 @@ it('? lists the keys, but not while somebody types', async () => {
   expect(openKeys()).toBeNull();
 });
 
+it('speaks of no book or page where there is a single print', async () => {
+  await openArrangedBook({
+    photos: bookPhotos(1),
+    plan: { type: 'product' },
+    catalogue: { ...BOOK_CATALOGUE, layout: 'sheet' },
+  });
+  await screen.findByText(/^Why: /);
+  pressButton('Style');
+  await screen.findByRole('button', { name: 'Lay it out again' });
+  fireEvent.keyDown(document.body, { key: '?' });
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(screen.queryByText('Go forward or back')).toBeNull();
+  const labels = [...document.querySelectorAll('[aria-label]')].map(({ ariaLabel }) => ariaLabel);
+  const words = [document.body.textContent, ...labels].join(' | ');
+  expect(words.match(/[^|.]*\b(books?|pages?|spreads?)\b[^|.]*/i)?.[0]).toBeUndefined();
+});
+
 it('a photo of the tray is picked up in place, and put where the user presses', async () => {
   const { scene } = await openArrangedBook();
   turnTo(/^Page 1/);
@@ -163,7 +186,7 @@ it('stays open after the last photo is removed, so that undo can restore it', as
 it('shows the buttons of the panels again when undo removes the selected text', async () => {
   seen.setNarrow();
   await openArrangedBook();
-  const panels = () => screen.getByRole('group', { name: 'Change the book' }).className;
+  const panels = () => screen.getByRole('group', { name: 'Change the design' }).className;
   const before = panels();
   pressButton('Add text');
   await waitFor(() => expect(textTools()).not.toBeNull());

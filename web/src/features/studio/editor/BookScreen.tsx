@@ -103,7 +103,7 @@ function Screen({ scene, failure, onClose, onUseOther, onKeepThis }: BookScreenP
       </div>
       {isHelpOpen && (
         <Suspense>
-          <KeysDialog onClose={() => setIsHelpOpen(false)} />
+          <KeysDialog hasOthers={faces.length > 1} onClose={() => setIsHelpOpen(false)} />
         </Suspense>
       )}
     </div>

@@ -8,13 +8,13 @@ const keyMessages = messageCatalogue('studioKeys', {
   close: 'Close',
   pick: 'Pick a photo up, and put it down on another one',
   next: 'Go to the next photo, or move a picture or text',
-  turn: 'Go to other pages',
+  turn: 'Go forward or back',
   back: 'Put the photo back, or close what is open',
   move: 'Move the picture in its frame',
   enlargePicture: 'Enlarge the picture that is being moved, or make it smaller',
   layouts: 'Show the layouts',
   another: 'Use the next layout, or the one before',
-  keep: 'Keep the pages as they are',
+  keep: 'Keep the layout as it is',
   text: 'Add a text',
   takeOut: 'Remove the photo or text',
   undo: 'Undo, or redo',
@@ -41,10 +41,19 @@ const KEYS = [
   ['help', '?'],
 ] as const;
 
+interface KeysDialogProps {
+  /** Whether there is more than one face to show. */
+  hasOthers: boolean;
+  onClose: () => void;
+}
+
 /** Dialog that lists the keys of the editor. */
-export function KeysDialog({ onClose }: { onClose: () => void }) {
+export function KeysDialog({ hasOthers, onClose }: KeysDialogProps) {
   const t = useMessages(keyMessages);
-  const list = KEYS.map(([name, keys]) => ({ keys, label: t[name] }));
+  const list = KEYS.filter(([name]) => hasOthers || name !== 'turn').map(([name, keys]) => ({
+    keys,
+    label: t[name],
+  }));
   return (
     <KeysList title={t.title} intro={t.intro} closeLabel={t.close} list={list} onClose={onClose} />
   );

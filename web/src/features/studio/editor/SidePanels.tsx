@@ -24,7 +24,7 @@ import type { FrameState } from './state/use-frame-state';
 
 /** Names of the panels, with short labels for buttons where the name is long. */
 const panelMessages = messageCatalogue('studioPanels', {
-  panels: 'Change the book',
+  panels: 'Change the design',
   photos: 'Photos',
   photosLeftOut: params('Photos, {count} left out'),
   style: 'Style',
@@ -34,6 +34,7 @@ const panelMessages = messageCatalogue('studioPanels', {
   cover: 'Edit the cover',
   coverShort: 'Cover',
   pages: 'Pages',
+  prints: 'Prints',
   family: 'Family',
   close: 'Close the panel',
   opening: 'Opening...',
@@ -66,11 +67,19 @@ interface SidePanelsProps extends BookPanelProps {
   startDrag: StartDrag;
   /** Whether the buttons are hidden on phones, to make space for the tools of a text or a moved picture. */
   isHiddenOnPhones: boolean;
-  /** Whether a text is edited, whose tools take the room of the panel on an upright tablet. */
+  /** Whether a text is edited, which hides the panel above the keyboard of an upright tablet. */
   isWriting: boolean;
 }
 
-type PanelName = 'photos' | 'style' | 'themes' | 'calendar' | 'cover' | 'pages' | 'family';
+type PanelName =
+  | 'photos'
+  | 'style'
+  | 'themes'
+  | 'calendar'
+  | 'cover'
+  | 'pages'
+  | 'prints'
+  | 'family';
 
 const ICONS: Readonly<Record<PanelName, ReactNode>> = {
   photos: <Images aria-hidden="true" />,
@@ -79,6 +88,7 @@ const ICONS: Readonly<Record<PanelName, ReactNode>> = {
   calendar: <Calendar aria-hidden="true" />,
   cover: <BookImage aria-hidden="true" />,
   pages: <Rows3 aria-hidden="true" />,
+  prints: <Rows3 aria-hidden="true" />,
   family: <Users aria-hidden="true" />,
 };
 
@@ -96,7 +106,6 @@ function usePanels(props: SidePanelsProps, onPick: () => void): Panel[] {
   const title = useStudioState(({ texts }) => texts.title);
   const { scene } = props;
   const { kind, cover, spreads, calendar } = scene;
-  const hasOrder = kind === 'book' || (kind === 'set' && spreads.length > 1);
   const all: (Panel & { isOffered?: boolean })[] = [
     {
       name: 'photos',
@@ -125,7 +134,12 @@ function usePanels(props: SidePanelsProps, onPick: () => void): Panel[] {
     },
     {
       name: 'pages',
-      isOffered: hasOrder,
+      isOffered: kind === 'book',
+      content: <OverviewPanel {...props} />,
+    },
+    {
+      name: 'prints',
+      isOffered: kind === 'set' && spreads.length > 1,
       content: <OverviewPanel {...props} />,
     },
     {

@@ -118,7 +118,7 @@ export async function openArrangedBook({ photos = bookPhotos(8), ...given }: ToO
   store.temporal.getState().clear();
   await loadBookParts();
   renderBook(studio, catalogue);
-  await screen.findByRole('region', { name: 'The pages of the book' });
+  await screen.findByRole('region', { name: /^(The pages of the book|Your design)$/ });
   const scene = () => {
     const { scene: found } = store.getState().book;
     if (!found) throw new Error('no book');

@@ -82,10 +82,10 @@ it('handles single-key shortcuts only while the spread has the focus', async () 
   frame(/^Photo 3,/).focus();
   key('k');
   expect(scene().spreads[1]?.locked).toBe(true);
-  expect(live()).toContain('These pages are kept as they are now.');
+  expect(live()).toContain('This is kept as it is now.');
   key('r');
   expect(live()).toContain(
-    'These pages are kept as they are. Press “Keep as it is” first to lay them out again.',
+    'This is kept as it is. Press “Keep as it is” first to lay it out again.',
   );
   key('k');
   const layout = () => screen.getByText(/^Layout \d of \d$/).textContent;
@@ -110,7 +110,7 @@ it('moves a photo to the tray, and back into its frame', async () => {
   fireEvent.click(frame(/^k4\.jpg, left out/));
   expect(live()).toContain('k4.jpg is picked up. Choose where it goes.');
   fireEvent.click(frame(/^Empty frame,/));
-  expect(live()).toContain('k4.jpg is in the book now.');
+  expect(live()).toContain('k4.jpg is placed now.');
   expect(photoIn('s2', 'p2')).toBe('k4');
   expect(store.getState().order.indexOf('k4')).toBe(3);
   expect(scene().tray).toEqual([]);
@@ -124,10 +124,10 @@ it('adds a photo of other pages or of the tray to full pages', async () => {
   const photosOn = (at: number) => scene().spreads[at]?.items.length;
   const before = photosOn(0);
   fireEvent.click(frame(/^Photo 4,/));
-  expect(screen.queryByRole('button', { name: 'Add it to these pages' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add it here' })).toBeNull();
   turnTo(/^Page 1/);
-  pressButton('Add it to these pages');
-  expect(live()).toContain('Photo 4 is on these pages now, and the others made room for it.');
+  pressButton('Add it here');
+  expect(live()).toContain('Photo 4 is here now, and the others made room for it.');
   expect([photosOn(0), photosOn(1)]).toEqual([(before ?? 0) + 1, 3]);
   expect(focused()).toMatch(/^Photo \d,/);
 
@@ -136,7 +136,7 @@ it('adds a photo of other pages or of the tray to full pages', async () => {
   pressButton('Remove the frame');
   turnTo(/^Pages 2 and 3/);
   fireEvent.click(frame(/^k4\.jpg, left out/));
-  pressButton('Add it to these pages');
+  pressButton('Add it here');
   expect(photosOn(1)).toBe(4);
   expect(scene().tray).toEqual([]);
   expect(store.getState().order).toContain('k4');
@@ -149,7 +149,7 @@ it('swaps a photo in the tray with one in a frame', async () => {
   fireEvent.click(frame(/^k4\.jpg, left out/));
   // Photo 5 is now photo 4.
   fireEvent.click(frame(/^Photo 4,/));
-  expect(live()).toContain('k4.jpg is in the book now. Photo 4 is left out now.');
+  expect(live()).toContain('k4.jpg is placed now. Photo 4 is left out now.');
   expect(photoIn('s2', 'p3')).toBe('k4');
   expect(scene().tray).toMatchObject([{ photo: 'k5' }]);
   expect(store.getState().order).not.toContain('k5');
@@ -245,9 +245,7 @@ it('draws the layouts, and locks the spread with the chosen one', async () => {
   const third = layouts[2];
   if (!third) throw new Error('too few layouts');
   fireEvent.click(third);
-  expect(live()).toContain(
-    `These pages have layout 3 of ${layouts.length} now, and are kept as they are.`,
-  );
+  expect(live()).toContain(`Layout 3 of ${layouts.length} is used now, and kept as it is.`);
   expect(scene().spreads[1]).toMatchObject({ locked: true, rank: { at: 3 } });
   third.focus();
   key('Escape');

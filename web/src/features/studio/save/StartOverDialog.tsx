@@ -8,7 +8,7 @@ import { useStudio } from '../studio-context';
 const startOverMessages = messageCatalogue('studioStartOver', {
   startOverHint: 'Photos and choices that are not saved in an album are removed.',
   startOverEdited:
-    'Photos and choices that are not saved in the album are removed. Its pages stay as they were saved while you arranged them.',
+    'Photos and choices that are not saved in the album are removed. What you arranged stays as it was saved.',
   keepWorking: 'Keep working',
   close: 'Close',
 });

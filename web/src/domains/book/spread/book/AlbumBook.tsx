@@ -93,6 +93,7 @@ function OpenedBook(props: Omit<AlbumBookProps, 'design'> & Pick<AlbumDesign, 'b
   const faces = useFaces(book);
   const { shownId, setShownId, side } = useRequestedSpread(faces, wanted ?? null);
   const face = faces.find(({ spread }) => spread.id === shownId) ?? faces[0];
+  const isBook = book.kind === 'book';
   const finish = toBookFinish({ lamination: album.lamination, cover: album.coverType });
   return (
     <BookViewer
@@ -106,14 +107,16 @@ function OpenedBook(props: Omit<AlbumBookProps, 'design'> & Pick<AlbumDesign, 'b
         <PreviewButton title={album.title} {...{ book, photos, finish }} />
         {guides && (
           <CheckboxField
-            label={t.guides}
+            label={isBook ? t.guides : t.guidesOther}
             checked={hasGuides}
             onChange={({ target }) => setHasGuides(target.checked)}
           />
         )}
         {face && renderTools?.(face)}
       </div>
-      {hasGuides && <p className="muted text-sm text-center">{t.guidesHint}</p>}
+      {hasGuides && (
+        <p className="muted text-sm text-center">{isBook ? t.guidesHint : t.guidesOtherHint}</p>
+      )}
       {hasWarnings && <Warnings {...{ book, faces, photos }} onLook={setShownId} />}
     </BookViewer>
   );

@@ -156,6 +156,29 @@ it('exposes the dates of a month to screen readers, also below an overlay', asyn
   );
 });
 
+it('has no page buttons, counter or pages for a print of one face', () => {
+  const items = [createTestPhotoItem(1, { w: 200, h: 200 })];
+  const book = createTestBook({
+    kind: 'sheet',
+    cover: null,
+    cover_shape: null,
+    spreads: [createTestSpread('s1', { items })],
+  });
+  render(<Opened book={book} onChoose={vi.fn()} />);
+  const print = within(screen.getByRole('region', { name: 'Your design' }));
+  const labels = print.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+  expect(labels).toEqual([expect.stringMatching(/^Photo 1, fills the print, /)]);
+  expect(print.queryByText('1 of 1')).toBeNull();
+});
+
+it('calls the faces of a set prints', () => {
+  const spreads = ['s1', 's2'].map((id) => createTestSpread(id));
+  const book = createTestBook({ kind: 'set', cover: null, cover_shape: null, spreads });
+  render(<Opened book={book} />);
+  const all = within(screen.getByRole('list', { name: 'All prints' }));
+  expect(all.getByRole('button', { name: 'Print 2' })).toBeTruthy();
+});
+
 it('does not select a photo on a swipe', () => {
   const onChoose = vi.fn();
   render(<Opened onChoose={onChoose} />);

@@ -96,7 +96,8 @@ export function BookViewer(props: BookViewerProps) {
   });
   const stop = stops[index];
   if (!stop) return null;
-  const hasOverview = props.stage?.hasOverview ?? true;
+  // A print of one face has nothing to turn.
+  const hasOverview = stops.length > 1 && (props.stage?.hasOverview ?? true);
 
   function turn(by: 1 | -1): void {
     const next = stops[target.current + by];
@@ -108,7 +109,10 @@ export function BookViewer(props: BookViewerProps) {
   const turnGradually = (by: 1 | -1) => startTransition(() => turn(by));
 
   return (
-    <section aria-label={t.book} className={props.stage ? styles.window : 'stack gap-4 min-w-0'}>
+    <section
+      aria-label={book.kind === 'book' ? t.book : t.design}
+      className={props.stage ? styles.window : 'stack gap-4 min-w-0'}
+    >
       <Stage {...props} stop={stop} index={index} onTurn={turn} />
       {hasOverview && (
         <div className={cx('row gap-4 items-center justify-center', styles.turns)}>

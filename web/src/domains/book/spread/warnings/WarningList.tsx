@@ -15,8 +15,8 @@ import styles from './WarningList.module.css';
 const warningMessages = messageCatalogue('bookWarnings', {
   warnings: count({ one: '{count} thing to look at', many: '{count} things to look at' }),
   blocking: count({
-    one: '{count} thing to put right before the book can be requested',
-    many: '{count} things to put right before the book can be requested',
+    one: '{count} thing to put right before it can be requested',
+    many: '{count} things to put right before it can be requested',
   }),
   empty: params('{where}: a frame is empty. Put a photo into it, or remove it.'),
   missing: params('{where}: we cannot print {characters} yet. Please take it out of the text.'),

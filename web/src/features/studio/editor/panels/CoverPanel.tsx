@@ -23,7 +23,7 @@ import type { BookPanelProps } from './book-panel-props';
 /** Texts of the cover panel; loaded with it. */
 const coverMessages = messageCatalogue('studioCover', {
   photo: 'Photo on the front',
-  photoHint: 'Press one to see it on the cover. It stays in the book as well.',
+  photoHint: 'Press one to see it on the cover. It stays inside as well.',
   photoName: params('Photo {place}'),
   noPhoto: 'No photo',
   photoTaken: params('Photo {place} is on the front now.'),

@@ -18,7 +18,7 @@ import styles from './LayoutStrip.module.css';
 const layoutMessages = messageCatalogue('studioLayouts', {
   layoutsOf: params('Layouts of {name}'),
   layoutOne: params('Layout {at} of {of}'),
-  layoutTaken: params('These pages have layout {at} of {of} now, and are kept as they are.'),
+  layoutTaken: params('Layout {at} of {of} is used now, and kept as it is.'),
   closeLayouts: 'Close the layouts',
 });
 

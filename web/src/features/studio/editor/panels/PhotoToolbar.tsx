@@ -23,7 +23,7 @@ import styles from './PhotoToolbar.module.css';
 /** Texts of the photo toolbar; loaded with it. */
 const photoBarMessages = messageCatalogue('studioPhotoBar', {
   prompt: 'Press where it goes, or drag it there.',
-  add: 'Add it to these pages',
+  add: 'Add it here',
   promptEmpty: 'Press the photo that goes here.',
   bar: 'This photo',
   move: 'Move the picture',

@@ -24,6 +24,6 @@ it('shows an error and keeps the book when a new layout fails', async () => {
   });
   pressButton('Style');
   fireEvent.click(await screen.findByRole('button', { name: 'Lay out the book again' }));
-  expect(await screen.findByText(/^The pages could not be laid out\. Your photos/)).toBeTruthy();
+  expect(await screen.findByText(/^Your photos could not be laid out/)).toBeTruthy();
   expect(store.getState().book).toBe(before);
 });

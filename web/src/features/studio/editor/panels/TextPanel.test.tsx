@@ -128,7 +128,7 @@ it('opens the text of a clicked warning about unprintable characters', async () 
   typeInto('Your words', 'Wow 🎉');
   pressButton('Done');
   pressButton('Next');
-  expect(screen.getByText('1 thing to put right before the book can be requested')).toBeTruthy();
+  expect(screen.getByText('1 thing to put right before it can be requested')).toBeTruthy();
   pressButton('Pages 2 and 3: we cannot print 🎉 yet. Please take it out of the text.');
   expect(screen.getByLabelText('Your words')).toHaveProperty('value', 'Wow 🎉');
   expect(screen.getByRole('button', { name: 'Text: Wow 🎉' }).getAttribute('aria-current')).toBe(

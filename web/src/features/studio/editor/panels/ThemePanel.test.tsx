@@ -18,7 +18,7 @@ it('applies a theme to the whole book, including locked spreads, with undo', asy
   pressButton('Starlight');
   expect(store.getState().choices.theme_id).toBe(4);
   expect(scene().look).toMatchObject({ paper: '#141a2b', ornament: 'stars' });
-  expect(screen.getByText('Starlight: the whole book has this theme now.')).toBeTruthy();
+  expect(screen.getByText('Starlight: everything has this theme now.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Starlight' }).ariaPressed).toBe('true');
   await waitFor(() => expect(scene().spreads).not.toEqual(before.spreads));
   expect(scene().look.margin).toBe(14);

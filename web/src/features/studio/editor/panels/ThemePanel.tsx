@@ -15,9 +15,9 @@ import type { BookPanelProps } from './book-panel-props';
 
 /** Texts of the theme panel; loaded with it. */
 const themeMessages = messageCatalogue('studioThemes', {
-  intro: 'Your own pages in each theme. One press changes the whole book; Undo brings it back.',
+  intro: 'Your own design in each theme. One press changes all of it; Undo brings it back.',
   plain: 'Plain',
-  chosen: params('{name}: the whole book has this theme now.'),
+  chosen: params('{name}: everything has this theme now.'),
 });
 
 /**

@@ -4,7 +4,8 @@ import { messageCatalogue } from '#lib/language/i18n.ts';
 /** Texts of the overview of all spreads. */
 export const overviewMessages = messageCatalogue('studioPages', {
   spreads: 'All spreads',
-  hint: 'Drag a spread to another place, or use its arrows.',
+  prints: 'All prints',
+  hint: 'Drag one to another place, or use its arrows.',
   show: params('Look at {name}'),
   earlier: params('Move {name} earlier'),
   later: params('Move {name} later'),

@@ -54,7 +54,7 @@ afterEach(() => {
 
 it('shows both versions of each conflicting page, and applies the choice', async () => {
   const { store } = openConflict();
-  expect(screen.getByRole('alert').textContent).toContain('3 pages of this book');
+  expect(screen.getByRole('alert').textContent).toContain('3 parts of this design');
   pressButton('Choose what to keep');
   const dialog = await screen.findByRole('dialog', {
     name: 'Which of the two do you want to keep?',
@@ -71,7 +71,7 @@ it('shows both versions of each conflicting page, and applies the choice', async
   const removed = within(dialog).getByRole('group', { name: 'Pages 3 and 4' });
   expect(within(removed).getByText('Removed there')).toBeTruthy();
   fireEvent.click(
-    within(within(dialog).getByRole('group', { name: /^Order of the pages/ })).getByRole('radio', {
+    within(within(dialog).getByRole('group', { name: /^The order/ })).getByRole('radio', {
       name: 'Take theirs',
     }),
   );

@@ -4,8 +4,8 @@ import { messageCatalogue } from '#lib/language/i18n.ts';
 /** Texts for conflicting spreads; loaded with the notice and its dialog. */
 export const bookConflictMessages = messageCatalogue('studioBookConflict', {
   pagesElsewhere: count({
-    one: '{count} page of this book was changed elsewhere too. Your work is kept here until you choose.',
-    many: '{count} pages of this book were changed elsewhere too. Your work is kept here until you choose.',
+    one: '{count} part of this design was changed elsewhere too. Your work is kept here until you choose.',
+    many: '{count} parts of this design were changed elsewhere too. Your work is kept here until you choose.',
   }),
   choosePages: 'Choose what to keep',
   title: 'Which of the two do you want to keep?',
@@ -17,8 +17,8 @@ export const bookConflictMessages = messageCatalogue('studioBookConflict', {
   theirsPicture: 'As it was changed elsewhere',
   removedMine: 'Removed here',
   removedTheirs: 'Removed there',
-  whole: 'Order of the pages, and settings of the whole book',
+  whole: 'The order, and settings of the whole design',
   use: 'Use what I chose',
   close: 'Close',
-  chosen: 'Your book is put together as you chose.',
+  chosen: 'Your design is put together as you chose.',
 });
