@@ -106,6 +106,12 @@ test('a book is arranged by pointer and by keys, saved from two tabs, and reopen
   await frames.last().press('Enter');
   await expect.poll(numbers).toEqual(swapped);
   await book.getByRole('button', { name: 'Close', exact: true }).click();
+  await book.getByRole('button', { name: 'Add text' }).click();
+  await expect(book.getByLabel('Your words')).toBeFocused();
+  expect(await frames.last().boundingBox(), 'also while a text is edited').toEqual(place);
+  await book.getByText('Colour', { exact: true }).click();
+  await book.getByRole('button', { name: 'Dark red' }).press('Escape');
+  await book.getByRole('button', { name: 'Remove the text' }).click();
   await drag(page, frames.last(), await middleOf(frames.first()));
   await expect.poll(numbers).toEqual(filled);
   await page.keyboard.press('Control+z');

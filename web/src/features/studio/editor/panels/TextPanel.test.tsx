@@ -1,13 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { SpreadItem, TextItem } from '@smriti/shared/book/scene';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
+import { stubScreen, type StubbedScreen } from '#domains/book/spread/spread.test-data.ts';
 import { pressButton, typeInto } from '#lib/page.test-data.tsx';
 import { openArrangedBook } from '../editor.test-data';
 
+let seen: StubbedScreen;
 beforeEach(() => {
   vi.unstubAllGlobals();
-  stubScreen();
+  seen = stubScreen();
 });
 
 const isText = (item: SpreadItem): item is TextItem => item.type === 'text';
@@ -86,6 +87,33 @@ it('changes size, font, alignment and colour of a text', async () => {
   expect(text()).toMatchObject({ font: null, colour: null });
   pressButton('Done');
   expect(screen.queryByLabelText('Your words')).toBeNull();
+});
+
+it('opens the styles above the toolbar, one at a time; Escape closes them', async () => {
+  await openTexts();
+  pressButton('Add text');
+  await screen.findByLabelText('Your words');
+  const openers = ['Letters', 'Size', 'Colour'].map((name) =>
+    screen.getByText(name, { selector: 'summary' }),
+  );
+  const groups = openers.map((opener) => opener.closest('details'));
+  // The browser keeps one of those with the same name open.
+  expect(new Set(groups.map((group) => group?.getAttribute('name')))).toEqual(
+    new Set(['text-style']),
+  );
+  const [letters] = groups;
+  if (letters) letters.open = true;
+  key(screen.getByRole('button', { name: 'Plain' }), 'Escape');
+  expect(letters?.open).toBe(false);
+  expect(document.activeElement).toBe(openers[0]);
+});
+
+it('shows the styles at once on a phone', async () => {
+  seen.setNarrow();
+  await openTexts();
+  pressButton('Add text');
+  await screen.findByLabelText('Your words');
+  expect(screen.getByRole('button', { name: 'Plain' }).closest('details')).toBeNull();
 });
 
 it('moves the focus back to the page when a text is finished or removed', async () => {

@@ -12,9 +12,11 @@ import { missingCharacters } from '@smriti/shared/book/text/missing-characters';
 import AlignCenter from 'lucide-react/icons/align-center';
 import AlignLeft from 'lucide-react/icons/align-left';
 import AlignRight from 'lucide-react/icons/align-right';
+import ChevronUp from 'lucide-react/icons/chevron-up';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { memo, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { memo, type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { findTextFit, watchDrawnTexts } from '#domains/book/spread/text/text-outline.ts';
+import { useIsNarrowWindow } from '#domains/book/spread/use-viewport.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { useStableCallback } from '#lib/loading/defer-rendering.tsx';
 import { Button } from '#ui/actions/Button.tsx';
@@ -22,6 +24,7 @@ import { IconButton } from '#ui/actions/IconButton.tsx';
 import { cx } from '#ui/cx.ts';
 import { SliderField } from '#ui/fields/SliderField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { closeDetailsOnEscape } from '#ui/layout/close-details.ts';
 import { useBookEditing } from '../state/use-book-editing';
 import { focusFrame } from '../gestures/focus-frame';
 import { textMessages } from './text-messages';
@@ -35,7 +38,10 @@ export interface TextPanelProps {
   onDone: () => void;
 }
 
-/** Panel with the words and the style of a text; the page changes while the user types. */
+/**
+ * Toolbar with the words and the style of a text; the page changes while the user types. As high as that of a
+ * photo, because the styles open above it; on phones they are a row of their own.
+ */
 export function TextPanel({ scene, at, writing, onDone }: TextPanelProps) {
   const t = useMessages(textMessages);
   const { edit } = useBookEditing();
@@ -44,6 +50,7 @@ export function TextPanel({ scene, at, writing, onDone }: TextPanelProps) {
   useLayoutEffect(() => {
     if (writing > 0) field.current?.focus();
   }, [writing]);
+  const isNarrow = useIsNarrowWindow();
   const text = findText(scene, at);
   const remarks = useTextRemarks(text);
   const change = useStableCallback((to: TextChange, merge: string) =>
@@ -57,43 +64,50 @@ export function TextPanel({ scene, at, writing, onDone }: TextPanelProps) {
 
   return (
     <section aria-label={t.panel} className={styles.panel}>
-      <TextAreaField
-        ref={field}
-        rows={2}
-        label={t.words}
-        maxLength={MAX_TEXT_LENGTH}
-        value={text.text}
-        {...remarks}
-        onChange={({ target }) => change({ text: target.value }, 'words')}
-      />
-      <div className={styles.looks}>
-        <FontChoice font={text.font} onChange={change} />
-        <AlignChoice align={text.align} onChange={change} />
-        <Measures
-          size={text.size}
-          width={Math.round(text.w)}
-          most={Math.round(scene.page.w)}
-          onChange={change}
-          onResize={resize}
+      <div className={styles.words}>
+        <TextAreaField
+          ref={field}
+          rows={2}
+          label={t.words}
+          placeholder={isNarrow ? undefined : t.words}
+          maxLength={MAX_TEXT_LENGTH}
+          value={text.text}
+          {...remarks}
+          onChange={({ target }) => change({ text: target.value }, 'words')}
         />
+      </div>
+      <div className={styles.styles}>
+        <StyleGroup name={t.font} isOpen={isNarrow}>
+          <FontChoice font={text.font} onChange={change} />
+          <AlignChoice align={text.align} onChange={change} />
+        </StyleGroup>
+        <StyleGroup name={t.size} isOpen={isNarrow}>
+          <Measures
+            size={text.size}
+            width={Math.round(text.w)}
+            most={Math.round(scene.page.w)}
+            onChange={change}
+            onResize={resize}
+          />
+        </StyleGroup>
         {paper !== null && (
-          <ColourChoice look={scene.look} paper={paper} colour={text.colour} onChange={change} />
+          <StyleGroup name={t.colour} isOpen={isNarrow}>
+            <ColourChoice look={scene.look} paper={paper} colour={text.colour} onChange={change} />
+          </StyleGroup>
         )}
       </div>
       <div className={styles.ends}>
-        <Button
-          size="small"
-          variant="quiet"
+        <IconButton
+          label={t.remove}
           className={styles.remove}
-          icon={<Trash2 aria-hidden="true" />}
           onClick={({ currentTarget }) => {
             focusFrame(viewerOf(currentTarget));
             edit((book) => removeText(book, at), t.removed);
             onDone();
           }}
         >
-          {t.remove}
-        </Button>
+          <Trash2 />
+        </IconButton>
         <Button
           size="small"
           variant="filled"
@@ -106,6 +120,29 @@ export function TextPanel({ scene, at, writing, onDone }: TextPanelProps) {
         </Button>
       </div>
     </section>
+  );
+}
+
+interface StyleGroupProps {
+  name: string;
+  /** Whether the group has no button and is always open. */
+  isOpen: boolean;
+  children: ReactNode;
+}
+
+/** A group of style choices that a button opens above the toolbar; one is open at a time. */
+function StyleGroup({ name, isOpen, children }: StyleGroupProps) {
+  if (isOpen) return children;
+  return (
+    <details name="text-style">
+      <summary className={styles.opener} onKeyDown={closeDetailsOnEscape}>
+        {name}
+        <ChevronUp aria-hidden="true" />
+      </summary>
+      <div role="presentation" className={styles.opened} onKeyDown={closeDetailsOnEscape}>
+        {children}
+      </div>
+    </details>
   );
 }
 
