@@ -16,24 +16,22 @@ interface Measures {
 
 const MUG_IN_NAME = /\bmug\b|मग/i;
 
-/** Whether a product is a mug, by its name: the catalogue knows it as a sheet. */
-export const isMug = (product: string) => MUG_IN_NAME.test(product);
+/** Whether the print of a product goes around a mug: as its record says, or else by its name. */
+export function isMug({ title, mug }: { title: string; mug?: boolean | undefined }): boolean {
+  return mug ?? MUG_IN_NAME.test(title);
+}
 
 /**
  * The only orientation of a size: Square for square sizes, Landscape for the print around a mug; null if there is a
  * choice.
- * @param product name of the product, if the design has one
  */
-export function lockedOrientation(size: Measures, product = ''): Orientation | null {
+export function lockedOrientation(size: Measures, isAroundMug = false): Orientation | null {
   if (size.width === size.height) return SQUARE;
-  return isMug(product) ? LANDSCAPE : null;
+  return isAroundMug ? LANDSCAPE : null;
 }
 
-/**
- * The orientations available for a size.
- * @param product name of the product, if the design has one
- */
-export function orientationsFor(size: Measures, product?: string): readonly Orientation[] {
-  const locked = lockedOrientation(size, product);
+/** The orientations available for a size. */
+export function orientationsFor(size: Measures, isAroundMug = false): readonly Orientation[] {
+  const locked = lockedOrientation(size, isAroundMug);
   return locked === null ? [LANDSCAPE, PORTRAIT] : [locked];
 }

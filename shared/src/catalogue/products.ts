@@ -41,6 +41,8 @@ export const product = z.object({
   default_photos: z.int().check(z.gte(1)),
   ...photoCountFields,
   layout: productLayoutField,
+  /** Whether its print goes around a mug; missing: as its title says (`isMug`). */
+  mug: z.optional(z.boolean()),
   /** Paths of catalogue pictures; see pictures.ts for their addresses. */
   cover_images: z.array(z.string()),
   product_images: z.array(z.string()),

@@ -3,9 +3,14 @@ import {
   createTestPhotoItem,
   createTestSpread,
 } from '@smriti/shared/book/book.test-data';
+import type { Book } from '@smriti/shared/book/scene';
 import { ORIENTATIONS } from '@smriti/shared/album/orientation';
 import { describe, expect, it } from 'vitest';
+import { prepareCatalogue } from '../catalogue/catalogue.service';
+import { catalogueWith, productRecord } from '../catalogue/catalogue.test-data';
+import { emptyAlbumContent } from './album-content.domain';
 import {
+  albumCover,
   bookCover,
   coverPhotoId,
   coverPhotoIds,
@@ -16,6 +21,26 @@ import { presentCover } from './album-cover.presenter';
 
 const PRINTED = { material: 'print', edge: null } as const;
 const book = createTestBook();
+
+it('keeps whether a sheet goes around a mug, from the record of its product', () => {
+  const catalogue = prepareCatalogue(
+    catalogueWith({
+      products: [
+        productRecord({ id: 7, title: 'Chai cup', mug: true }),
+        productRecord({ id: 8, title: 'Photo Mug' }),
+        productRecord({ id: 9, title: 'Mug Mat', mug: false }),
+      ],
+    }),
+  );
+  const sheet = { ...book, kind: 'sheet', cover: null, cover_shape: null } as const;
+  const content = emptyAlbumContent({ product_id: undefined, product_type: 'product' });
+  const coverOf = (product_id: number | null, of: Book = sheet) =>
+    albumCover(catalogue, { ...content, product_id, photo_ids: [] }, of);
+  expect([7, 8, 9].map((id) => coverOf(id).mug)).toEqual([true, true, false]);
+  expect(coverOf(null)).not.toHaveProperty('mug');
+  expect(coverOf(7, book)).not.toHaveProperty('mug');
+  expect(bookCover(sheet, coverOf(7)).mug).toBe(true);
+});
 
 describe('bookCover', () => {
   it('is the front of a cover, with its photo positioned relative to the front', () => {
@@ -124,6 +149,8 @@ it('a photo is cropped for its frame, and rotated around its centre', () => {
   const photo = { thumbnail_url: '/p.webp', width: 200, height: 100 };
   expect(presentCover(cover, 'Family Mug', () => photo).kind).toBe('mug');
   expect(presentCover(cover, 'Smuggler’s print', () => photo).kind).toBe('sheet');
+  expect(presentCover({ ...cover, mug: true }, 'Chai cup', () => photo).kind).toBe('mug');
+  expect(presentCover({ ...cover, mug: false }, 'Family Mug', () => photo).kind).toBe('sheet');
   expect(presentCover(cover, '', () => photo).photo).toMatchObject({
     url: '/p.webp',
     picture: { x: -50, y: 0, w: 200, h: 100, turn: 1 },

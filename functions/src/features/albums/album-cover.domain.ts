@@ -2,6 +2,7 @@ import { coverMaterial, STAMP_COLOURS } from '@smriti/shared/book/cover-material
 import { MATERIAL_COLOURS } from '@smriti/shared/book/material-colours';
 import { coverGeometry } from '@smriti/shared/book/page';
 import type { Book, PhotoItem, Spread, TextItem } from '@smriti/shared/book/scene';
+import { isMug } from '@smriti/shared/album/orientation';
 import { orientedSize } from '@smriti/shared/album/print-resolution';
 import { MM_PER_INCH } from '@smriti/shared/book/photo-placement';
 import { THEME_PRINT_DEFAULTS } from '@smriti/shared/catalogue/print-defaults';
@@ -66,7 +67,7 @@ function toTitle(item: TextItem, front: Box, { look }: Book, ink: string): Cover
 /** The outside of a book as printed (docs/rules.md#pages-19). */
 export function bookCover(
   book: Book,
-  { material, edge }: Pick<CoverRecord, 'material' | 'edge'>,
+  { material, edge, mug }: Pick<CoverRecord, 'material' | 'edge' | 'mug'>,
 ): CoverRecord {
   const { spread, front } = frontFace(book);
   const { look, kind } = book;
@@ -79,6 +80,7 @@ export function bookCover(
   const ink = isPrinted ? look.ink : STAMP_COLOURS[material];
   return {
     kind,
+    ...(kind === 'sheet' && mug !== undefined && { mug }),
     width: front.w,
     height: front.h,
     material,
@@ -95,11 +97,12 @@ export function albumCover(
   album: AlbumContent,
   book: Book,
 ): CoverRecord {
-  const { cover, paper } = findChosenRecords(catalogue, album);
+  const { cover, paper, product } = findChosenRecords(catalogue, album);
   const isCanvas = album.product_type === 'canvas' || paper?.kinds?.includes('canvas') === true;
   return bookCover(book, {
     material: book.kind === 'book' ? coverMaterial(cover?.name ?? '') : 'print',
     edge: isCanvas ? (album.canvas?.edge_style ?? 'white') : null,
+    mug: product ? isMug(product) : undefined,
   });
 }
 

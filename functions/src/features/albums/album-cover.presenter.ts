@@ -41,7 +41,7 @@ function presentCoverPhoto(placed: CoverPhoto, photo: PictureOf | null): DrawnPh
 
 /**
  * The outside of a product with its photos.
- * @param product name of the product, which tells a mug from a print
+ * @param product name of the product, which tells a mug from a print in covers of earlier releases
  * @param findPhoto returns null for an unknown photo
  */
 export function presentCover(
@@ -49,10 +49,10 @@ export function presentCover(
   product: string,
   findPhoto: (id: string) => PictureOf | null,
 ): DrawnCover {
-  const { kind, width, height, material, paper, edge, photo, collage, title } = cover;
+  const { kind, mug, width, height, material, paper, edge, photo, collage, title } = cover;
   const present = (placed: CoverPhoto) => presentCoverPhoto(placed, findPhoto(placed.id));
   return {
-    kind: kind === 'sheet' && isMug(product) ? 'mug' : kind,
+    kind: kind === 'sheet' && isMug({ title: product, mug }) ? 'mug' : kind,
     width,
     height,
     material,

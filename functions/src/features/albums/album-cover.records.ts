@@ -22,6 +22,8 @@ export type CoverPhoto = z.output<typeof coverPhoto>;
  */
 export const coverRecord = storedObject({
   kind: z.enum(PRODUCT_LAYOUTS),
+  /** Of a sheet: whether it goes around a mug; missing: as the name of the product says (`isMug`). */
+  mug: z.optional(z.boolean()),
   width: z.number(),
   height: z.number(),
   material: z.enum(COVER_MATERIALS),

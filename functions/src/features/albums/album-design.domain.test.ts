@@ -35,7 +35,8 @@ const catalogue = prepareCatalogue(
       productRecord({ id: 7, sizes: [2], paper_type_ids: [2], binding_type_ids: [1] }),
       productRecord({
         id: 8,
-        title: 'Photo Mug',
+        title: 'Chai cup',
+        mug: true,
         sizes: [2],
         paper_type_ids: [1],
         binding_type_ids: [1],

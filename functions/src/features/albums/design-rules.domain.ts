@@ -1,4 +1,4 @@
-import { lockedOrientation, orientationsFor } from '@smriti/shared/album/orientation';
+import { isMug, lockedOrientation, orientationsFor } from '@smriti/shared/album/orientation';
 import { AppError, type FieldProblem } from '@smriti/shared/base/errors';
 import { findCanvasPaper, isForDesignKind } from '@smriti/shared/catalogue/design-kinds';
 import {
@@ -153,10 +153,11 @@ export function correctOrientation(
 ): AlbumContent {
   const { orientation } = content;
   if (!size) return content;
-  const name = product?.title;
-  const locked = lockedOrientation(size, name);
+  const isAroundMug = product ? isMug(product) : false;
+  const locked = lockedOrientation(size, isAroundMug);
   if (locked !== null) return { ...content, orientation: locked };
-  if (orientation === null || orientationsFor(size, name).includes(orientation)) return content;
+  if (orientation === null || orientationsFor(size, isAroundMug).includes(orientation))
+    return content;
   if (!isChosen) return { ...content, orientation: null };
   throw invalidFieldsError([{ field: 'orientation', message: 'This size is not square.' }]);
 }

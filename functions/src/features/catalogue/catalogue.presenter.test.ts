@@ -34,6 +34,11 @@ describe('presentProduct', () => {
     expect(presentListedProduct(productRecord({ id: 7 }))).not.toHaveProperty('hi');
   });
 
+  it('says whether it is a mug if the record does', () => {
+    expect(presentProduct(productRecord({ id: 7, mug: true })).mug).toBe(true);
+    expect(presentProduct(productRecord({ id: 7 }))).not.toHaveProperty('mug');
+  });
+
   // proves products-25
   it('leaves out internal figures, and matches the contract', () => {
     expect(product.parse(shown)).toEqual(shown);

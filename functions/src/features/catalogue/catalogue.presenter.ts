@@ -98,6 +98,7 @@ export function presentProduct(record: CatalogueRecord<'products'>): Product {
     default_photos: record.default_photos,
     ...photoCountOf(record),
     ...(record.layout !== undefined && { layout: record.layout }),
+    ...(record.mug !== undefined && { mug: record.mug }),
     cover_images: record.cover_images,
     product_images: record.product_images,
     rating_average: record.rating_average,

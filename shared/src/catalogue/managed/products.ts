@@ -73,6 +73,7 @@ export const productDefinition = {
       max_photos: photoCount,
       photo_step: photoCount,
       layout: z._default(z.enum(PRODUCT_LAYOUTS), 'book'),
+      mug: z.optional(flagField),
       cover_images: picturesField,
       product_images: picturesField,
       /** A published product cannot become a draft again. */

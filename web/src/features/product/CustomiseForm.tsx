@@ -1,4 +1,5 @@
 import {
+  isMug,
   lockedOrientation,
   ORIENTATIONS,
   type Orientation,
@@ -163,10 +164,10 @@ function OrientationChoice({ product, configuration }: ChoiceProps) {
   const t = useMessages(productPageMessages);
   const { chosen, choose } = configuration;
   const size = product.album_sizes.find(({ id }) => id === chosen.sizeId);
-  const allowed: readonly Orientation[] = size ? orientationsFor(size, product.title) : [];
+  const allowed: readonly Orientation[] = size ? orientationsFor(size, isMug(product)) : [];
   const names = { 1: t.square, 2: t.landscape, 3: t.portrait };
   const hint = size
-    ? lockedOrientation(size, product.title) !== null
+    ? lockedOrientation(size, isMug(product)) !== null
       ? t.orientationLocked
       : undefined
     : t.orientationFirst;

@@ -2,7 +2,12 @@ import { MAX_PHOTOS } from '@smriti/shared/album/photos';
 import { MAX_QUANTITY } from '@smriti/shared/album/quantity';
 import type { AlbumSize } from '@smriti/shared/catalogue/album-sizes';
 import { toPaise, toRupees, paise, type Paise } from '@smriti/shared/base/money';
-import { ORIENTATIONS, type Orientation, orientationsFor } from '@smriti/shared/album/orientation';
+import {
+  isMug,
+  ORIENTATIONS,
+  type Orientation,
+  orientationsFor,
+} from '@smriti/shared/album/orientation';
 import { originalPrice, pageCountForPhotos, productPrice } from '@smriti/shared/catalogue/pricing';
 import { findRestockDay } from '@smriti/shared/catalogue/stock';
 import type { MasterProduct } from '@smriti/shared/catalogue/products';
@@ -115,11 +120,11 @@ function chosenOrFirst<R extends { id: number }>(
  * and a mug Landscape (docs/rules.md#catalogue-5).
  */
 function orientationFor(
-  { title }: MasterProduct,
+  product: MasterProduct,
   size: AlbumSize,
   chosen: Orientation | null,
 ): Orientation | null {
-  const allowed = orientationsFor(size, title);
+  const allowed = orientationsFor(size, isMug(product));
   return allowed.find((orientation) => orientation === chosen) ?? allowed[0] ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { lockedOrientation } from '@smriti/shared/album/orientation';
+import { isMug, lockedOrientation } from '@smriti/shared/album/orientation';
 import type { MasterProduct } from '@smriti/shared/catalogue/products';
 import {
   type ConfigurablePart,
@@ -25,7 +25,7 @@ export function hasSingleOption(
     case 'orientation':
       return (
         chosen.orientation !== null &&
-        product.album_sizes.every((size) => lockedOrientation(size, product.title) !== null)
+        product.album_sizes.every((size) => lockedOrientation(size, isMug(product)) !== null)
       );
     case 'photos':
       return product.min_photos !== undefined && product.min_photos === product.max_photos;

@@ -60,13 +60,13 @@ export const NO_OPTIONS: DesignOptions = {
 export function setDesignSize(
   current: DesignOptions,
   size: AlbumSize | undefined,
-  productName?: string,
+  isAroundMug?: boolean,
 ): DesignOptions {
   if (!size) return { ...current, album_size_id: null };
-  const allowed = orientationsFor(size, productName);
+  const allowed = orientationsFor(size, isAroundMug);
   const stays = current.orientation !== null && allowed.includes(current.orientation);
   const kept = stays ? current.orientation : null;
-  const forced = lockedOrientation(size, productName) ?? kept;
+  const forced = lockedOrientation(size, isAroundMug) ?? kept;
   return { ...current, album_size_id: size.id, orientation: forced };
 }
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { isMug } from '@smriti/shared/album/orientation';
 import type { OutputOf } from '@smriti/shared/base/endpoint';
 import type { FieldProblem } from '@smriti/shared/base/errors';
 import { toPaise, toRupees } from '@smriti/shared/base/money';
@@ -121,11 +122,17 @@ export const writableProducts: WritableOf<typeof productDefinition> = {
     max_photos: max_photos ?? null,
     photo_step: photo_step ?? null,
     layout: record.layout ?? 'book',
+    mug: isMug(record),
     cover_images: record.cover_images,
     product_images: record.product_images,
     draft: record.draft ?? false,
   }),
-  toRecord: (id, { price, min_photos, max_photos, photo_step, draft, ...form }, before, now) => ({
+  toRecord: (
+    id,
+    { price, min_photos, max_photos, photo_step, mug, draft, ...form },
+    before,
+    now,
+  ) => ({
     ...groupHindiFields(form),
     ...figuresOf(before, now),
     id,
@@ -133,6 +140,7 @@ export const writableProducts: WritableOf<typeof productDefinition> = {
     ...(min_photos !== null && { min_photos }),
     ...(max_photos !== null && { max_photos }),
     ...(photo_step !== null && { photo_step }),
+    ...(mug !== undefined && { mug }),
     ...(draft && { draft }),
   }),
   present: presentProduct,

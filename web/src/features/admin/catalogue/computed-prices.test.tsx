@@ -19,6 +19,7 @@ const form = {
   discount: 0,
   sizes: [1],
   layout: 'book',
+  mug: false,
   default_photos: 20,
   min_photos: null,
   max_photos: null,

@@ -158,6 +158,7 @@ export const kindMessages = messageCatalogue('adminCatalogueKinds', {
   layoutSheet: 'One face for all photos',
   layoutSet: 'One face for each photo',
   layoutCalendar: 'A cover and twelve months',
+  mug: 'Goes around a mug',
   millimetres: 'mm',
   percent: '%',
   inches: 'inches',

@@ -59,12 +59,12 @@ export function ProductChoices({ errors }: { errors: FieldErrors }) {
 /** Select box for the orientation; disabled if the size and the product have only one. */
 function OrientationField() {
   const t = useMessages(choiceMessages);
-  const { sizes, productName } = useCatalogue();
+  const { sizes, isAroundMug } = useCatalogue();
   const { album_size_id, orientation } = useStudioState(({ choices }) => choices);
   const choose = useChangeChoices();
   const size = sizes.find(({ id }) => id === album_size_id);
-  const allowed = size ? orientationsFor(size, productName) : [];
-  const locked = size ? lockedOrientation(size, productName) : null;
+  const allowed = size ? orientationsFor(size, isAroundMug) : [];
+  const locked = size ? lockedOrientation(size, isAroundMug) : null;
   const names = { 1: t.square, 2: t.landscape, 3: t.portrait };
   return (
     <SelectField

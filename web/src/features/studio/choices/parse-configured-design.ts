@@ -94,5 +94,5 @@ export function keepOfferedChoices(
     cover_type_id: among(offered.covers, chosen.cover_type_id),
     binding_type_id: among(offered.bindings, chosen.binding_type_id),
   };
-  return turns ? setDesignSize(choices, size, offered.productName) : choices;
+  return turns ? setDesignSize(choices, size, offered.isAroundMug) : choices;
 }

@@ -1,5 +1,6 @@
 import { type AlbumSize, listAlbumSizes } from '@smriti/shared/catalogue/album-sizes';
 import type { DesignType } from '@smriti/shared/album/album-validation';
+import { isMug } from '@smriti/shared/album/orientation';
 import { type Paise, paise, toPaise, toRupees } from '@smriti/shared/base/money';
 import { findCanvasPaper, isForDesignKind } from '@smriti/shared/catalogue/design-kinds';
 import { type PhotoCountRule, chargedPhotoCount } from '@smriti/shared/catalogue/photo-counts';
@@ -40,8 +41,8 @@ export interface StudioCatalogue {
   photoCount: PhotoCountRule;
   /** Layout of the product; a book by default. */
   layout?: ProductLayout | undefined;
-  /** Name of the product, if the design has one. */
-  productName?: string | undefined;
+  /** Whether the print of the product goes around a mug. */
+  isAroundMug?: boolean;
 }
 
 /** Options that a design of this type can use. A product has a catalogue of its own. */
@@ -96,7 +97,7 @@ export function toProductCatalogue(product: MasterProduct): StudioCatalogue {
     themes: [],
     photoCount: product,
     layout: product.layout,
-    productName: product.title,
+    isAroundMug: isMug(product),
   };
 }
 

@@ -27,12 +27,12 @@ export function useChangeChoices(): (part: Partial<DesignOptions>) => void {
 /** Returns a function that chooses a size; if `turns`, the orientation changes with it. */
 export function useChooseSize(turns: boolean): (id: number | null) => void {
   const { store } = useStudio();
-  const { sizes, productName } = useCatalogue();
+  const { sizes, isAroundMug } = useCatalogue();
   return (id) => {
     const size = sizes.find((one) => one.id === id);
     store.setState(({ choices }) => ({
       choices: turns
-        ? setDesignSize(choices, size, productName)
+        ? setDesignSize(choices, size, isAroundMug)
         : { ...choices, album_size_id: id },
     }));
   };

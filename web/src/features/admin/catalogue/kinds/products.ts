@@ -1,5 +1,11 @@
 import { productDefinition } from '@smriti/shared/catalogue/managed/products';
-import { discountField, addHindiFields, numberField, priceField } from '../field-descriptions';
+import {
+  addHindiFields,
+  booleanField,
+  discountField,
+  numberField,
+  priceField,
+} from '../field-descriptions';
 import type { CatalogueKindConfig, FormSectionConfig, KindName } from '../kind-config';
 import type { KindText } from '../kind-messages';
 
@@ -89,6 +95,7 @@ const sections: readonly FormSectionConfig[] = [
           { value: 'calendar', label: 'layoutCalendar' },
         ],
       },
+      booleanField('mug', 'mug', false),
     ],
   },
 ];
