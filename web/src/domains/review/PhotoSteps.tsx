@@ -19,7 +19,7 @@ interface PhotoStepsProps {
 
 /**
  * Heading with the place of the current photo, and the buttons and keys (J, K) that move to the next
- * and previous one.
+ * and previous one, if there is another.
  */
 export function PhotoSteps({ photos, index, onMove, headingId }: PhotoStepsProps) {
   const t = useMessages(albumReviewMessages);
@@ -27,6 +27,13 @@ export function PhotoSteps({ photos, index, onMove, headingId }: PhotoStepsProps
   const previous = index > 0 ? () => onMove(index - 1) : null;
   const keys = useReviewShortcuts({ next, previous });
   usePreloadNeighbours(photos, index);
+  if (photos.length === 1) {
+    return (
+      <h2 id={headingId} className="text-xl">
+        {t.photo({ place: 1 })}
+      </h2>
+    );
+  }
   return (
     <div className={styles.steps}>
       <h2 id={headingId} className="text-xl" aria-live="polite">

@@ -13,7 +13,7 @@ interface PhotoStripProps {
   onMove: (index: number) => void;
 }
 
-/** Strip of all photos, with remarks marked; scrolls to the current photo. */
+/** Strip of all photos, if there are several, with remarks marked; scrolls to the current photo. */
 export function PhotoStrip({ photos, index, onMove }: PhotoStripProps) {
   const t = useMessages(albumReviewMessages);
   const strip = useRef<HTMLOListElement>(null);
@@ -24,6 +24,7 @@ export function PhotoStrip({ photos, index, onMove }: PhotoStripProps) {
     const middle = current.offsetLeft - (strip.current.clientWidth - current.offsetWidth) / 2;
     strip.current.scrollTo({ left: middle });
   }, [index]);
+  if (photos.length < 2) return null;
   return (
     <ol role="list" ref={strip} aria-label={t.pictures} className={styles.strip}>
       {photos.map((photo, place) => {

@@ -23,7 +23,8 @@ const MINE = { by: 'Asha', until: '2026-01-20T11:00:00.000Z', is_mine: true };
 async function openFreeAlbum(taken: typeof MINE | null = null) {
   let holder = taken;
   const hold = (next: typeof MINE | null) => () => ({ taken: (holder = next) });
-  const album = createReviewProduct({ images: [createAlbumPhoto('a'.repeat(43), 1)] });
+  const images = ['a', 'b'].map((id, at) => createAlbumPhoto(id.repeat(43), at + 1));
+  const album = createReviewProduct({ images });
   const api = stubApi({
     'GET /api/approval-products/goa': () => ({
       ...album,

@@ -76,7 +76,7 @@ export function TextPanel({ scene, at, writing, onDone }: TextPanelProps) {
           onChange={({ target }) => change({ text: target.value }, 'words')}
         />
       </div>
-      <div className={styles.styles}>
+      <div className={styles.choices}>
         <StyleGroup name={t.font} isOpen={isNarrow}>
           <FontChoice font={text.font} onChange={change} />
           <AlignChoice align={text.align} onChange={change} />
