@@ -58,7 +58,7 @@ export async function openBook(page: Page, name = 'Arrange the book'): Promise<L
   ).toBeVisible({ timeout: 60_000 });
   await opener.click();
   await expect(page).toHaveURL(/#book$/);
-  const book = page.getByRole('region', { name: 'The pages of the book' });
+  const book = page.getByRole('region', { name: /^(The pages of the book|Your design)$/ });
   await expect(book).toBeVisible();
   return book;
 }

@@ -103,7 +103,8 @@ export const STUDIO_SCREENS: readonly Screen[] = [
   },
 ];
 
-const bookOf = (page: Page) => page.getByRole('region', { name: 'The pages of the book' });
+const bookOf = (page: Page) =>
+  page.getByRole('region', { name: /^(The pages of the book|Your design)$/ });
 
 /** Opens the studio's book in the whole window. */
 export async function openBook(page: Page, name: string): Promise<Locator> {
