@@ -83,6 +83,25 @@ it('makes room between photos for a text if there is no free area', () => {
   expect(lower?.h).toBe(16);
 });
 
+it('adds texts and captions above the days of a month', () => {
+  const photo = createTestPhotoItem(1, { x: -3, y: -3, w: 209.2, h: 124 });
+  const book = createTestBook({
+    kind: 'calendar',
+    cover: null,
+    cover_shape: null,
+    spreads: [createTestSpread('s1', { items: [photo] })],
+  });
+  const days = book.page.h * 0.6;
+  for (const added of [
+    addText(book, 's1', 0),
+    addCaption(book, { spread: 's1', item: photo.id }),
+  ]) {
+    const { spread, text } = made(added);
+    expect(text.y + text.h).toBeLessThan(days + 0.1);
+    expect(spread.items[0]?.h).toBeLessThan(photo.h);
+  }
+});
+
 it('adds a text to the current page of a lay-flat spread', () => {
   const book = createTestBook({
     lay_flat: true,

@@ -1,5 +1,12 @@
 import type { Box } from '../auto-fill/fill-types';
-import { type Book, type SpreadItem, MAX_SPREAD_ITEMS, type Spread, type TextItem } from '../scene';
+import {
+  type Book,
+  COVER_ID,
+  type SpreadItem,
+  MAX_SPREAD_ITEMS,
+  type Spread,
+  type TextItem,
+} from '../scene';
 import { canAddText, findText, type TextAddress } from './find-text';
 import {
   findReadableArea,
@@ -10,6 +17,7 @@ import {
   readableAreas,
 } from './readable-areas';
 import { findSpread } from '../book-parts';
+import { MONTH_PHOTO_HEIGHT_FRACTION } from '../page';
 import { FONT_SCALES } from '../font-scales';
 import { replaceItemsAndLock, replaceSpread } from './spread-edit';
 
@@ -109,12 +117,19 @@ function aboveBox(item: SpreadItem, box: Box): SpreadItem | null {
   return h >= item.h * MIN_PHOTO_HEIGHT_PART ? { ...item, h } : null;
 }
 
+/** Area of a page for new texts: on a month of a calendar, the part above its days. */
+function areaForNewText(book: Book, spreadId: string, { safe }: ReadableArea): Box {
+  if (book.kind !== 'calendar' || spreadId === COVER_ID) return safe;
+  const days = book.page.h * MONTH_PHOTO_HEIGHT_FRACTION;
+  return { ...safe, h: Math.min(safe.h, days - safe.y) };
+}
+
 /**
  * Position for a new text: the lowest free place of a page; if there is none, the lowest place for which
  * photos can be shortened; otherwise the bottom of the page.
  */
 function placeFor(
-  { safe }: ReadableArea,
+  safe: Box,
   { items }: Spread,
   size: { w: number; h: number },
 ): { box: Box; items: SpreadItem[] } {
@@ -147,7 +162,7 @@ export function addText(book: Book, spreadId: string, at: number): AddedItem | n
   const size = newTextSize(book, 'text');
   const h = Math.min(area.safe.h, lineHeight({ size, leading: LEADING }) * 1.5);
   const w = Math.min(area.safe.w, Math.max(40, area.trim.w * 0.6));
-  const { box, items } = placeFor(area, spread, { w, h });
+  const { box, items } = placeFor(areaForNewText(book, spreadId, area), spread, { w, h });
   return insertText(book, { ...spread, items }, box, { size });
 }
 
@@ -161,7 +176,7 @@ export function addCaption(book: Book, { spread: id, item }: TextAddress): Added
   if (!spread || photo?.type !== 'photo' || spread.items.length >= MAX_SPREAD_ITEMS) return null;
   const area = findReadableArea(readableAreas(book, id), photo);
   if (!area) return null;
-  const { safe } = area;
+  const safe = areaForNewText(book, id, area);
   const look = { size: newTextSize(book, 'caption') };
   const h = lineHeight({ ...look, leading: LEADING }) * 1.1;
   const x = clamp(photo.x, safe.x, safe.x + safe.w - LEAST_BOX.w);
