@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { productRecord } from '../catalogue.test-data';
-import { writableProducts } from './products.service';
+import { productRecord } from './catalogue.test-data';
+import { writableProducts } from './kinds/products.service';
 
 const { toForm, toRecord } = writableProducts;
 const NOW = new Date('2026-11-30T12:00:00Z');
