@@ -112,6 +112,7 @@ export function BookViewer(props: BookViewerProps) {
     <section
       aria-label={book.kind === 'book' ? t.book : t.design}
       className={props.stage ? styles.window : 'stack gap-4 min-w-0'}
+      data-single={stops.length === 1 || undefined}
     >
       <Stage {...props} stop={stop} index={index} onTurn={turn} />
       {hasOverview && (
