@@ -16,8 +16,10 @@ import { formatEditorTable, measureEditor } from './bench/editor-figures.ts';
 import { formatFirstViewsTable, measureFirstViews } from './bench/first-views.ts';
 import {
   formatJourneysTable,
+  formatPhonePhotosTable,
   exceedsJourneyLimits,
   measureJourneys,
+  measurePhonePhotos,
 } from './bench/journey-figures.ts';
 import { measurePrintFiles, formatPrintFilesTable } from './bench/print/print-figures.ts';
 import { measurePrintedPages, formatPrintedPagesTable } from './bench/print/printed-pages.ts';
@@ -75,6 +77,7 @@ const PARTS: Record<string, () => Promise<string>> = {
       console.log(`\n${table}`);
       throw new ToolFailure('A journey takes more taps or fields than it may.');
     }),
+  'phone-photos': async () => formatPhonePhotosTable(await measurePhonePhotos(origins)),
   desk: () =>
     withShop(async (project) => {
       const figures = await measureConsoleTasks(origins, project);
@@ -91,7 +94,7 @@ const PARTS: Record<string, () => Promise<string>> = {
 };
 
 /**
- * `npm run bench [-- page | memory | preview | editor | journeys | desk | answers | auto-fill | search | print |
+ * `npm run bench [-- page | memory | preview | editor | journeys | phone-photos | desk | answers | auto-fill | search | print |
  * print-speed | print-pages | dev-loop]`: measures a shop with the seeded data on separate emulators and prints the figures with
  * their budgets (docs/rules.md#budgets-3). Filling and printing books and searching in memory need no shop. Parts
  * that could not be measured, or that exceed a limit, are listed at the end. Other load on the machine affects the

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { updateAlbum } from '@smriti/shared/album/albums';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
@@ -15,21 +15,23 @@ import {
 } from '../../dev/shop/shop-client.ts';
 import { budgetVerdict, formatTable } from '../../quality/figures/table.ts';
 import { readDemoPhotos } from '../../release/screens/demo-photos.ts';
+import { readPhonePhotos } from '../../release/screens/phone-photos.ts';
 import { type CountedPage, createCountedPage, type UserEffort } from './counted-page.ts';
 
 /**
  * Taps and typed fields of a new customer's journeys in Chromium, on a phone, each by its shortest way. The
- * reviewer responds through the API.
+ * reviewer responds through the API. A book of 60 photos is requested on a desktop too, and timed.
  */
 
-const PHONE = {
+const PHONE: BrowserContextOptions = {
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,
   isMobile: true,
   hasTouch: true,
 };
-/** Maximum wait for an element or a page, in ms. */
-const TIMEOUT_MS = 60_000;
+const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+/** Maximum wait for an element or a page, in ms; 60 photos are uploaded, read and copied meanwhile. */
+const TIMEOUT_MS = 180_000;
 const POLL_MS = 500;
 
 const CUSTOMER = { 'First name': 'Leela', 'Last name': 'Rao', Password: DEMO_PASSWORD };
@@ -82,6 +84,16 @@ const REORDER: JourneyName = {
 };
 
 export type JourneyFigures = JourneyName & { effort: UserEffort };
+
+/** Effort of requesting a book of 60 photos, and the time that it takes a visitor who never hesitates. */
+export interface PhonePhotosFigures {
+  device: string;
+  effort: UserEffort;
+  /** From choosing the files until all are stored. */
+  uploadSeconds: number;
+  /** From the home page to the initial payment. */
+  seconds: number;
+}
 
 interface JourneyShop {
   origins: Origins;
@@ -170,8 +182,14 @@ async function checkOut(
   await page.getByRole('heading', { name: 'Order Confirmed!' }).waitFor();
 }
 
-/** A guest designs a book with photos, registers, and orders it. */
-async function buyFirstBook(walk: CountedPage, shop: JourneyShop): Promise<void> {
+/**
+ * A guest designs a book with photos, registers, and requests it.
+ * @returns the seconds from choosing the photos until all are stored
+ */
+async function requestBook(
+  walk: CountedPage,
+  photos: Parameters<CountedPage['chooseFiles']>[1],
+): Promise<number> {
   const { page } = walk;
   await page.goto('/');
   await walk.tap(link(page, /from ₹/).first());
@@ -180,9 +198,11 @@ async function buyFirstBook(walk: CountedPage, shop: JourneyShop): Promise<void>
   await whenAt(page, '/product');
   await walk.tap(button(page, 'Start Design'));
   await whenAt(page, '/create-product');
-  await walk.chooseFiles(page.getByLabel('Add photos'), await readDemoPhotos());
+  const chosenAt = performance.now();
+  await walk.chooseFiles(page.getByLabel('Add photos'), photos);
   await walk.fillEmpty(main(page), { 'Album title': 'The sea' });
   await whenUploaded(page);
+  const uploadSeconds = (performance.now() - chosenAt) / 1000;
   await walk.tap(button(page, 'Proceed To Request'));
   await whenAt(page, '/login');
   await walk.tap(link(page, 'Create an account'));
@@ -191,6 +211,13 @@ async function buyFirstBook(walk: CountedPage, shop: JourneyShop): Promise<void>
   await walk.tap(button(page, 'Register'));
   await whenAt(page, '/create-product');
   await walk.tap(button(page, 'Proceed To Request'));
+  await whenAt(page, '/initial-payment');
+  return uploadSeconds;
+}
+
+/** A guest requests a book, and orders it. */
+async function buyFirstBook(walk: CountedPage, shop: JourneyShop): Promise<void> {
+  await requestBook(walk, await readDemoPhotos());
   await payInitially(walk);
   await acceptProof(walk, shop);
   await checkOut(walk);
@@ -245,9 +272,7 @@ export async function measureJourneys(
   const reviewer = await createStaffMember(origins, auth, 'reviewer');
   const shop = { origins, firestore, reviewer };
   return withChromium(async (browser) => {
-    const context = await browser.newContext({ ...PHONE, baseURL: origins.hosting });
-    const page = await context.newPage();
-    page.setDefaultTimeout(TIMEOUT_MS);
+    const page = await openPage(browser, origins, PHONE);
     const book = createCountedPage(page);
     await buyFirstBook(book, shop);
     const canvas = createCountedPage(page);
@@ -263,6 +288,33 @@ export async function measureJourneys(
       { ...REORDER, effort: reorder.effort },
     ];
   });
+}
+
+/** Requests a book of 60 photos of a phone, HEIC and JPEG mixed, on a phone and on a desktop. */
+export async function measurePhonePhotos(origins: Origins): Promise<PhonePhotosFigures[]> {
+  const photos = await readPhonePhotos();
+  return withChromium(async (browser) => {
+    const measure = async (device: string, options: BrowserContextOptions) => {
+      const page = await openPage(browser, origins, options);
+      const walk = createCountedPage(page, { isMouse: !options.hasTouch });
+      const startedAt = performance.now();
+      const uploadSeconds = await requestBook(walk, photos);
+      const seconds = (performance.now() - startedAt) / 1000;
+      return { device, effort: walk.effort, uploadSeconds, seconds };
+    };
+    return [await measure('360 x 740', PHONE), await measure('1280 x 800', DESKTOP)];
+  });
+}
+
+async function openPage(
+  browser: Browser,
+  { hosting }: Origins,
+  options: BrowserContextOptions,
+): Promise<Page> {
+  const context = await browser.newContext({ ...options, baseURL: hosting });
+  const page = await context.newPage();
+  page.setDefaultTimeout(TIMEOUT_MS);
+  return page;
 }
 
 /** Whether a journey takes more taps or fields than it may. */
@@ -283,5 +335,17 @@ export function formatJourneysTable(figures: readonly JourneyFigures[]): string 
       ];
       return [journey, ...cells('taps'), ...cells('fields')];
     }),
+  );
+}
+
+export function formatPhonePhotosTable(figures: readonly PhonePhotosFigures[]): string {
+  return formatTable(
+    '60 photos of a phone, from the home page to the initial payment',
+    ['window', 'taps', 'fields', 'scrolls', 'photos stored', 'in all'],
+    figures.map(({ device, effort, uploadSeconds, seconds }) => [
+      device,
+      ...[effort.taps, effort.fields, effort.scrolls].map(String),
+      ...[uploadSeconds, seconds].map((value) => `${value.toFixed(0)} s`),
+    ]),
   );
 }
