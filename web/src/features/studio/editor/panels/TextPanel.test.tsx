@@ -38,7 +38,7 @@ it('adds a text by the key T while the spread has the focus, and focuses its fie
   expect(document.activeElement).toBe(field);
   expect(screen.getByText('A text is added. Type your words.')).toBeTruthy();
   typeInto('Your words', 'गोवा, 2026');
-  expect(text().text).toBe('गोवा, 2026');
+  await vi.waitFor(() => expect(text().text).toBe('गोवा, 2026'));
   expect(scene().spreads[1]?.locked).toBe(true);
   expect(screen.getByRole('button', { name: 'Text: गोवा, 2026' })).toBeTruthy();
   expect(screen.queryByText(/^We cannot print this yet/)).toBeNull();
@@ -49,10 +49,10 @@ it('names unprintable characters under the field while typing', async () => {
   pressButton('Add text');
   const field = await screen.findByLabelText('Your words');
   typeInto('Your words', 'Wow 🎉');
-  expect(screen.getByText('We cannot print this yet: 🎉')).toBeTruthy();
+  expect(await screen.findByText('We cannot print this yet: 🎉')).toBeTruthy();
   expect(field.getAttribute('aria-invalid')).toBe('true');
   typeInto('Your words', 'Wow');
-  expect(screen.queryByText(/^We cannot print this yet/)).toBeNull();
+  await vi.waitFor(() => expect(screen.queryByText(/^We cannot print this yet/)).toBeNull());
 });
 
 it('moves a text by arrow keys and removes it by Delete, each with undo', async () => {

@@ -19,6 +19,7 @@ import { findTextFit, watchDrawnTexts } from '#domains/book/spread/text/text-out
 import { useIsNarrowWindow } from '#domains/book/spread/use-viewport.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { useStableCallback } from '#lib/loading/defer-rendering.tsx';
+import { useChangeAfterPaint } from '#lib/loading/use-change-after-paint.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { cx } from '#ui/cx.ts';
@@ -45,14 +46,8 @@ export interface TextPanelProps {
 export function TextPanel({ scene, at, writing, onDone }: TextPanelProps) {
   const t = useMessages(textMessages);
   const { edit } = useBookEditing();
-  const field = useRef<HTMLTextAreaElement>(null);
-  // A layout effect, so that the first typed characters are not lost.
-  useLayoutEffect(() => {
-    if (writing > 0) field.current?.focus();
-  }, [writing]);
   const isNarrow = useIsNarrowWindow();
   const text = findText(scene, at);
-  const remarks = useTextRemarks(text);
   const change = useStableCallback((to: TextChange, merge: string) =>
     edit((book) => changeText(book, at, to), '', `${merge} ${at.spread} ${at.item}`),
   );
@@ -64,18 +59,7 @@ export function TextPanel({ scene, at, writing, onDone }: TextPanelProps) {
 
   return (
     <section aria-label={t.panel} className={styles.panel}>
-      <div className={styles.words}>
-        <TextAreaField
-          ref={field}
-          rows={2}
-          label={t.words}
-          placeholder={isNarrow ? undefined : t.words}
-          maxLength={MAX_TEXT_LENGTH}
-          value={text.text}
-          {...remarks}
-          onChange={({ target }) => change({ text: target.value }, 'words')}
-        />
-      </div>
+      <WordsField text={text} writing={writing} onChange={change} />
       <div className={styles.choices}>
         <StyleGroup name={t.font} isOpen={isNarrow}>
           <FontChoice font={text.font} onChange={change} />
@@ -123,6 +107,38 @@ export function TextPanel({ scene, at, writing, onDone }: TextPanelProps) {
   );
 }
 
+interface WordsFieldProps extends ChoiceProps {
+  text: TextItem;
+  writing: number;
+}
+
+/** Field with the words; the page is drawn after the field, so that no key press waits for it. */
+function WordsField({ text, writing, onChange }: WordsFieldProps) {
+  const t = useMessages(textMessages);
+  const isNarrow = useIsNarrowWindow();
+  const field = useRef<HTMLTextAreaElement>(null);
+  // A layout effect, so that the first typed characters are not lost.
+  useLayoutEffect(() => {
+    if (writing > 0) field.current?.focus();
+  }, [writing]);
+  const remarks = useTextRemarks(text);
+  const [words, setWords] = useChangeAfterPaint(text.text, (to) => onChange({ text: to }, 'words'));
+  return (
+    <div className={styles.words}>
+      <TextAreaField
+        ref={field}
+        rows={2}
+        label={t.words}
+        placeholder={isNarrow ? undefined : t.words}
+        maxLength={MAX_TEXT_LENGTH}
+        value={words}
+        {...remarks}
+        onChange={({ target }) => setWords(target.value)}
+      />
+    </div>
+  );
+}
+
 interface StyleGroupProps {
   name: string;
   /** Whether the group has no button and is always open. */
@@ -147,10 +163,9 @@ function StyleGroup({ name, isOpen, children }: StyleGroupProps) {
 }
 
 /** What to say under the field: characters that cannot be printed, and how the words fit their box. */
-function useTextRemarks(text: TextItem | null): { error?: string; hint?: string } {
+function useTextRemarks(text: TextItem): { error?: string; hint?: string } {
   const t = useMessages(textMessages);
-  const fit = useSyncExternalStore(watchDrawnTexts, () => text && findTextFit(text));
-  if (!text) return {};
+  const fit = useSyncExternalStore(watchDrawnTexts, () => findTextFit(text));
   const missing = missingCharacters(text.text);
   if (missing.length > 0)
     return { error: t.missing({ characters: missing.slice(0, 12).join(' ') }) };

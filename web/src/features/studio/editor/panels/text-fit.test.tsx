@@ -24,5 +24,5 @@ it('says while typing that a text is set smaller, or does not fit', async () => 
   expect(await screen.findByText(/^This is too long to fit here\./)).toBeTruthy();
   expect(field.getAttribute('aria-invalid')).toBe('true');
   typeInto('Your words', 'The sea');
-  expect(screen.queryByText(/^Set in|^This is too long/)).toBeNull();
+  await vi.waitFor(() => expect(screen.queryByText(/^Set in|^This is too long/)).toBeNull());
 });
