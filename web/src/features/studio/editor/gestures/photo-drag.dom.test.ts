@@ -42,6 +42,12 @@ function pressed(pointerType: 'mouse' | 'touch') {
   return { ...editor, source };
 }
 
+/** Releases the pointer; the drop follows the next paint. */
+function release(): void {
+  send('pointerup');
+  vi.advanceTimersByTime(50);
+}
+
 const ghost = () => document.querySelector('body > div[aria-hidden]');
 
 it('starts a mouse drag after some pixels, and drops on the element under the pointer', () => {
@@ -53,8 +59,8 @@ it('starts a mouse drag after some pixels, and drops on the element under the po
   expect(pick).toHaveBeenCalledExactlyOnceWith(FROM);
   expect(ghost()).not.toBeNull();
   expect(under.hasAttribute('data-drop-over')).toBe(true);
-  send('pointerup');
-  expect(drop).toHaveBeenCalledWith(FROM, TO);
+  release();
+  expect(drop).toHaveBeenCalledExactlyOnceWith(FROM, TO);
   expect(putDown).not.toHaveBeenCalled();
   expect(ghost()).toBeNull();
   expect(under.hasAttribute('data-drop-over')).toBe(false);
@@ -90,7 +96,7 @@ it('starts a touch drag after a long press, and scrolls otherwise', () => {
   expect(move.defaultPrevented).toBe(true);
   under = placed(toDropName(TO));
   send('pointermove', { clientX: 90, clientY: 60 });
-  send('pointerup');
+  release();
   expect(drop).toHaveBeenCalledWith(FROM, TO);
 });
 
@@ -102,13 +108,13 @@ it('opens a spread when held over its thumbnail, and continues the drag', () => 
   expect(drop).toHaveBeenCalledExactlyOnceWith(FROM, SPREAD);
   under = placed(toDropName(TO));
   send('pointermove', { clientX: 120 });
-  send('pointerup');
+  release();
   expect(drop).toHaveBeenCalledWith(FROM, TO);
 });
 
 it.each([
   ['Escape', () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))],
-  ['a drop outside of any target', () => send('pointerup')],
+  ['a drop outside of any target', release],
   ['a cancelled pointer', () => send('pointercancel')],
 ])('cancels the drag on: %s', (_why, end) => {
   const { drop, putDown } = pressed('mouse');

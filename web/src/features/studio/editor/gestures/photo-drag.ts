@@ -1,3 +1,4 @@
+import { runAfterPaint } from '#lib/loading/run-after-paint.ts';
 import { DROP_ATTRIBUTE, type DropPlace, type PickedItem, parseDropName } from './drop-places';
 import styles from './photo-drag.module.css';
 import { swallowClick } from './swallow-click';
@@ -117,8 +118,9 @@ export function watchPhotoDrag(
     if (!photo) return;
     const place = photo.end();
     swallowClick();
-    if (isDropped && place) editor().drop(dragged.from, place);
-    else editor().putDown();
+    if (!isDropped || !place) editor().putDown();
+    // The copy disappears first: drawing the changed pages takes longer than a frame on slow devices.
+    else runAfterPaint(() => editor().drop(dragged.from, place));
   }
 
   function follow(event: PointerEvent): void {
