@@ -361,5 +361,6 @@ it('the confirmation shows only payments of the customer', async () => {
   expect(await screen.findByText('We could not find this payment in your account.')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Payment not found');
   const history = screen.getByRole('link', { name: 'View Payment History' });
-  expect(history.getAttribute('href')).toBe('/my-account/account-payments');
+  expect(history.getAttribute('href')).toBe('/payments');
+  expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
 });
