@@ -11,6 +11,7 @@ it('shows 6 products, and 3 more each time the end of the list is seen, until al
   const see = stubListEnd();
   const api = stubApi({ 'GET /api/products': answerProductPages(11) });
   openPage(<PopularProducts />, '/');
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Our Popular Products');
   for (const count of [6, 9, 11]) {
     await vi.waitFor(() => expect(screen.queryAllByRole('article')).toHaveLength(count));
     act(() => see());

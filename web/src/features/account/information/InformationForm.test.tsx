@@ -138,6 +138,7 @@ it('refuses large files and files that are no pictures, and keeps the choice', (
   choose(new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' }));
   const alert = () => screen.getByRole('alert').textContent;
   expect(alert()).toBe('This picture is larger than 2MB. Choose a smaller one.');
+  expect(screen.getByText('JPG, PNG or GIF, max 2MB')).toBeTruthy();
   choose(new File(['no picture'], 'a.txt', { type: 'text/plain' }));
   expect(alert()).toBe('This file is not a JPG, PNG or GIF picture. Choose another one.');
   expect(document.querySelector('img')).toBeNull();
