@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createReviewProduct } from '#domains/review/album-review.test-data.ts';
 import { openPage, stubApi } from '#lib/page.test-data.tsx';
@@ -84,4 +85,25 @@ it('shows that a logout failed, and stays signed in', async () => {
   expect(screen.queryByText('At /login')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
   expect(await screen.findByText('At /login')).toBeTruthy();
+});
+
+function CarriedCode() {
+  return <p>{JSON.stringify(useLocation().state)}</p>;
+}
+
+// proves header-7
+it.each(['Login', 'Register'])('passes a referral code of this tab on to %s', (name) => {
+  stubApi({});
+  sessionStorage.setItem('referralCode', 'ASHA7K2P');
+  openPage(
+    <>
+      <Header />
+      <CarriedCode />
+    </>,
+    '/products',
+    '*',
+  );
+  fireEvent.click(screen.getByRole('link', { name }));
+  expect(screen.getByText('{"referralCode":"ASHA7K2P"}')).toBeTruthy();
+  sessionStorage.clear();
 });

@@ -122,6 +122,17 @@ it('opens the initial payment with the save as its only API call', async () => {
   expect(calls).toEqual(['POST /api/albums']);
 });
 
+// proves studio-4
+it('opens My Cart after saving a draft, although its initial payment is not paid', async () => {
+  const api = stubApi({ 'POST /api/albums': { data: { album } } });
+  const studio = openStudioWith([createUploadedPhoto('a')]);
+  complete(studio);
+  renderInStudio(studio, <Saving />);
+  await pressed('Save');
+  expect(screen.getByRole('status').textContent).toBe('/my-account/cart');
+  expect(api.sentTo('POST /api/albums')[0]?.body).toMatchObject({ status: 'Draft' });
+});
+
 /** Records the request bodies; each call returns the album. */
 function stubShop() {
   const bodies: Record<string, unknown>[] = [];
