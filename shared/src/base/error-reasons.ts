@@ -200,6 +200,8 @@ const SENTENCES = {
   payment_late: 'This payment was not completed in time.',
   payment_trial: 'This payment was a trial, and is not taken any more.',
   payment_needless: 'This payment was not needed any more, so you get the money back.',
+  order_not_paid: 'It was not paid within {days} days.',
+  order_paid_in_trial: 'It was paid in a trial, in which no money moved.',
 
   state_Draft: 'Draft',
   state_Cart: 'Cart',

@@ -132,6 +132,9 @@ export const orderEvent = z.object({
   payment_status: paymentStatus,
   print_state: z.nullable(printState),
   note: z.string(),
+  /** Name and values of a note written by the shop's software, for its translation; missing otherwise. */
+  note_reason: z.optional(z.string()),
+  note_params: z.optional(z.record(z.string(), z.string())),
 });
 
 /** Target of a refund: the original payment, or the customer's gift balance. */

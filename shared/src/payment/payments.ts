@@ -39,6 +39,8 @@ export const payment = z.object({
   checkout: z.nullable(paymentCheckout),
   /** Reason of the failure, as a text for the customer; '' otherwise. */
   failure: z.string(),
+  /** Name of the sentence in `failure`, for its translation; missing if it has none. */
+  failure_reason: z.optional(z.string()),
 });
 export type Payment = z.infer<typeof payment>;
 

@@ -51,7 +51,13 @@ describe('unpaid orders', () => {
       payment_status: 'pending',
       given_back: { gift: 100, points: 100, amount: 0 },
     });
-    expect(expired.history.at(-1)).toMatchObject({ by: 'system', from: 'processing' });
+    expect(expired.history.at(-1)).toMatchObject({
+      by: 'system',
+      from: 'processing',
+      note: 'It was not paid within 7 days.',
+      note_reason: 'order_not_paid',
+      note_params: { days: '7' },
+    });
     expect(await fetchVerifiedBalance(owner)).toEqual({ gift: 10_000, points: 100 });
     expect(await fetchOrder(owner, another.id)).toMatchObject({ order_status: 'Cancelled' });
     expect(await fetchOrder(owner, original.id)).toMatchObject({ order_status: 'processing' });

@@ -243,7 +243,7 @@ describe('POST /payments/:id/confirm', () => {
     const album = await storeAlbum(customer);
     const payment = await newPayment(album.id);
     const declined = await confirmed(payment, DECLINE);
-    expect(declined).toMatchObject({ payment_status: 'failed' });
+    expect(declined).toMatchObject({ payment_status: 'failed', failure_reason: 'card_declined' });
     expect(declined.failure).toMatch(/declined/);
     expect(await paidOf(album.id)).toBe(0);
     await confirmed(await newPayment(album.id), SUCCESS);

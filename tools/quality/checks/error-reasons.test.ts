@@ -31,8 +31,6 @@ Your invitation counts. Welcome!
 This invitation does not count.
 The request was answered before its transaction was committed.
 The cursor is not a cursor.
-It was not paid within {} days.
-It was paid in a trial, in which no money moved.
 The sandbox takes payments here: nothing of it is void.
 This call needs a token.
 The body is not well-formed JSON.

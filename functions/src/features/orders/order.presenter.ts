@@ -4,6 +4,7 @@ import { paise, sumPaise, toRupees } from '@smriti/shared/base/money';
 import type { Order, OrderDetail, Placement } from '@smriti/shared/order/orders';
 import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import type { Deps } from '../../platform/deps';
+import { findErrorReason } from '../../platform/error-reason';
 import type { PhotosById } from '../photos/photo.presenter';
 import { presentCover } from '../albums/album-cover.presenter';
 import type { CoverRecord } from '../albums/album-cover.records';
@@ -147,6 +148,12 @@ export function presentReturnedAmounts({ given_back }: OrderRecord): OrderDetail
   return { amount, gift, points, is_referral_discount_open };
 }
 
+/** An event of an order, with the name of its note if the software wrote it. */
+function presentEvent(event: OrderRecord['history'][number]): OrderDetail['history'][number] {
+  const named = event.note === '' ? null : findErrorReason(event.note);
+  return { ...event, note_reason: named?.reason, note_params: named?.params };
+}
+
 /** An order with its timeline. */
 export function presentOrderDetail(
   record: OrderRecord,
@@ -159,7 +166,9 @@ export function presentOrderDetail(
     ...presentOrder(record, covers, view),
     photos_deleted_at: photosDeletedAt,
     out_of_stock: null,
-    history: record.user_id === view.uid ? historyForCustomer(history) : history,
+    history: (record.user_id === view.uid ? historyForCustomer(history) : history).map(
+      presentEvent,
+    ),
     has_invoice: hasInvoice,
     has_credit_note: hasInvoice && (refunds.length > 0 || order_status === 'Cancelled'),
     refunds: presentRefunds(record),

@@ -5,6 +5,7 @@ import { PAYMENT_ACTORS, paymentStatus } from '@smriti/shared/payment/payment-st
 import * as z from 'zod/mini';
 import { isSandbox } from '../../platform/payments/providers/registry';
 import { storedObject, storedTime } from '../../platform/database/stored-fields';
+import { findErrorReason } from '../../platform/error-reason';
 import { refundedPaise } from './refunds/refunded.domain';
 
 /** Amount in paise; may be larger than a single price. */
@@ -112,6 +113,7 @@ export function presentPayment(
     amount: toRupees(record.amount_paise),
     refunded_amount: toRupees(refundedPaise(record)),
     payment_date: record.created_at,
+    failure_reason: findErrorReason(record.failure)?.reason,
     checkout,
   };
 }

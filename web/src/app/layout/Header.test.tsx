@@ -1,10 +1,15 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createReviewProduct } from '#domains/review/album-review.test-data.ts';
 import { openPage, stubApi } from '#lib/page.test-data.tsx';
 import { useSession } from '#lib/session/session-store.ts';
+import { signOut } from '#lib/session/session.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
+import { toastQueue } from '#ui/feedback/toast.ts';
 import { Header } from './Header';
+
+vi.mock('#lib/session/session.ts', () => ({ signOut: vi.fn(() => Promise.resolve()) }));
 
 afterEach(() => {
   act(() => {
@@ -63,4 +68,42 @@ it('shows customers their first name, the cart and the logout', async () => {
   expect(session.getByRole('button', { name: 'Logout' })).toBeTruthy();
   expect(session.queryByRole('link', { name: 'Login' })).toBeNull();
   expect(session.queryByRole('link', { name: 'Register' })).toBeNull();
+});
+
+// proves header-8
+it('shows that a logout failed, and stays signed in', async () => {
+  stubApi({ 'GET /api/cart-items/user/asha': { items: [] } });
+  vi.mocked(signOut).mockRejectedValueOnce(new Error('offline'));
+  useSession.setState({ user: ASHA, isAuthenticated: true, isLoading: false });
+  openPage(<Header />, '/products');
+  fireEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+  await vi.waitFor(() =>
+    expect(toastQueue.waiting()).toMatchObject([
+      { tone: 'error', message: 'Failed to logout. Please try again.' },
+    ]),
+  );
+  expect(screen.queryByText('At /login')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(await screen.findByText('At /login')).toBeTruthy();
+});
+
+function CarriedCode() {
+  return <p>{JSON.stringify(useLocation().state)}</p>;
+}
+
+// proves header-7
+it.each(['Login', 'Register'])('passes a referral code of this tab on to %s', (name) => {
+  stubApi({});
+  sessionStorage.setItem('referralCode', 'ASHA7K2P');
+  openPage(
+    <>
+      <Header />
+      <CarriedCode />
+    </>,
+    '/products',
+    '*',
+  );
+  fireEvent.click(screen.getByRole('link', { name }));
+  expect(screen.getByText('{"referralCode":"ASHA7K2P"}')).toBeTruthy();
+  sessionStorage.clear();
 });

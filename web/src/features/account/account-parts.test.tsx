@@ -65,3 +65,18 @@ it('shows an error if the code of the page cannot be loaded', async () => {
   expect(await screen.findByText(/could not ask for the code/)).toBeDefined();
   act(() => useSecondFactorChallenge.setState({ challenge: null }));
 });
+
+// proves routes-7
+it('an unknown path of the account area is a 404 page', async () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={['/my-account/nowhere']}>
+        <Routes>
+          <Route path="/my-account/*" element={<AccountRoutes pages={{}} />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const heading = await screen.findByRole('heading', { level: 1 });
+  expect(heading.textContent).toBe('404 - Page Not Found');
+});

@@ -138,5 +138,5 @@ export const informationMessages = messageCatalogue('accountInformation', {
   invalidDay: 'Invalid day',
   invalidMonth: 'Invalid month',
   invalidYear: 'Invalid year',
-  invalidBirthDate: 'Invalid date of birth or user must be at least 13 years old',
+  invalidBirthDate: params('Invalid date of birth or user must be at least {age} years old'),
 });

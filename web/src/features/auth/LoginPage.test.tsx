@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -230,4 +231,25 @@ it.each([
   useSession.setState({ user: { ...ASHA, role }, isAuthenticated: true, isLoading: false });
   openPage(<LoginPage />, '/login', '/login');
   expect(screen.getByText(`At ${path}`)).toBeDefined();
+});
+
+// proves login-2
+it.each([
+  ['login', LoginPage, '/login'],
+  ['register', RegisterPage, '/register'],
+])('shows the referral code of the previous page: %s', (_, Page, pathname) => {
+  const open = (state: object | null) =>
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter initialEntries={[{ pathname, state }]}>
+          <Page />
+        </MemoryRouter>
+      </QueryClientProvider>,
+    );
+  const { unmount } = open(null);
+  expect(screen.queryByText(/^Referral code/)).toBeNull();
+  unmount();
+  open({ referralCode: 'ASHA7K2P' });
+  expect(screen.getByText(/^Referral code/).textContent).toBe('Referral code: ASHA7K2P');
+  sessionStorage.clear();
 });

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { isPopupClosedByUser, findResetLinkProblem, authFailureText } from './auth-failures';
 
@@ -15,7 +16,7 @@ describe('authFailureText', () => {
   });
 
   // proves register-7
-  it.each([new Error(''), 'text', undefined, { message: 'no error' }])(
+  it.each([new Error(''), new TypeError('x is not'), 'text', undefined, { message: 'no error' }])(
     'uses a default for %o',
     (failure) => {
       const fallback = 'Registration failed. Please try again.';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { signInErrorText } from '#lib/session/provider-errors.ts';
+import { findSignInErrorText } from '#lib/session/provider-errors.ts';
 
 const changeOfMind = z.object({
   code: z.enum([
@@ -16,7 +16,7 @@ export function isPopupClosedByUser(error: unknown): boolean {
 
 /** Error message for the user; `silent` if the error has none. */
 export function authFailureText(error: unknown, silent: string): string {
-  return error instanceof Error && error.message ? signInErrorText(error) : silent;
+  return findSignInErrorText(error) ?? silent;
 }
 
 const badLink = z.object({

@@ -286,6 +286,16 @@ describe('the checkout list', () => {
     expect(proceed.getAttribute('href')).toBe('/checkout/details');
   });
 
+  // proves checkout-17
+  it('subtracts initial payments from the amount due, not from the total', async () => {
+    const paid = createReviewProduct({ id: 'a1', title: 'First', status: 'Approved' });
+    openList([{ ...first, quantity: 2, album: { ...paid, initial_paid: 110.6 } }]);
+    await screen.findByRole('article', { name: 'First' });
+    expect(totalOf('Total')).toBe('₹1,106.00');
+    expect(totalOf('Initial payment, already paid')).toBe('−₹110.60');
+    expect(totalOf('Still to pay, before shipping')).toBe('₹995.40');
+  });
+
   it('sets an album back by Remove, and opens My Cart when it is empty', async () => {
     const api = openList([first]);
     api.set(REMOVE, () => {

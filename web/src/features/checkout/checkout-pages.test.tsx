@@ -522,7 +522,14 @@ describe('the confirmation', () => {
   // Contents of the confirmation page (docs/rules.md#orders-27)
   it('shows the cover, what was paid now and before, and when it is printed and arrives', async () => {
     const shipping_method = { ...METHOD, min_days: 5, max_days: 7 };
-    const paid = { ...placed, shipping_method, amount_paid: 472.8, initial_paid: 118.2 };
+    const balances = { gift_used: 50, points_used: 200, points_value: 20 };
+    const paid = {
+      ...placed,
+      ...balances,
+      shipping_method,
+      amount_paid: 402.8,
+      initial_paid: 118.2,
+    };
     const order = { ...paid, as_gift: { message: 'For you' } };
     open(<ConfirmationPage />, '/checkout/confirmation?id=p1', {
       'GET /api/checkout/placements/p1': { order, orders: [order], placement },

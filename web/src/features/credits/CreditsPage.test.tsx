@@ -1,5 +1,5 @@
 import type { Credits as OwnCredits, CreditTransaction } from '@smriti/shared/payment/credits';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openPage, pressButton, signInAsAsha, stubApi } from '#lib/page.test-data.tsx';
 import { SHOP_TERMS } from '#lib/shop/shop-terms.test-data.ts';
@@ -70,6 +70,15 @@ it('shows the pending points of an inviter and their conditions', async () => {
 it('shows the discount that is kept for the first order', async () => {
   open({ 'GET /api/credits': { ...NONE, first_order_percent: 10 } });
   expect(await screen.findByText(/^You have 10% off your first order\./)).toBeTruthy();
+});
+
+// proves rewards-2
+it('leads to the payment of the chosen points', async () => {
+  open({ 'GET /api/credits': NONE });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add Credits' }));
+  fireEvent.click(await screen.findByRole('radio', { name: /^1,000 points/ }));
+  const next = screen.getByRole('link', { name: 'Continue to payment' });
+  expect(next.getAttribute('href')).toBe('/total-payment?points=1000&amount=100');
 });
 
 it('can be left without buying', async () => {

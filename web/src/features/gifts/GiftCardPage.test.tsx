@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { showLanguage } from '#lib/language/language.ts';
 import {
   openPage,
   pressButton,
@@ -62,4 +63,19 @@ it('shows why a code is refused, and the amount that a card adds', async () => {
   pressButton('Redeem');
   expect(await screen.findByText(used)).toBeTruthy();
   expect(screen.queryByText('Gift card redeemed successfully!')).toBeNull();
+});
+
+// proves rewards-1
+it('confirms in the language of the page, in which the server does not answer', async () => {
+  stubApi({
+    'GET /api/gift-cards/balance': { balance: 0 },
+    [REDEEM]: { message: 'Gift card redeemed successfully!', amount: 500, balance: 500 },
+  });
+  await act(() => showLanguage('hi'));
+  openPage(<GiftCardPage />, '/my-account/account-gift-card');
+  typeInto('गिफ़्ट कार्ड का कोड', 'SMRT2345ABCDEFGH');
+  pressButton('रिडीम करें');
+  expect(await screen.findByText('गिफ़्ट कार्ड रिडीम हो गया!')).toBeTruthy();
+  expect(screen.queryByText('Gift card redeemed successfully!')).toBeNull();
+  await act(() => showLanguage('en'));
 });

@@ -67,17 +67,17 @@ export function RedeemGiftCardForm() {
           {t.redeem}
         </Button>
       </form>
-      {data && !problem && <Redeemed {...data} />}
+      {data && !problem && <Redeemed amount={data.amount} />}
     </section>
   );
 }
 
-/** Success message with the added amount; the server provides its text. */
-function Redeemed({ amount, message }: { amount: number; message: string }) {
+/** Success message with the added amount. */
+function Redeemed({ amount }: { amount: number }) {
   const t = useMessages(giftCardMessages);
   return (
     <InlineMessage tone="success">
-      <p>{message}</p>
+      <p>{t.redeemed}</p>
       <p>{t.added({ amount: formatRupees(amount) })}</p>
     </InlineMessage>
   );

@@ -16,6 +16,7 @@ export const giftCardMessages = messageCatalogue('giftCard', {
   redeem: 'Redeem',
   redeeming: 'Redeeming...',
   missing: 'Please enter a gift card code.',
+  redeemed: 'Gift card redeemed successfully!',
   added: params('{amount} was added to your balance.'),
   failed: 'The gift card could not be redeemed. Please try again.',
 });

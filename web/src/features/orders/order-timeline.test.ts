@@ -1,6 +1,9 @@
+// @vitest-environment jsdom
 import { ORDER_STATUSES } from '@smriti/shared/order/order-states';
 import type { OrderDetail } from '@smriti/shared/order/orders';
 import { describe, expect, it } from 'vitest';
+import { showLanguage } from '#lib/language/language.ts';
+import { loadWithTexts } from '#lib/language/texts.ts';
 import { listFutureSteps, createOrderTimeline } from './order-timeline';
 
 type OrderEvent = OrderDetail['history'][number];
@@ -36,6 +39,27 @@ describe('createOrderTimeline', () => {
       'shipped',
       'delivered',
     ]);
+  });
+
+  it('shows a note of the software in the language of the page, and notes of people unchanged', async () => {
+    await loadWithTexts(() => Promise.resolve(), 'errors');
+    const unpaid = step({
+      to: 'Cancelled',
+      by: 'system',
+      note: 'It was not paid within 7 days.',
+      note_reason: 'order_not_paid',
+      note_params: { days: '7' },
+    });
+    const written = step({ to: 'Cancelled', by: 'admin', note: 'You asked us to.' });
+    const notes = () =>
+      createOrderTimeline({ history: [unpaid, written], is_reorder: false, ...NOTHING_BACK }).map(
+        ({ note }) => note,
+      );
+    await showLanguage('hi');
+    const hindi = notes();
+    await showLanguage('en');
+    expect(hindi).toEqual(['इसका पेमेंट 7 दिनों में नहीं हुआ।', 'You asked us to.']);
+    expect(notes()).toEqual(['It was not paid within 7 days.', 'You asked us to.']);
   });
 
   it('joins placing and paying at the same time', () => {

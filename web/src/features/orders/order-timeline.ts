@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@smriti/shared/order/orders';
+import { serverProblemText } from '#lib/api/api.ts';
 
 type OrderEvent = OrderDetail['history'][number];
 
@@ -99,7 +100,7 @@ export function createOrderTimeline(order: Told): TimelineStep[] {
     kind: kindOf(event, history[index - 1], is_reorder),
     at: event.at,
     by: event.by,
-    note: event.note,
+    note: serverProblemText({ reason: event.note_reason, params: event.note_params }, event.note),
   }));
   // The last refund is already part of the order's history.
   const others = steps.filter(

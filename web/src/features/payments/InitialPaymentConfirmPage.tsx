@@ -46,7 +46,7 @@ export default function InitialPaymentConfirmPage() {
         <ButtonLink to="/" variant="filled">
           {t.home}
         </ButtonLink>
-        <ButtonLink to="/my-account/account-payments">{t.history}</ButtonLink>
+        <ButtonLink to="/payments">{t.history}</ButtonLink>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Payment } from '@smriti/shared/payment/payments';
 import { useMessages } from '#lib/language/i18n.ts';
+import { paymentFailureReason } from '#lib/payments/payment-error.ts';
 import { initialPaymentPath } from '#lib/payments/payment-paths.ts';
 import { totalPaymentPath } from '#lib/payments/total-payment-path.ts';
 import { Button, ButtonLink } from '#ui/actions/Button.tsx';
@@ -34,7 +35,7 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
     case 'failed':
       return (
         <InlineMessage tone="error" action={<PayAgain payment={payment} />}>
-          {t.failedText({ reason: payment.failure })}
+          {t.failedText({ reason: paymentFailureReason(payment) })}
         </InlineMessage>
       );
     case 'pending':

@@ -103,6 +103,17 @@ describe('the initial payment', () => {
     expect(screen.queryByText('Cardholder name is required')).toBeNull();
   });
 
+  // proves payments-23
+  it('offers only cards, and marks the other methods as coming soon', async () => {
+    openInitial();
+    await screen.findByLabelText('Card number');
+    for (const name of [/^UPI/, /^Net Banking/]) {
+      const tile = screen.getByRole<HTMLInputElement>('radio', { name });
+      expect(tile.disabled).toBe(true);
+      expect(tile.closest('label')?.textContent).toContain('Coming Soon');
+    }
+  });
+
   it('that is declined shows the reason, and the next attempt is a new payment', async () => {
     const answers = {
       [BEGIN]: PAYMENT,
@@ -301,6 +312,36 @@ describe('the payment of an order', () => {
     expect(api.sentTo(BEGIN)).toEqual([]);
   });
 
+  // proves payments-7, payments-8, payments-18
+  it('sends a token instead of the card, and leads to the confirmation', async () => {
+    const api = openTotal();
+    const payment = { ...PAYMENT, payment_type: 'order', cart_id: null, order_id: 'ORD1' };
+    api.set(BEGIN, payment);
+    api.set('POST /api/payments/p1/confirm', { ...payment, payment_status: 'paid' });
+    await chooseCard();
+    typeInto('Cardholder name', 'Zubeida Quartermaine');
+    typeInto('CVV', '9876');
+    pressButton('Confirm Payment');
+    const at = 'At /initial-payment-confirm?id=ORD1&transactionId=TXN_1_1';
+    expect(await screen.findByText(at)).toBeTruthy();
+    expect(api.sentTo(BEGIN)[0]?.body).toEqual({
+      user_id: 'asha',
+      amount: 300,
+      payment_type: 'order',
+      payment_date: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
+      payment_status: 'pending',
+      order_id: 'ORD1',
+      payment_method: 'card',
+      provider: 'sandbox',
+      transaction_id: expect.stringMatching(/^TXN_\d+_\d{1,6}$/) as string,
+    });
+    expect(api.sentTo('POST /api/payments/p1/confirm')[0]?.body).toEqual({
+      token: 'tok_sandbox_success',
+    });
+    const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+    expect(stored).not.toMatch(/4111|Zubeida/);
+  });
+
   it('covers all orders of the placement', async () => {
     const orders = [
       TEST_ORDER,
@@ -361,5 +402,6 @@ it('the confirmation shows only payments of the customer', async () => {
   expect(await screen.findByText('We could not find this payment in your account.')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Payment not found');
   const history = screen.getByRole('link', { name: 'View Payment History' });
-  expect(history.getAttribute('href')).toBe('/my-account/account-payments');
+  expect(history.getAttribute('href')).toBe('/payments');
+  expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
 });

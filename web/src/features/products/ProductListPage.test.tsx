@@ -1,10 +1,11 @@
 import type { Product } from '@smriti/shared/catalogue/products';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { failImport, stubOffline } from '#lib/api/without-connection.test-data.ts';
 import { openPage, pressButton, answerWithError, stubApi } from '#lib/page.test-data.tsx';
+import { answerProductPages, stubListEnd } from '#lib/shop/product-pages.test-data.ts';
 import ProductListPage from './ProductListPage';
 
 // The import of the filters fails, as without a connection.
@@ -234,4 +235,19 @@ it('offers a retry if the list cannot be loaded', async () => {
   api.set('GET /api/products', [PRODUCT]);
   pressButton('Try again');
   expect(await screen.findByText('Book')).toBeTruthy();
+});
+
+// proves products-2
+it('shows 8 products, and 4 more each time the end of the list is seen', async () => {
+  const see = stubListEnd();
+  const { api } = open('');
+  api.set('GET /api/products', answerProductPages(14));
+  fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'rating' } });
+  for (const count of [8, 12, 14]) {
+    await vi.waitFor(() => expect(screen.queryAllByRole('article')).toHaveLength(count));
+    act(() => see());
+  }
+  expect(await screen.findByText('You have seen them all.')).toBeTruthy();
+  const limits = api.sentTo('GET /api/products').map(({ query }) => query.get('limit'));
+  expect(limits.slice(-3)).toEqual(['8', '4', '4']);
 });

@@ -1,4 +1,6 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openPage, stubApi } from '#lib/page.test-data.tsx';
 import { useSession } from '#lib/session/session-store.ts';
@@ -34,6 +36,27 @@ it.each([
   fireEvent.click(screen.getByRole('link', { name }));
   expect(await screen.findByText(`At ${path}`)).toBeTruthy();
   expect(sessionStorage.getItem('referralCode')).toBe('ASHA7K2P');
+});
+
+function CarriedCode() {
+  return <p>{JSON.stringify(useLocation().state)}</p>;
+}
+
+// proves referral-1, header-7
+it.each(['Register', 'Login'])('passes the code on to %s in the navigation state', (name) => {
+  stubApi({});
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={['/refer?code=ASHA7K2P']}>
+        <Routes>
+          <Route path="/refer" element={<ReferralLandingPage />} />
+          <Route path="*" element={<CarriedCode />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole('link', { name }));
+  expect(screen.getByText('{"referralCode":"ASHA7K2P"}')).toBeTruthy();
 });
 
 // proves referral-2

@@ -33,6 +33,7 @@ vi.mock('./use-open-studio', () => ({ useOpenStudio: () => opened.studio }));
 
 const CANVAS = { ...ALBUM_PLAN, type: 'canvas' } as const;
 const TARGET = { kind: 'new', productId: null, quantity: 1, userId: 'asha' } as const;
+const EDITED = { kind: 'edit', id: 'goa', quantity: 1 } as const;
 
 function renderCanvas() {
   const studio = openStudioWith([createUploadedPhoto('a')], CANVAS);
@@ -217,6 +218,23 @@ it('saves on top of a newer version of the album after loading it', async () => 
     { version: 1, title: 'Mine' },
     { version: 2, title: 'Theirs' },
   ]);
+});
+
+// proves studio-2, studio-19
+it.each([
+  ['a new album', ALBUM_PLAN, TARGET],
+  ['an edited album', { ...ALBUM_PLAN, albumId: 'goa' }, EDITED],
+  ['an edited product', { ...ALBUM_PLAN, type: 'product', albumId: 'goa' }, EDITED],
+] as const)('shows the same alert for %s that is incomplete', async (_, plan, target) => {
+  const api = stubApi({});
+  renderPage(plan, openStudioWith([], plan), { target });
+  for (const button of ['Save Album', 'Proceed To Request']) {
+    fireEvent.click(screen.getByRole('button', { name: button }));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Please complete all album details and upload at least one photo.',
+    );
+  }
+  expect(api.sent.filter(({ route }) => !route.startsWith('GET'))).toEqual([]);
 });
 
 // proves studio-18

@@ -176,6 +176,7 @@ describe('serverMessage and apiErrorMessage', () => {
 });
 
 describe('public calls', () => {
+  // proves session-10
   it('are sent without the token', async () => {
     await callPublic(getThing, input);
     expect(seen[0]?.token).toBeNull();

@@ -11,7 +11,7 @@ import { ApiError, callApi, serverMessage } from '#lib/api/api.ts';
 import { formatRupees } from '#lib/language/format.ts';
 import { paymentAttempts } from './payment-attempts';
 import { sharedPaymentMessages } from './messages';
-import { PaymentError } from './payment-error';
+import { PaymentError, paymentFailureReason } from './payment-error';
 import type {
   Payer,
   PaymentWindowInput,
@@ -123,7 +123,7 @@ export async function makePayment(
   const payment = await charge(customer, order);
   if (payment.payment_status === 'failed' || payment.payment_status === 'refunded') {
     paymentAttempts.close(key);
-    const reason = payment.failure || t.failed;
+    const reason = paymentFailureReason(payment) || t.failed;
     // A refunded payment succeeded, but another one had already covered the amount.
     throw new PaymentError(payment.payment_status === 'failed' ? t.notPaid({ reason }) : reason);
   }

@@ -1,4 +1,12 @@
+import type { Payment } from '@smriti/shared/payment/payments';
+import { serverProblemText } from '#lib/api/api.ts';
+
 /** Thrown if a payment failed or could not start. `message` is written for the customer. */
 export class PaymentError extends Error {
   override name = 'PaymentError';
+}
+
+/** Reason of a failed payment, in the page's language if a translation exists; '' if unknown. */
+export function paymentFailureReason(payment: Pick<Payment, 'failure' | 'failure_reason'>): string {
+  return serverProblemText({ reason: payment.failure_reason }, payment.failure);
 }

@@ -39,6 +39,15 @@ describe('signInErrorText', () => {
   });
 
   // proves login-10
+  it('never returns the message of a part that could not be loaded', () => {
+    const missing = new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
+    expect(signInErrorText(missing)).toBe('An error occurred.');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(signInErrorText(missing)).toBe('You seem to be offline.');
+    vi.restoreAllMocks();
+  });
+
+  // proves login-10
   it('returns a general text without a message', () => {
     expect(signInErrorText(undefined)).toBe('An error occurred.');
     expect(signInErrorText(new Error(''))).toBe('An error occurred.');

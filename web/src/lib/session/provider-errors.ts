@@ -35,13 +35,22 @@ const networkError = z.object({ code: z.literal('auth/network-request-failed') }
 const isProviderUnreachable = (error: unknown) =>
   networkError.safeParse(error).success || !navigator.onLine;
 
-/** Error message of a failed sign-in for the user; never a code. */
-export function signInErrorText(error: unknown): string {
+/**
+ * Error message of a failed sign-in for the user, never a code; null if the error has none. A TypeError is
+ * a part of the page that could not be loaded.
+ */
+export function findSignInErrorText(error: unknown): string | null {
   const texts = messages.get();
   const known = providerError.safeParse(error);
   if (known.success) return texts[BY_CODE[known.data.code]];
   if (anyProviderError.safeParse(error).success) {
     return isProviderUnreachable(error) ? texts.offline : texts.failed;
   }
-  return error instanceof Error && error.message ? error.message : texts.other;
+  if (error instanceof TypeError) return navigator.onLine ? null : texts.offline;
+  return error instanceof Error && error.message ? error.message : null;
+}
+
+/** Error message of a failed sign-in for the user; a general text if the error has none. */
+export function signInErrorText(error: unknown): string {
+  return findSignInErrorText(error) ?? messages.get().other;
 }

@@ -72,7 +72,7 @@ function BirthDate({ edit }: Pick<InformationFieldsProps, 'edit'>) {
     <BirthDateFields
       legend={t.birthDate}
       optionalText={t.optional}
-      error={edit.isWrong('birthDate') ? t.invalidBirthDate : undefined}
+      error={edit.isWrong('birthDate') ? t.invalidBirthDate({ age: edit.minimumAge }) : undefined}
       parts={[
         { ...day, label: t.day, autoComplete: 'bday-day', maxLength: 2 },
         { ...month, label: t.month, autoComplete: 'bday-month', maxLength: 2 },

@@ -2,7 +2,7 @@
 import type { User } from '@smriti/shared/account/users';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import {
   rejectWithoutConnection,
   openPage,
@@ -12,6 +12,8 @@ import {
   stubApi,
 } from '#lib/page.test-data.tsx';
 import { ASHA } from '#lib/session/user.test-data.ts';
+import { shopTermsQuery } from '#lib/shop/shop-settings.ts';
+import { SHOP_TERMS } from '#lib/shop/shop-terms.test-data.ts';
 import InformationPage from './InformationPage';
 import { InformationForm } from './InformationForm';
 
@@ -24,9 +26,14 @@ signInAsAsha();
 
 const onCancel = vi.fn();
 
+let queries: QueryClient;
+beforeEach(() => {
+  queries = new QueryClient();
+});
+
 function show(changes: Partial<User> = {}): void {
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={queries}>
       <InformationForm user={{ ...USER, ...changes }} onSaved={() => {}} onCancel={onCancel} />
     </QueryClientProvider>,
   );
@@ -86,6 +93,17 @@ it.each([
   expect(screen.queryByText(message)).toBeNull();
 });
 
+// proves register-10
+it('requires the minimum age of the shop, as the registration does', () => {
+  const api = stubApi({});
+  queries.setQueryData(shopTermsQuery.queryKey, { ...SHOP_TERMS, minimum_age: 18 });
+  show({ dob_day: 1, dob_month: 1, dob_year: new Date().getFullYear() - 17 });
+  save();
+  const message = 'Invalid date of birth or user must be at least 18 years old';
+  expect(problemAt('Year')).toBe(message);
+  expect(api.sentTo('PUT /api/users')).toEqual([]);
+});
+
 // proves account-8, account-5
 it('requires a first name', () => {
   show();
@@ -120,6 +138,7 @@ it('refuses large files and files that are no pictures, and keeps the choice', (
   choose(new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' }));
   const alert = () => screen.getByRole('alert').textContent;
   expect(alert()).toBe('This picture is larger than 2MB. Choose a smaller one.');
+  expect(screen.getByText('JPG, PNG or GIF, max 2MB')).toBeTruthy();
   choose(new File(['no picture'], 'a.txt', { type: 'text/plain' }));
   expect(alert()).toBe('This file is not a JPG, PNG or GIF picture. Choose another one.');
   expect(document.querySelector('img')).toBeNull();

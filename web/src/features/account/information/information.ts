@@ -44,8 +44,9 @@ function accountOf(draft: InformationDraft) {
 export function listInformationProblems(
   draft: InformationDraft,
   today: Date,
+  minimumAge?: number,
 ): FailingAccountField[] {
-  return listFailingAccountFields(accountOf(draft), today);
+  return listFailingAccountFields(accountOf(draft), today, minimumAge);
 }
 
 export type PictureProblem = 'type' | 'size';

@@ -1,15 +1,18 @@
-import type { AccountField, FailingAccountField } from '@smriti/shared/account/user-validation';
+import {
+  type AccountField,
+  type FailingAccountField,
+  MINIMUM_AGE,
+} from '@smriti/shared/account/user-validation';
 import type { User } from '@smriti/shared/account/users';
 import { useState } from 'react';
 import { useForm } from '#lib/forms/use-form.ts';
+import { useShopTerms } from '#lib/shop/shop-settings.ts';
 import { toInformationDraft, type InformationDraft, listInformationProblems } from './information';
-
-function listProblems(draft: InformationDraft): { field: FailingAccountField }[] {
-  return listInformationProblems(draft, new Date()).map((field) => ({ field }));
-}
 
 export interface InformationDraftState {
   draft: InformationDraft;
+  /** Minimum age in years; a default while the shop's setting is unknown. */
+  minimumAge: number;
   /** Whether a field failed the last check and has not been edited since. */
   isWrong: (field: FailingAccountField) => boolean;
   change: (field: AccountField, value: string) => void;
@@ -20,7 +23,10 @@ export interface InformationDraftState {
 /** Draft of the caller's account information. */
 export function useInformationDraft(user: User): InformationDraftState {
   const [draft, setDraft] = useState(() => toInformationDraft(user));
-  const { problemOf, check, edited } = useForm(listProblems);
+  const minimumAge = useShopTerms()?.minimum_age ?? MINIMUM_AGE;
+  const { problemOf, check, edited } = useForm((entered: InformationDraft) =>
+    listInformationProblems(entered, new Date(), minimumAge).map((field) => ({ field })),
+  );
 
   function change(field: AccountField, value: string): void {
     setDraft({ ...draft, [field]: value });
@@ -29,6 +35,7 @@ export function useInformationDraft(user: User): InformationDraftState {
 
   return {
     draft,
+    minimumAge,
     isWrong: (field) => problemOf(field) !== undefined,
     change,
     check: (form) => check(draft, form),

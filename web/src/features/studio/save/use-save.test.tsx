@@ -86,6 +86,7 @@ it('shows the error of a field until it is valid, and no new errors before the n
   expect(complaints()).toEqual([]);
 });
 
+// proves studio-7
 it('stores the book on the screen for a guest who has to sign in', async () => {
   const studio = openStudioWith([createUploadedPhoto('a')]);
   complete(studio);
@@ -94,12 +95,17 @@ it('stores the book on the screen for a guest who has to sign in', async () => {
   expect(toDraftContent(studio.store.getState()).book).toBeUndefined();
   await request();
   expect(screen.getByRole('status').textContent).toBe('/login');
+  expect(toastQueue.waiting().at(-1)).toMatchObject({
+    tone: 'error',
+    message: 'Please log in to create an album.',
+  });
   expect(keep).toHaveBeenCalled();
   expect(toDraftContent(studio.store.getState()).book).toBe(studio.store.getState().book);
 });
 
 const album: Album = { ...TEST_ALBUM, initial_due: 99.5 };
 
+// proves studio-17
 it('opens the initial payment with the save as its only API call', async () => {
   const calls: string[] = [];
   vi.stubGlobal('fetch', (url: string, { method }: RequestInit) => {
@@ -114,6 +120,17 @@ it('opens the initial payment with the save as its only API call', async () => {
     '/initial-payment?cartId=album-1&amount=99.5',
   );
   expect(calls).toEqual(['POST /api/albums']);
+});
+
+// proves studio-4
+it('opens My Cart after saving a draft, although its initial payment is not paid', async () => {
+  const api = stubApi({ 'POST /api/albums': { data: { album } } });
+  const studio = openStudioWith([createUploadedPhoto('a')]);
+  complete(studio);
+  renderInStudio(studio, <Saving />);
+  await pressed('Save');
+  expect(screen.getByRole('status').textContent).toBe('/my-account/cart');
+  expect(api.sentTo('POST /api/albums')[0]?.body).toMatchObject({ status: 'Draft' });
 });
 
 /** Records the request bodies; each call returns the album. */
