@@ -8,6 +8,7 @@ import {
 import { parse } from 'zod/mini';
 import { apiMessages } from '#lib/language/messages.ts';
 import { sessionToken } from '#lib/session/session-token.ts';
+import { tokenAfterSignIn } from '#lib/session/token-after-sign-in.ts';
 import { addAttestation } from './attestation';
 
 /** Translatable parts of the server's error; the error's message is always English. */
@@ -124,11 +125,21 @@ interface Page<E extends Endpoint> extends PublicPage<E> {
   unreadable: number;
 }
 
-let recoverFromUnauthorised: (() => Promise<string>) | undefined;
+interface SessionRecovery {
+  /** Renews the session's token; rejects if the session is over. */
+  renew: () => Promise<string>;
+  /**
+   * Called when the API refuses a renewed token, too: resolves to the token of the next sign-in on the
+   * page, or to null if the user is not asked to sign in.
+   */
+  awaitSignIn: () => Promise<string | null>;
+}
 
-/** Sets the function that renews the session's token; it rejects if the session is over. */
-export function setTokenRenewal(recover: () => Promise<string>): void {
-  recoverFromUnauthorised = recover;
+let recovery: SessionRecovery | undefined;
+
+/** Sets the functions that recover from a call that was answered 401. */
+export function setSessionRecovery(functions: SessionRecovery): void {
+  recovery = functions;
 }
 
 function urlOf(endpoint: Endpoint, params: unknown, query: unknown): string {
@@ -191,12 +202,18 @@ async function failureOf(response: Response): Promise<ApiError> {
   return new ApiError(response.status, code, message, details, body.data);
 }
 
+/** Whether the API refuses the session, and not only the attestation of the call. */
+async function isSessionRefused(response: Response): Promise<boolean> {
+  return response.status === 401 && (await failureOf(response.clone())).code === 'unauthenticated';
+}
+
 /** Identity used for a call: the session's user, anonymous, or the owner of a token. */
 type Identity = 'session' | 'nobody' | { token: string };
 
-function tokenOf(identity: Identity): string | null {
+async function tokenOf(identity: Identity): Promise<string | null> {
   if (identity === 'nobody') return null;
-  return identity === 'session' ? sessionToken.get() : identity.token;
+  if (identity !== 'session') return identity.token;
+  return sessionToken.get() ?? tokenAfterSignIn.get();
 }
 
 /**
@@ -211,12 +228,14 @@ async function request<E extends Endpoint>(
   const url = urlOf(endpoint, input.params, input.query);
   const attempt = async (token: string | null) =>
     send(url, await requestOf(endpoint, input, token));
-  const token = tokenOf(as);
+  const token = await tokenOf(as);
   let response = await attempt(token);
-  if (response.status === 401 && as === 'session' && token && recoverFromUnauthorised) {
+  if (response.status === 401 && as === 'session' && token && recovery) {
     // Another call may have renewed the token in the meantime.
     const now = sessionToken.get();
-    response = await attempt(now === token ? await recoverFromUnauthorised() : now);
+    response = await attempt(now === token ? await recovery.renew() : now);
+    const next = (await isSessionRefused(response)) ? await recovery.awaitSignIn() : null;
+    if (next) response = await attempt(next);
   }
   if (!response.ok) throw await failureOf(response);
   return response;

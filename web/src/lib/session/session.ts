@@ -5,9 +5,10 @@ import {
 } from '@smriti/shared/account/auth';
 import type { User } from '@smriti/shared/account/users';
 import * as z from 'zod/mini';
-import { ApiError, callApi, callPublic, setTokenRenewal } from '#lib/api/api.ts';
+import { ApiError, callApi, callPublic, setSessionRecovery } from '#lib/api/api.ts';
 import { queryClient } from '#lib/api/query-client.ts';
 import { logFailure } from '#lib/log.ts';
+import { hasTasksBeforeSignOut } from './before-sign-out';
 import { forgetUser } from './forget-user';
 import type { ProviderUser } from './identity-provider';
 import { startProactiveRefresh } from './proactive-refresh';
@@ -19,6 +20,7 @@ import {
 } from './send-referral-code';
 import { storeSignedInUser, clearSignedInUser, useSession } from './session-store';
 import { sessionToken, tokenExpiry } from './session-token';
+import { tokenAfterSignIn } from './token-after-sign-in';
 
 /*
  * Lifecycle of a session (docs/rules.md#accounts-4). The identity provider is loaded when first
@@ -38,6 +40,13 @@ let entrances = 0;
 let settled = 0;
 let stopRefresh: (() => void) | undefined;
 let pendingRenewal: Promise<string> | null = null;
+/** Number of renewals by the provider in progress; a refused one makes the provider sign out. */
+let providerRenewals = 0;
+/** Number of shown pages whose user may sign in again after the session has ended. */
+let lastingPages = 0;
+
+/** Whether the session has ended but its page is still shown. */
+const hasEnded = () => useSession.getState().hasEnded;
 
 /** Sends the language chosen in this browser after a user has signed in. */
 async function sendLanguageAfterSignIn(): Promise<void> {
@@ -46,9 +55,11 @@ async function sendLanguageAfterSignIn(): Promise<void> {
 }
 
 function begin(user: User, token: string): void {
+  if (hasEnded() && useSession.getState().user?.uid !== user.uid) endRevokedSession();
   settled += 1;
   sessionToken.set(token);
   storeSignedInUser(user, token);
+  tokenAfterSignIn.arrive(token);
   sendLanguageAfterSignIn().catch((error: unknown) =>
     logFailure('The language could not be told', error),
   );
@@ -61,6 +72,49 @@ function end(): void {
   stopRefresh?.();
   sessionToken.clear();
   clearSignedInUser();
+  tokenAfterSignIn.giveUp();
+}
+
+function forgetLater(uid: string): void {
+  setTimeout(() => {
+    forgetUser(uid).catch((error: unknown) => logFailure('A person was not forgotten', error));
+  });
+}
+
+/**
+ * Ends a session that was ended elsewhere, but keeps the shown page, covered, until its user has signed
+ * in again or leaves (docs/rules.md#accounts-4). The user's data outside of the page are deleted now.
+ * @returns the token of the next sign-in; null if no such page is shown
+ */
+function endSessionOfPage(): Promise<string> | null {
+  const uid = useSession.getState().user?.uid;
+  // An open studio has work in this browser, which is deleted.
+  if (uid === undefined || lastingPages === 0 || hasTasksBeforeSignOut()) return null;
+  if (hasEnded()) return tokenAfterSignIn.await();
+  settled += 1;
+  stopRefresh?.();
+  sessionToken.clear();
+  useSession.setState({ hasEnded: true, token: null, isLoading: false, error: null });
+  queryClient.removeQueries({ type: 'inactive' });
+  forgetLater(uid);
+  return tokenAfterSignIn.await();
+}
+
+/** Leaves a page that was kept after its session has ended. */
+export function leaveEndedSession(): void {
+  if (hasEnded()) endRevokedSession();
+}
+
+/**
+ * Registers a shown page whose user may sign in again after the session has ended.
+ * @returns a function that unregisters it when the page is left
+ */
+export function letPageLast(): () => void {
+  lastingPages += 1;
+  return () => {
+    lastingPages -= 1;
+    if (lastingPages === 0) leaveEndedSession();
+  };
 }
 
 /**
@@ -72,9 +126,7 @@ function endRevokedSession(): void {
   end();
   if (uid === undefined) return;
   queryClient.clear();
-  setTimeout(() => {
-    forgetUser(uid).catch((error: unknown) => logFailure('A person was not forgotten', error));
-  });
+  forgetLater(uid);
 }
 
 function currentExpiry(): number | null {
@@ -90,8 +142,17 @@ function keepToken(token: string): string {
 
 async function renewFromProvider(): Promise<string> {
   const { firebaseAuth } = await provider();
-  if (!firebaseAuth.currentUser) throw new Error('nobody is signed in');
-  return keepToken(await firebaseAuth.currentUser.getIdToken(true));
+  const { currentUser } = firebaseAuth;
+  if (!currentUser) throw new Error('nobody is signed in');
+  providerRenewals += 1;
+  try {
+    return keepToken(await currentUser.getIdToken(true));
+  } catch (error) {
+    if (firebaseAuth.currentUser !== currentUser) endSessionOfPage();
+    throw error;
+  } finally {
+    providerRenewals -= 1;
+  }
 }
 
 async function renewFromBackend(): Promise<string> {
@@ -103,7 +164,9 @@ async function renewFromBackend(): Promise<string> {
     return keepToken((await callPublic(refreshTokenCall, { body })).token);
   } catch (error) {
     if (isTransientError(error)) throw error;
+    const nextToken = firebaseAuth.currentUser && endSessionOfPage();
     await signOutOfProvider();
+    if (nextToken) return nextToken;
     endRevokedSession();
     throw error;
   }
@@ -114,6 +177,10 @@ async function renewFromBackend(): Promise<string> {
  * session.
  */
 export function renewToken(): Promise<string> {
+  if (hasEnded()) {
+    // The calls of the sign-in itself cannot wait for it; they are refused again.
+    return entrances > 0 ? Promise.resolve(sessionToken.get() ?? '') : tokenAfterSignIn.await();
+  }
   pendingRenewal ??= renewFromBackend().finally(() => {
     pendingRenewal = null;
   });
@@ -131,6 +198,14 @@ async function usableToken(user: ProviderUser): Promise<string> {
   return expiry !== null && expiry <= Date.now() ? user.getIdToken(true) : stored;
 }
 
+/** Ends a session that the API refuses although the provider has renewed its token. */
+async function awaitSignIn(): Promise<string | null> {
+  const nextToken = entrances === 0 ? endSessionOfPage() : null;
+  if (!nextToken) return null;
+  await (await provider()).signOutOfProvider();
+  return nextToken;
+}
+
 async function isValid(token: string): Promise<boolean> {
   return (await callPublic(verifyToken, { body: { token } })).valid;
 }
@@ -138,7 +213,7 @@ async function isValid(token: string): Promise<boolean> {
 async function resume(providerUser: ProviderUser | null): Promise<void> {
   if (entrances > 0) return;
   if (!providerUser) {
-    endRevokedSession();
+    if (!hasEnded() && !(providerRenewals > 0 && endSessionOfPage())) endRevokedSession();
     return;
   }
   const asked = settled;
@@ -182,7 +257,7 @@ function resumeLastSession({ uid }: ProviderUser): boolean {
 export async function startSession(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
-  setTokenRenewal(renewToken);
+  setSessionRecovery({ renew: renewToken, awaitSignIn });
   const { firebaseAuth, watchUser } = await provider();
   watchUser((user) => void resume(user));
   // Another tab that has just signed in has created the profile by now.
@@ -211,7 +286,8 @@ type Entrance = () => Promise<{ user: User; token: string }>;
 export async function startSessionBySignIn(entrance: Entrance): Promise<void> {
   await startSession();
   entrances += 1;
-  useSession.setState({ isLoading: true, error: null });
+  // A page that was kept after its session has ended stays.
+  useSession.setState({ isLoading: !hasEnded(), error: null });
   try {
     const { user, token } = await entrance();
     await sendReferralCode(user.uid);
