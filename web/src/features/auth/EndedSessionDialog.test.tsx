@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pressButton, readAlertText, typeInto } from '#lib/page.test-data.tsx';
 import { useSession } from '#lib/session/session-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
-import EndedSessionDialog from './EndedSessionDialog';
+import { EndedSessionDialog } from './EndedSessionDialog';
 
 const session = vi.hoisted(() => ({
   signIn: vi.fn(() => Promise.resolve()),
@@ -20,7 +20,9 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.clearAllMocks();
-  act(() => useSession.setState({ user: null, isAuthenticated: false, hasEnded: false }));
+  act(() => {
+    useSession.setState({ user: null, isAuthenticated: false, hasEnded: false });
+  });
 });
 
 it('signs in the user of the page by password', async () => {

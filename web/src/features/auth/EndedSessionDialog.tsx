@@ -66,7 +66,7 @@ function PasswordForm({ enter, isBusy }: Attempts) {
  * Dialog in which the user of a page signs in again after the session has ended; the page then goes on
  * (docs/rules.md#accounts-4).
  */
-export default function EndedSessionDialog({ onLeave }: { onLeave: () => void }) {
+export function EndedSessionDialog({ onLeave }: { onLeave: () => void }) {
   const t = useMessages(endedSessionMessages);
   const shared = useMessages(authMessages);
   const { enter, isBusy, error } = useSignInAttempts(shared.failed);

@@ -53,7 +53,9 @@ afterEach(() => {
   sessionToken.clear();
 });
 
-const awaitSignIn = vi.fn<() => Promise<string | null>>(() => Promise.resolve(null));
+const awaitSignIn = vi.fn<(failure?: ApiError) => Promise<string | null>>(() =>
+  Promise.resolve(null),
+);
 const recoverBy = (renew: () => Promise<string>) => setSessionRecovery({ renew, awaitSignIn });
 
 const input = { params: { id: 'a/b' }, query: { q: 'é &', size: undefined } };
@@ -94,12 +96,12 @@ describe('callApi', () => {
     ]);
   });
 
-  it('asks for no sign-in if the attestation is refused', async () => {
-    awaitSignIn.mockClear();
+  it('waits for a sign-in, if the page does, before a call without a token', async () => {
+    sessionToken.clear();
     recoverBy(() => Promise.resolve('new'));
-    answer = () => refused(401, { message: 'No.', code: 'not_attested', request_id: 'r' });
-    await expect(callApi(getThing, input)).rejects.toThrow('No.');
-    expect(awaitSignIn).not.toHaveBeenCalled();
+    awaitSignIn.mockResolvedValueOnce('next');
+    await callApi(getThing, input);
+    expect(seen.map((request) => request.token)).toEqual(['Bearer next']);
   });
 
   it('uses a token that another call has renewed in the meantime', async () => {

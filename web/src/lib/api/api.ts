@@ -8,7 +8,6 @@ import {
 import { parse } from 'zod/mini';
 import { apiMessages } from '#lib/language/messages.ts';
 import { sessionToken } from '#lib/session/session-token.ts';
-import { tokenAfterSignIn } from '#lib/session/token-after-sign-in.ts';
 import { addAttestation } from './attestation';
 
 /** Translatable parts of the server's error; the error's message is always English. */
@@ -129,10 +128,10 @@ interface SessionRecovery {
   /** Renews the session's token; rejects if the session is over. */
   renew: () => Promise<string>;
   /**
-   * Called when the API refuses a renewed token, too: resolves to the token of the next sign-in on the
-   * page, or to null if the user is not asked to sign in.
+   * Token of the next sign-in, if the page waits for one after its session has ended; null otherwise.
+   * @param failure refusal of a renewed token, which may end the session
    */
-  awaitSignIn: () => Promise<string | null>;
+  awaitSignIn: (failure?: ApiError) => Promise<string | null>;
 }
 
 let recovery: SessionRecovery | undefined;
@@ -202,18 +201,13 @@ async function failureOf(response: Response): Promise<ApiError> {
   return new ApiError(response.status, code, message, details, body.data);
 }
 
-/** Whether the API refuses the session, and not only the attestation of the call. */
-async function isSessionRefused(response: Response): Promise<boolean> {
-  return response.status === 401 && (await failureOf(response.clone())).code === 'unauthenticated';
-}
-
 /** Identity used for a call: the session's user, anonymous, or the owner of a token. */
 type Identity = 'session' | 'nobody' | { token: string };
 
 async function tokenOf(identity: Identity): Promise<string | null> {
   if (identity === 'nobody') return null;
   if (identity !== 'session') return identity.token;
-  return sessionToken.get() ?? tokenAfterSignIn.get();
+  return sessionToken.get() ?? (await recovery?.awaitSignIn()) ?? null;
 }
 
 /**
@@ -234,7 +228,8 @@ async function request<E extends Endpoint>(
     // Another call may have renewed the token in the meantime.
     const now = sessionToken.get();
     response = await attempt(now === token ? await recovery.renew() : now);
-    const next = (await isSessionRefused(response)) ? await recovery.awaitSignIn() : null;
+    const isRefused = response.status === 401;
+    const next = isRefused && (await recovery.awaitSignIn(await failureOf(response.clone())));
     if (next) response = await attempt(next);
   }
   if (!response.ok) throw await failureOf(response);

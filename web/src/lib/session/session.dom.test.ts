@@ -273,13 +273,18 @@ it('shows a refused sign-in on the page of an ended session, and waits for the n
   expect(await renewal).toBe('new-token');
 });
 
-it('asks for a sign-in if the API refuses the renewed token, too', async () => {
+it('asks for a sign-in if the API refuses the renewed token, too, but not its attestation', async () => {
   const { letPageLast, signIn, useSession, callApi } = await pageWithRefusedSession();
+  let code = 'not_attested';
   api((url) =>
-    url.includes('refresh') ? Response.json({ token: 'renewed' }) : refused(401, 'unauthenticated'),
+    url.includes('refresh') ? Response.json({ token: 'renewed' }) : refused(401, code),
   );
   letPageLast();
-  const call = callApi(getAuthUser, { params: { uid: 'asha' } });
+  const getUser = () => callApi(getAuthUser, { params: { uid: 'asha' } });
+  await expect(getUser()).rejects.toMatchObject({ code });
+  expect(useSession.getState().hasEnded).toBe(false);
+  code = 'unauthenticated';
+  const call = getUser();
   await vi.waitFor(() => expect(useSession.getState().hasEnded).toBe(true));
   await vi.waitFor(() => expect(signOutOfProvider).toHaveBeenCalledOnce());
   api(() => Response.json({ user: USER, token: 'new-token' }));

@@ -148,7 +148,7 @@ async function renewFromProvider(): Promise<string> {
   try {
     return keepToken(await currentUser.getIdToken(true));
   } catch (error) {
-    if (firebaseAuth.currentUser !== currentUser) endSessionOfPage();
+    if (firebaseAuth.currentUser !== currentUser) void endSessionOfPage();
     throw error;
   } finally {
     providerRenewals -= 1;
@@ -198,9 +198,14 @@ async function usableToken(user: ProviderUser): Promise<string> {
   return expiry !== null && expiry <= Date.now() ? user.getIdToken(true) : stored;
 }
 
-/** Ends a session that the API refuses although the provider has renewed its token. */
-async function awaitSignIn(): Promise<string | null> {
-  const nextToken = entrances === 0 ? endSessionOfPage() : null;
+/**
+ * Token of the next sign-in, if the session has ended and its page is still shown; null otherwise.
+ * @param failure refusal of a token that the provider has renewed, which ends the session
+ */
+async function awaitSignIn(failure?: ApiError): Promise<string | null> {
+  if (!failure) return hasEnded() ? tokenAfterSignIn.await() : null;
+  const isOver = failure.code === 'unauthenticated' && entrances === 0;
+  const nextToken = isOver ? endSessionOfPage() : null;
   if (!nextToken) return null;
   await (await provider()).signOutOfProvider();
   return nextToken;

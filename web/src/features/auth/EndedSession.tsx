@@ -1,12 +1,6 @@
-import { Suspense, useEffect, useLayoutEffect } from 'react';
-import { OptionalPartBoundary } from '#lib/loading/OptionalPartBoundary.tsx';
-import { lazyRoute } from '#lib/loading/lazy-route.ts';
+import { useLayoutEffect } from 'react';
 import { leaveEndedSession } from '#lib/session/session.ts';
-
-const EndedSessionDialog = lazyRoute(
-  () => import('#features/auth/EndedSessionDialog.tsx'),
-  'account',
-);
+import { EndedSessionDialog } from './EndedSessionDialog';
 
 /**
  * Makes the page and its dialogs invisible and inert.
@@ -31,23 +25,11 @@ function coverPage(): () => void {
   };
 }
 
-/** Leaves the page if the dialog cannot be loaded or shown. */
-function Leaving() {
-  useEffect(leaveEndedSession, []);
-  return null;
-}
-
 /**
  * Covers the page of a session that was ended elsewhere until its user has signed in again
  * (docs/rules.md#accounts-4).
  */
-export function EndedSession() {
+export default function EndedSession() {
   useLayoutEffect(coverPage, []);
-  return (
-    <OptionalPartBoundary failure="The sign-in was not shown" fallback={<Leaving />}>
-      <Suspense>
-        <EndedSessionDialog onLeave={leaveEndedSession} />
-      </Suspense>
-    </OptionalPartBoundary>
-  );
+  return <EndedSessionDialog onLeave={leaveEndedSession} />;
 }
