@@ -113,7 +113,7 @@ function OpenedBook(props: Omit<AlbumBookProps, 'design'> & Pick<AlbumDesign, 'b
         )}
         {face && renderTools?.(face)}
       </div>
-      {hasGuides && <p className="muted text-sm text-center">{t.guidesHint}</p>}
+      {hasGuides && <p className="muted text-sm text-center justify-self-center">{t.guidesHint}</p>}
       {hasWarnings && <Warnings {...{ book, faces, photos }} onLook={setShownId} />}
     </BookViewer>
   );
