@@ -118,7 +118,6 @@ it('covers the page of a session that has ended, and keeps what was typed', asyn
   expect(screen.queryByRole('heading', { name: 'Sign in again' })).toBeNull();
   expect(noteField().value).toBe('Ring twice');
   await vi.waitFor(() => expect(document.activeElement).toBe(noteField()));
-  expect(session.leaveEndedSession).not.toHaveBeenCalled();
 });
 
 it('shows another user nothing of the page', async () => {
@@ -128,27 +127,4 @@ it('shows another user nothing of the page', async () => {
     useSession.setState({ user: { ...ASHA, id: 'kabir', uid: 'kabir' }, hasEnded: false }),
   );
   expect(noteField().value).toBe('');
-});
-
-it('leaves the page if the sign-in cannot be loaded', async () => {
-  vi.resetModules();
-  vi.doMock('#features/auth/EndedSession.tsx', () => {
-    throw new Error('not loaded');
-  });
-  const { RequireSession: Guard } = await import('./RequireSession');
-  const store = await import('#lib/session/session-store.ts');
-  store.useSession.setState({
-    user: ASHA,
-    isAuthenticated: true,
-    isLoading: false,
-    hasEnded: true,
-  });
-  render(
-    <MemoryRouter>
-      <Guard>
-        <p>2 albums</p>
-      </Guard>
-    </MemoryRouter>,
-  );
-  await vi.waitFor(() => expect(session.leaveEndedSession).toHaveBeenCalled());
 });

@@ -1,16 +1,10 @@
-import { lazy, type ReactNode, Suspense, use, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useMessages } from '#lib/language/i18n.ts';
-import { loadWithTexts } from '#lib/language/texts.ts';
 import { runAfterPaint } from '#lib/loading/run-after-paint.ts';
 import { lazyRoute } from '#lib/loading/lazy-route.ts';
 import { useSession } from '#lib/session/session-store.ts';
-import {
-  leaveEndedSession,
-  letPageLast,
-  startSession,
-  verifySession,
-} from '#lib/session/session.ts';
+import { letPageLast, startSession, verifySession } from '#lib/session/session.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { appMessages } from './messages';
@@ -28,19 +22,7 @@ interface RequireSessionProps {
 const fetchFirebase = () => import('#lib/session/FirebaseProviders.tsx');
 const FirebaseProviders = lazyRoute(fetchFirebase);
 
-/** Leaves the page because the sign-in on it could not be loaded. */
-function Leaving(): ReactNode {
-  useEffect(leaveEndedSession, []);
-  return null;
-}
-
-const EndedSession = lazy(async (): Promise<{ default: () => ReactNode }> => {
-  try {
-    return await loadWithTexts(() => import('#features/auth/EndedSession.tsx'), 'account');
-  } catch {
-    return { default: Leaving };
-  }
-});
+const EndedSession = lazyRoute(() => import('#features/auth/EndedSession.tsx'), 'account');
 
 /**
  * Shows a page to signed-in users; redirects others to /login, which brings them back. The token is verified

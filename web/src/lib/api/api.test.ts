@@ -53,9 +53,7 @@ afterEach(() => {
   sessionToken.clear();
 });
 
-const awaitSignIn = vi.fn<(failure?: ApiError) => Promise<string | null>>(() =>
-  Promise.resolve(null),
-);
+const awaitSignIn = vi.fn<(error: unknown) => Promise<boolean> | null>(() => null);
 const recoverBy = (renew: () => Promise<string>) => setSessionRecovery({ renew, awaitSignIn });
 
 const input = { params: { id: 'a/b' }, query: { q: 'é &', size: undefined } };
@@ -84,24 +82,21 @@ describe('callApi', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('waits for the next sign-in on the page if the renewed token is refused, too', async () => {
-    recoverBy(() => Promise.resolve('new'));
-    awaitSignIn.mockResolvedValueOnce('newest');
-    answer = ({ token }) => (token === 'Bearer newest' ? ok({ name: 'x' }) : unauthorised());
+  it('repeats reads after a sign-in on the page, and no other calls', async () => {
+    recoverBy(() => Promise.reject(new Error('over')));
+    answer = ({ token }) => (token === 'Bearer next' ? ok({ name: 'x' }) : unauthorised());
+    awaitSignIn.mockImplementation(() => {
+      sessionToken.set('next');
+      return Promise.resolve(true);
+    });
     expect(await callApi(getThing, input)).toEqual({ name: 'x' });
-    expect(seen.map((request) => request.token)).toEqual([
-      'Bearer old',
-      'Bearer new',
-      'Bearer newest',
-    ]);
-  });
-
-  it('waits for a sign-in, if the page does, before a call without a token', async () => {
-    sessionToken.clear();
-    recoverBy(() => Promise.resolve('new'));
-    awaitSignIn.mockResolvedValueOnce('next');
-    await callApi(getThing, input);
-    expect(seen.map((request) => request.token)).toEqual(['Bearer next']);
+    expect(seen.map((request) => request.token)).toEqual(['Bearer old', 'Bearer next']);
+    sessionToken.set('old');
+    await expect(callApi({ ...getThing, method: 'PUT' }, input)).rejects.toThrow('over');
+    sessionToken.set('old');
+    awaitSignIn.mockResolvedValueOnce(false);
+    await expect(callApi(getThing, input)).rejects.toThrow('over');
+    awaitSignIn.mockReset().mockReturnValue(null);
   });
 
   it('uses a token that another call has renewed in the meantime', async () => {

@@ -128,10 +128,10 @@ interface SessionRecovery {
   /** Renews the session's token; rejects if the session is over. */
   renew: () => Promise<string>;
   /**
-   * Token of the next sign-in, if the page waits for one after its session has ended; null otherwise.
-   * @param failure refusal of a renewed token, which may end the session
+   * Called with the error of a call, which may be the end of the session. Resolves to whether the user has
+   * signed in again on the page; null if the page does not wait for it.
    */
-  awaitSignIn: (failure?: ApiError) => Promise<string | null>;
+  awaitSignIn: (error: unknown) => Promise<boolean> | null;
 }
 
 let recovery: SessionRecovery | undefined;
@@ -204,17 +204,16 @@ async function failureOf(response: Response): Promise<ApiError> {
 /** Identity used for a call: the session's user, anonymous, or the owner of a token. */
 type Identity = 'session' | 'nobody' | { token: string };
 
-async function tokenOf(identity: Identity): Promise<string | null> {
+function tokenOf(identity: Identity): string | null {
   if (identity === 'nobody') return null;
-  if (identity !== 'session') return identity.token;
-  return sessionToken.get() ?? (await recovery?.awaitSignIn()) ?? null;
+  return identity === 'session' ? sessionToken.get() : identity.token;
 }
 
 /**
- * Sends a request.
+ * Sends a request, again with a renewed token after a 401.
  * @throws ApiError unless the response has a success status
  */
-async function request<E extends Endpoint>(
+async function sendRequest<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   as: Identity,
@@ -222,18 +221,34 @@ async function request<E extends Endpoint>(
   const url = urlOf(endpoint, input.params, input.query);
   const attempt = async (token: string | null) =>
     send(url, await requestOf(endpoint, input, token));
-  const token = await tokenOf(as);
+  const token = tokenOf(as);
   let response = await attempt(token);
   if (response.status === 401 && as === 'session' && token && recovery) {
     // Another call may have renewed the token in the meantime.
     const now = sessionToken.get();
     response = await attempt(now === token ? await recovery.renew() : now);
-    const isRefused = response.status === 401;
-    const next = isRefused && (await recovery.awaitSignIn(await failureOf(response.clone())));
-    if (next) response = await attempt(next);
   }
   if (!response.ok) throw await failureOf(response);
   return response;
+}
+
+/**
+ * Sends a request. On a page that waits for its user to sign in again, reads wait, too, and other calls
+ * fail, so that the user decides about them again.
+ * @throws ApiError unless the response has a success status
+ */
+async function request<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  as: Identity,
+): Promise<Response> {
+  try {
+    return await sendRequest(endpoint, input, as);
+  } catch (error) {
+    const signIn = as === 'session' && recovery?.awaitSignIn(error);
+    if (!signIn || endpoint.method !== 'GET' || !(await signIn)) throw error;
+    return sendRequest(endpoint, input, as);
+  }
 }
 
 /**

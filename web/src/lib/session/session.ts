@@ -12,7 +12,6 @@ import { hasTasksBeforeSignOut } from './before-sign-out';
 import { forgetUser } from './forget-user';
 import type { ProviderUser } from './identity-provider';
 import { startProactiveRefresh } from './proactive-refresh';
-import { signInErrorText } from './provider-errors';
 import {
   sendReferralCode,
   clearPendingReferralCode,
@@ -20,7 +19,6 @@ import {
 } from './send-referral-code';
 import { storeSignedInUser, clearSignedInUser, useSession } from './session-store';
 import { sessionToken, tokenExpiry } from './session-token';
-import { tokenAfterSignIn } from './token-after-sign-in';
 
 /*
  * Lifecycle of a session (docs/rules.md#accounts-4). The identity provider is loaded when first
@@ -40,10 +38,14 @@ let entrances = 0;
 let settled = 0;
 let stopRefresh: (() => void) | undefined;
 let pendingRenewal: Promise<string> | null = null;
-/** Number of renewals by the provider in progress; a refused one makes the provider sign out. */
-let providerRenewals = 0;
+/** Whether the last renewal by the provider has not succeeded; a refused one makes it sign out. */
+let isRenewalOpen = false;
 /** Number of shown pages whose user may sign in again after the session has ended. */
 let lastingPages = 0;
+
+/** Resolves to whether the user of a page has signed in again after the session has ended. */
+let signInOnPage: Promise<boolean> | null = null;
+let settleSignInOnPage: (isSignedIn: boolean) => void = () => undefined;
 
 /** Whether the session has ended but its page is still shown. */
 const hasEnded = () => useSession.getState().hasEnded;
@@ -59,7 +61,7 @@ function begin(user: User, token: string): void {
   settled += 1;
   sessionToken.set(token);
   storeSignedInUser(user, token);
-  tokenAfterSignIn.arrive(token);
+  settleSignInOnPage(true);
   sendLanguageAfterSignIn().catch((error: unknown) =>
     logFailure('The language could not be told', error),
   );
@@ -72,7 +74,7 @@ function end(): void {
   stopRefresh?.();
   sessionToken.clear();
   clearSignedInUser();
-  tokenAfterSignIn.giveUp();
+  settleSignInOnPage(false);
 }
 
 function forgetLater(uid: string): void {
@@ -84,20 +86,23 @@ function forgetLater(uid: string): void {
 /**
  * Ends a session that was ended elsewhere, but keeps the shown page, covered, until its user has signed
  * in again or leaves (docs/rules.md#accounts-4). The user's data outside of the page are deleted now.
- * @returns the token of the next sign-in; null if no such page is shown
+ * @returns false if no such page is shown; the session then continues
  */
-function endSessionOfPage(): Promise<string> | null {
+function endSessionOfPage(): boolean {
+  if (hasEnded()) return true;
   const uid = useSession.getState().user?.uid;
   // An open studio has work in this browser, which is deleted.
-  if (uid === undefined || lastingPages === 0 || hasTasksBeforeSignOut()) return null;
-  if (hasEnded()) return tokenAfterSignIn.await();
+  if (uid === undefined || lastingPages === 0 || hasTasksBeforeSignOut()) return false;
   settled += 1;
   stopRefresh?.();
   sessionToken.clear();
+  signInOnPage = new Promise((resolve) => {
+    settleSignInOnPage = resolve;
+  });
   useSession.setState({ hasEnded: true, token: null, isLoading: false, error: null });
   queryClient.removeQueries({ type: 'inactive' });
   forgetLater(uid);
-  return tokenAfterSignIn.await();
+  return true;
 }
 
 /** Leaves a page that was kept after its session has ended. */
@@ -142,17 +147,11 @@ function keepToken(token: string): string {
 
 async function renewFromProvider(): Promise<string> {
   const { firebaseAuth } = await provider();
-  const { currentUser } = firebaseAuth;
-  if (!currentUser) throw new Error('nobody is signed in');
-  providerRenewals += 1;
-  try {
-    return keepToken(await currentUser.getIdToken(true));
-  } catch (error) {
-    if (firebaseAuth.currentUser !== currentUser) void endSessionOfPage();
-    throw error;
-  } finally {
-    providerRenewals -= 1;
-  }
+  if (!firebaseAuth.currentUser) throw new Error('nobody is signed in');
+  isRenewalOpen = true;
+  const token = await firebaseAuth.currentUser.getIdToken(true);
+  isRenewalOpen = false;
+  return keepToken(token);
 }
 
 async function renewFromBackend(): Promise<string> {
@@ -164,10 +163,9 @@ async function renewFromBackend(): Promise<string> {
     return keepToken((await callPublic(refreshTokenCall, { body })).token);
   } catch (error) {
     if (isTransientError(error)) throw error;
-    const nextToken = firebaseAuth.currentUser && endSessionOfPage();
+    const isKept = hasEnded() || (firebaseAuth.currentUser !== null && endSessionOfPage());
     await signOutOfProvider();
-    if (nextToken) return nextToken;
-    endRevokedSession();
+    if (!isKept) endRevokedSession();
     throw error;
   }
 }
@@ -177,10 +175,6 @@ async function renewFromBackend(): Promise<string> {
  * session.
  */
 export function renewToken(): Promise<string> {
-  if (hasEnded()) {
-    // The calls of the sign-in itself cannot wait for it; they are refused again.
-    return entrances > 0 ? Promise.resolve(sessionToken.get() ?? '') : tokenAfterSignIn.await();
-  }
   pendingRenewal ??= renewFromBackend().finally(() => {
     pendingRenewal = null;
   });
@@ -199,16 +193,17 @@ async function usableToken(user: ProviderUser): Promise<string> {
 }
 
 /**
- * Token of the next sign-in, if the session has ended and its page is still shown; null otherwise.
- * @param failure refusal of a token that the provider has renewed, which ends the session
+ * Ends the session if the API has refused a token that the provider had renewed.
+ * @returns whether the user of the shown page has signed in again; null if the page does not wait for it
  */
-async function awaitSignIn(failure?: ApiError): Promise<string | null> {
-  if (!failure) return hasEnded() ? tokenAfterSignIn.await() : null;
-  const isOver = failure.code === 'unauthenticated' && entrances === 0;
-  const nextToken = isOver ? endSessionOfPage() : null;
-  if (!nextToken) return null;
-  await (await provider()).signOutOfProvider();
-  return nextToken;
+function awaitSignIn(error: unknown): Promise<boolean> | null {
+  if (hasEnded()) return signInOnPage;
+  const isRefusal = error instanceof ApiError && error.code === 'unauthenticated';
+  if (!isRefusal || !sessionToken.get() || entrances > 0 || !endSessionOfPage()) return null;
+  provider()
+    .then(({ signOutOfProvider }) => signOutOfProvider())
+    .catch((failure: unknown) => logFailure('Sign-out failed', failure));
+  return signInOnPage;
 }
 
 async function isValid(token: string): Promise<boolean> {
@@ -218,7 +213,7 @@ async function isValid(token: string): Promise<boolean> {
 async function resume(providerUser: ProviderUser | null): Promise<void> {
   if (entrances > 0) return;
   if (!providerUser) {
-    if (!hasEnded() && !(providerRenewals > 0 && endSessionOfPage())) endRevokedSession();
+    if (!hasEnded() && !(isRenewalOpen && endSessionOfPage())) endRevokedSession();
     return;
   }
   const asked = settled;
@@ -282,38 +277,31 @@ export async function verifySession(): Promise<void> {
   }
 }
 
-type Entrance = () => Promise<{ user: User; token: string }>;
+/** Signs in with the provider and the API. */
+export type SignInMethod = () => Promise<{ user: User; token: string }>;
 
 /**
  * Starts a session with a sign-in method.
- * @throws its error; the store contains a readable message
+ * @param errorText readable message of an error
+ * @throws the error of the method; the store contains its message
  */
-export async function startSessionBySignIn(entrance: Entrance): Promise<void> {
+export async function startSessionBySignIn(
+  signIn: SignInMethod,
+  errorText: (error: unknown) => string,
+): Promise<void> {
   await startSession();
   entrances += 1;
   // A page that was kept after its session has ended stays.
   useSession.setState({ isLoading: !hasEnded(), error: null });
   try {
-    const { user, token } = await entrance();
+    const { user, token } = await signIn();
     await sendReferralCode(user.uid);
     begin(user, token);
   } catch (error) {
-    useSession.setState({ isLoading: false, error: signInErrorText(error) });
+    useSession.setState({ isLoading: false, error: errorText(error) });
     throw error;
   } finally {
     entrances -= 1;
-  }
-}
-
-/** Runs the server's part of a sign-in; if it fails, signs out of the provider. */
-export async function runBackendStep<T>(user: ProviderUser, step: () => Promise<T>): Promise<T> {
-  try {
-    sessionToken.set(await user.getIdToken(true));
-    return await step();
-  } catch (error) {
-    sessionToken.clear();
-    await (await provider()).signOutOfProvider();
-    throw error;
   }
 }
 
