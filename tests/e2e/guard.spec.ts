@@ -70,7 +70,7 @@ test.describe('the session token', () => {
   test.use({ expectedErrors: /status of 401|status of 400.*(securetoken|identitytoolkit)/ });
 
   // proves session-3, session-6
-  test('is renewed once after expiry and five minutes before it; the login opens if renewal fails', async ({
+  test('is renewed once after expiry and five minutes before it; the page asks for a sign-in if renewal fails', async ({
     page,
   }) => {
     const customer = await createTestCustomer();
@@ -118,11 +118,16 @@ test.describe('the session token', () => {
 
     await disableAccount(customer);
     await expire();
-    // Any call opens the login, also one that the page makes automatically before this one.
+    // Any call asks for the sign-in, also one that the page makes automatically before this one.
     await page.clock.fastForward('02:00');
     await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
-    await expect(page).toHaveURL('/login');
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+    await expect(dialog.getByLabel('Email')).toHaveValue(customer.email);
+    await expect(page.getByRole('main')).toHaveCount(0);
     expect(await readStoredToken(page)).toBeNull();
+    expect(await persisted(page)).toMatchObject({ state: { user: null, token: null } });
+    await dialog.getByRole('button', { name: 'Leave this page' }).click();
+    await expect(page).toHaveURL('/login');
     await page.reload();
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
+import { errorReasonFields } from '../base/error-reason-fields';
 import { wholeNumber } from '../base/fields';
 import { isReservedId, recordId } from '../base/ids';
 import { isoTime } from '../base/time';
@@ -20,12 +21,18 @@ export const PRINT_FILE_STATES = ['none', 'making', 'ready', 'failed'] as const;
 export const PRINT_FILE_KINDS = ['inside', 'cover', 'preflight', 'ticket', 'ticket-json'] as const;
 export type PrintFileKind = (typeof PRINT_FILE_KINDS)[number];
 
-/** Progress: `done` of `total` pages or orders; `reason` says why making the files failed. */
+/** Why something failed, in English; '' if it did not. `problem` names the sentence for translations. */
+const failure = {
+  reason: z.string(),
+  problem: z.optional(z.object(errorReasonFields)),
+};
+
+/** Progress: `done` of `total` pages or orders, and why making the files failed. */
 const progress = {
   state: z.enum(PRINT_FILE_STATES),
   done: z.int(),
   total: z.int(),
-  reason: z.string(),
+  ...failure,
 };
 
 const printFile = z.object({
@@ -116,7 +123,7 @@ const printArchive = z.object({
   ...progress,
   contents: z.enum(ARCHIVE_CONTENTS),
   /** Orders or files that could not be included, and why. */
-  missing: z.array(z.object({ order_id: z.string(), reason: z.string() })),
+  missing: z.array(z.object({ order_id: z.string(), ...failure })),
   /** Download address; null until the archive is ready. */
   url: z.nullable(z.string()),
   /** Time of deletion of the archive. */

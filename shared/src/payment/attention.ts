@@ -23,6 +23,8 @@ const paymentToLookAt = z.extend(payment, {
       reason: z.enum(['other_amount']),
       /** The received payment, as described by the provider. */
       details: z.string(),
+      /** The received amount in rupees; null if it came in another currency. */
+      received_amount: z._default(z.nullable(rupeesTotal), null),
       at: isoTime,
     }),
   ),

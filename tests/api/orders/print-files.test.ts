@@ -317,7 +317,11 @@ describe('the print files of an order', () => {
     );
     const { url, missing, done } = await archive();
     expect(done).toBe(1);
-    expect(missing).toEqual([{ order_id: without, reason: 'Photo 1 is not there any more.' }]);
+    const failure = {
+      reason: 'Photo 1 is not there any more.',
+      problem: { reason: 'original_gone', params: { photo: 'Photo 1' } },
+    };
+    expect(missing).toEqual([{ order_id: without, ...failure }]);
     const zip = await callApi('GET', (url ?? '').replace('/api', ''));
     expect(namesIn(zip.bytes)).toEqual(
       expect.arrayContaining([
@@ -340,7 +344,7 @@ describe('the print files of an order', () => {
     );
     expect(expectAnswer(states, listPrintStates.response).prints).toMatchObject([
       { order_id: orderId, state: 'ready' },
-      { order_id: without, state: 'failed', reason: 'Photo 1 is not there any more.' },
+      { order_id: without, state: 'failed', ...failure },
     ]);
   });
 

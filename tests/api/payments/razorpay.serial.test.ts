@@ -294,7 +294,9 @@ describe('a webhook event of Razorpay', () => {
       for (const { id, attention, history } of payments) {
         seen.push(id);
         expect(attention?.details).toMatch(/^received \d+ INR, asked for/);
-        if (ids.includes(id)) expect(history).toMatchObject([{ from: null, to: 'pending' }]);
+        const index = ids.indexOf(id);
+        if (index >= 0) expect(attention?.received_amount).toBe(index + 1);
+        if (index >= 0) expect(history).toMatchObject([{ from: null, to: 'pending' }]);
       }
       cursor = answer.headers.get('x-next-cursor') ?? '';
       if (cursor === '') break;

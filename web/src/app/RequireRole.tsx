@@ -18,14 +18,14 @@ function RoleOfToken({ role, children }: RequireRoleProps) {
   const { data } = useSigninCheck({ requiredClaims: { role }, initialData: HAS_ROLE });
   const [isRefused, setIsRefused] = useState(false);
   useEffect(() => {
-    if (data.hasRequiredClaims) return;
+    if (data.hasRequiredClaims || !data.signedIn) return;
     async function checkRenewedToken(): Promise<void> {
       const renewed = await auth.currentUser?.getIdTokenResult(true);
       setIsRefused(renewed?.claims.role !== role);
     }
     // A token issued before the role was granted lacks the claim, so it is renewed once.
     checkRenewedToken().catch((error: unknown) => logFailure(FAILURE, error));
-  }, [data.hasRequiredClaims, auth, role]);
+  }, [data.hasRequiredClaims, data.signedIn, auth, role]);
   return isRefused ? <Navigate to="/" replace /> : children;
 }
 

@@ -1,13 +1,25 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
+import { createPortal } from 'react-dom';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '#lib/session/session-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
 import { RequireSession } from './RequireSession';
 
-const startSession = vi.hoisted(() => vi.fn(() => Promise.resolve()));
-vi.mock('#lib/session/session.ts', () => ({ startSession, verifySession: () => undefined }));
+const { startSession, ...session } = vi.hoisted(() => ({
+  startSession: vi.fn(() => Promise.resolve()),
+  letPageLast: vi.fn(() => () => undefined),
+  leaveEndedSession: vi.fn(),
+}));
+vi.mock('#lib/session/session.ts', () => ({
+  startSession,
+  verifySession: () => undefined,
+  ...session,
+}));
+vi.mock('#features/auth/EndedSessionDialog.tsx', () => ({
+  EndedSessionDialog: () => createPortal(<h2>Sign in again</h2>, document.body),
+}));
 vi.mock('#lib/session/FirebaseProviders.tsx', () => ({
   default: ({ children }: PropsWithChildren) => children,
 }));
@@ -37,7 +49,9 @@ async function openPage() {
     render(
       <MemoryRouter>
         <RequireSession placeholder={<h1>My Cart</h1>}>
-          <p>2 albums</p>
+          <label>
+            Note <input />
+          </label>
         </RequireSession>
       </MemoryRouter>,
     );
@@ -77,4 +91,40 @@ it('does not check the session for a page that was left before the paint', async
   paint();
   await turn();
   expect(startSession).not.toHaveBeenCalled();
+});
+
+const noteField = () => screen.getByLabelText<HTMLInputElement>('Note');
+const endSession = (hasEnded: boolean) => act(() => useSession.setState({ hasEnded }));
+
+/** Opens the page of Asha and types a note. */
+async function openPageWithNote() {
+  useSession.setState({ user: ASHA, isAuthenticated: true, isLoading: false, hasEnded: false });
+  await openPage();
+  fireEvent.change(noteField(), { target: { value: 'Ring twice' } });
+  noteField().focus();
+}
+
+it('covers the page of a session that has ended, and keeps what was typed', async () => {
+  await openPageWithNote();
+  expect(session.letPageLast).toHaveBeenCalledOnce();
+  await endSession(true);
+  const heading = await screen.findByRole('heading', { name: 'Sign in again' });
+  const page = noteField().closest<HTMLElement>('body > *');
+  expect(page).toMatchObject({ inert: true, style: { opacity: '0' } });
+  expect(heading.closest('[inert]')).toBeNull();
+
+  await endSession(false);
+  expect(page).toMatchObject({ inert: false, style: { opacity: '' } });
+  expect(screen.queryByRole('heading', { name: 'Sign in again' })).toBeNull();
+  expect(noteField().value).toBe('Ring twice');
+  await vi.waitFor(() => expect(document.activeElement).toBe(noteField()));
+});
+
+it('shows another user nothing of the page', async () => {
+  await openPageWithNote();
+  await endSession(true);
+  await act(() =>
+    useSession.setState({ user: { ...ASHA, id: 'kabir', uid: 'kabir' }, hasEnded: false }),
+  );
+  expect(noteField().value).toBe('');
 });

@@ -4,7 +4,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { runAfterPaint } from '#lib/loading/run-after-paint.ts';
 import { lazyRoute } from '#lib/loading/lazy-route.ts';
 import { useSession } from '#lib/session/session-store.ts';
-import { startSession, verifySession } from '#lib/session/session.ts';
+import { letPageLast, startSession, verifySession } from '#lib/session/session.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { appMessages } from './messages';
@@ -22,13 +22,15 @@ interface RequireSessionProps {
 const fetchFirebase = () => import('#lib/session/FirebaseProviders.tsx');
 const FirebaseProviders = lazyRoute(fetchFirebase);
 
+const EndedSession = lazyRoute(() => import('#features/auth/EndedSession.tsx'), 'account');
+
 /**
  * Shows a page to signed-in users; redirects others to /login, which brings them back. The token is verified
  * again in the background (docs/rules.md#pages-2). Until the session is known, only content that is the same
  * for everybody is shown.
  */
 export function RequireSession({ notice, placeholder, fetchAhead, children }: RequireSessionProps) {
-  const { isAuthenticated, isLoading } = useSession();
+  const { isAuthenticated, isLoading, hasEnded, user } = useSession();
   const t = useMessages(appMessages);
   const location = useLocation();
   const wasShown = useRef(false);
@@ -58,6 +60,9 @@ export function RequireSession({ notice, placeholder, fetchAhead, children }: Re
     }
   }, [isAuthenticated, isLoading, notice]);
 
+  const isShown = isAuthenticated && !isLoading;
+  useEffect(() => (isShown ? letPageLast() : undefined), [isShown]);
+
   if (!isLoading && !isAuthenticated) {
     return <Navigate to="/login" replace state={{ from: location }} />;
   }
@@ -65,9 +70,17 @@ export function RequireSession({ notice, placeholder, fetchAhead, children }: Re
   // A single Suspense boundary around session and page, so that the placeholder is not remounted
   // between them.
   return (
-    <Suspense fallback={expected ?? <Loading label={t.loading} />}>
-      {isLoading ? <SuspendForever /> : <FirebaseProviders>{children}</FirebaseProviders>}
-    </Suspense>
+    <>
+      <Suspense fallback={expected ?? <Loading label={t.loading} />}>
+        {isLoading ? (
+          <SuspendForever />
+        ) : (
+          // Another user gets a new page, without the state of the page that was shown before.
+          <FirebaseProviders key={user?.uid}>{children}</FirebaseProviders>
+        )}
+      </Suspense>
+      <Suspense>{hasEnded && <EndedSession />}</Suspense>
+    </>
   );
 }
 

@@ -17,6 +17,7 @@ vi.mock('#features/admin/AdminRoutes.tsx', () => {
 vi.mock('#lib/session/session.ts', () => ({
   startSession: () => Promise.resolve(),
   verifySession: () => Promise.resolve(),
+  letPageLast: () => undefined,
   signOut: () => Promise.resolve(),
 }));
 
@@ -37,7 +38,8 @@ vi.mock('reactfire', () => ({
   useSigninCheck: ({ requiredClaims }: { requiredClaims: { role: string } }) => {
     if (token.role === null) throw new Error('no connection');
     const { role = requiredClaims.role } = token;
-    return { data: { hasRequiredClaims: role === requiredClaims.role } };
+    const signedIn = role !== 'nobody';
+    return { data: { signedIn, hasRequiredClaims: role === requiredClaims.role } };
   },
 }));
 
@@ -133,6 +135,14 @@ it('admits staff whose role is newer than their token, and renews the token once
   await openConsole();
   expect(await screen.findByRole('heading', { name: 'The console' })).toBeDefined();
   expect(getIdTokenResult.mock.calls).toEqual([[true]]);
+});
+
+it('keeps the console when the provider has signed out', async () => {
+  token.role = 'nobody';
+  signIn('admin');
+  await openConsole();
+  expect(await screen.findByRole('heading', { name: 'The console' })).toBeDefined();
+  expect(getIdTokenResult).not.toHaveBeenCalled();
 });
 
 it('leaves the decision to the API if the token cannot be renewed', async () => {

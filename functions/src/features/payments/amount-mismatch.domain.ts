@@ -1,4 +1,4 @@
-import type { Paise } from '@smriti/shared/base/money';
+import { type Paise, paise } from '@smriti/shared/base/money';
 
 interface Update {
   received: { amount: number; currency: string } | null;
@@ -8,6 +8,14 @@ interface Attention {
   reason: 'other_amount';
   details: string;
   at: string;
+}
+
+const RUPEES = /^received (\d+) INR,/;
+
+/** The received amount of a recorded mismatch; null if it came in another currency. */
+export function findReceivedPaise({ details }: Pick<Attention, 'details'>): Paise | null {
+  const amount = RUPEES.exec(details)?.[1];
+  return amount === undefined ? null : paise(Number(amount));
 }
 
 /**

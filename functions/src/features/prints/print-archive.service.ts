@@ -14,6 +14,7 @@ import { createPrintAddress } from '../../platform/links/print-address';
 import { createTemporaryLink } from '../../platform/links/temporary-link';
 import { recordStaffAction } from '../audit/audit.service';
 import { findOrderForStaff } from '../orders/order.access';
+import { presentFailure } from './print-files.presenter';
 import { findSignedAddressViewer } from './print-files.service';
 import { currentPrintRenderState } from './print-lifecycle.domain';
 import type { PrintArchiveRecord } from './print.records';
@@ -28,15 +29,16 @@ const pathOf = (id: string) => `/prints/${id}/archive`;
 function present({ config, clock }: Deps, record: PrintArchiveRecord): PrintArchive {
   const { id, uid, contents, done, total, missing, expires_at } = record;
   const now = clock.now();
-  const progress = currentPrintRenderState(record, now);
-  const isReady = progress.state === 'ready';
+  const { state, reason } = currentPrintRenderState(record, now);
+  const isReady = state === 'ready';
   return {
     id,
     contents,
     done,
     total,
-    missing,
-    ...progress,
+    missing: missing.map((one) => ({ ...one, ...presentFailure(one.reason) })),
+    state,
+    ...presentFailure(reason),
     url: isReady ? createPrintAddress(config, pathOf(id), uid, now).url : null,
     expires_at: isReady ? expires_at : null,
   };

@@ -1,10 +1,17 @@
 import type { OrderPrint, PrintFileKind, PrintProgress } from '@smriti/shared/order/print-files';
 import type { Config } from '../../platform/parameters/config';
+import { findErrorReason } from '../../platform/error-reason';
 import { createPrintAddress } from '../../platform/links/print-address';
 import { currentPrintRenderState } from './print-lifecycle.domain';
 import type { PrintFilesRecord } from './print.records';
 
 const NONE = { state: 'none', done: 0, total: 0, reason: '' } as const;
+
+/** Presents why something failed; '' if it did not. */
+export function presentFailure(reason: string): Pick<PrintProgress, 'reason' | 'problem'> {
+  const problem = findErrorReason(reason);
+  return { reason, ...(problem && { problem }) };
+}
 
 /** Presents the state and progress of an album's print files. */
 export function presentProgress(
@@ -12,7 +19,8 @@ export function presentProgress(
   now: Date,
 ): Omit<PrintProgress, 'order_id'> {
   if (!record) return NONE;
-  return { ...currentPrintRenderState(record, now), done: record.done, total: record.total };
+  const { state, reason } = currentPrintRenderState(record, now);
+  return { state, ...presentFailure(reason), done: record.done, total: record.total };
 }
 
 /** Path of an order's print file, as signed in its address. */

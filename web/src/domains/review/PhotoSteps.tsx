@@ -39,6 +39,12 @@ export function PhotoSteps({ photos, index, onMove, headingId }: PhotoStepsProps
       <h2 id={headingId} className="text-xl" aria-live="polite">
         {t.place({ place: index + 1, total: photos.length })}
       </h2>
+      <StepButton label={t.previous} keys={keys.isOn ? 'K' : undefined} onPress={previous}>
+        <ChevronLeft />
+      </StepButton>
+      <StepButton label={t.next} keys={keys.isOn ? 'J' : undefined} onPress={next}>
+        <ChevronRight />
+      </StepButton>
       <div className={styles.keys}>
         <CheckboxField
           label={t.keys}
@@ -46,12 +52,6 @@ export function PhotoSteps({ photos, index, onMove, headingId }: PhotoStepsProps
           onChange={(event) => keys.setOn(event.target.checked)}
         />
       </div>
-      <StepButton label={t.previous} keys={keys.isOn ? 'K' : undefined} onPress={previous}>
-        <ChevronLeft />
-      </StepButton>
-      <StepButton label={t.next} keys={keys.isOn ? 'J' : undefined} onPress={next}>
-        <ChevronRight />
-      </StepButton>
     </div>
   );
 }

@@ -10,7 +10,7 @@ export const albumReviewMessages = messageCatalogue('albumReview', {
   previous: 'Previous photo (K)',
   next: 'Next photo (J)',
   fullSize: 'Open larger',
-  keys: 'Keys J and K move through the photos',
+  keys: 'Keys J and K',
   preparing: 'This photo is still being prepared. It appears here in a moment.',
   unreadable: 'This photo cannot be read as a picture.',
   gone: 'This photo is not in the album that you ordered, so we did not keep it.',

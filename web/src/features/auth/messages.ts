@@ -43,6 +43,13 @@ export const loginMessages = messageCatalogue('login', {
   register: 'Create an account',
 });
 
+/** Texts of the dialog that is shown on the page of a session that has ended. */
+export const endedSessionMessages = messageCatalogue('endedSession', {
+  title: 'Your session has ended',
+  signInAgain: 'Sign in again to go on. What you have written is still here.',
+  leave: 'Leave this page',
+});
+
 export const registerMessages = messageCatalogue('register', {
   pageTitle: `Register · ${SHOP_NAME}`,
   heading: 'Create your account',

@@ -31,7 +31,7 @@ export const referAndEarnMessages = messageCatalogue('referAndEarn', {
   loadFailed: 'Your invitation could not be loaded.',
   retry: 'Try again',
   yours: params('{points} reward points'),
-  yoursText: 'for you, once their first order is delivered',
+  yoursText: 'for you: promised when their first order is paid, yours when it is delivered',
   theirs: params('{percent}% extra discount'),
   theirsText: 'for your friend, on that first order',
   shareHeading: 'Your referral link',

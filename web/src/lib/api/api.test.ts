@@ -10,7 +10,7 @@ import {
   callPublic,
   callPublicPage,
   apiErrorMessage,
-  setTokenRenewal,
+  setSessionRecovery,
   serverMessage,
 } from './api';
 
@@ -53,6 +53,9 @@ afterEach(() => {
   sessionToken.clear();
 });
 
+const awaitSignIn = vi.fn<(error: unknown) => Promise<boolean> | null>(() => null);
+const recoverBy = (renew: () => Promise<string>) => setSessionRecovery({ renew, awaitSignIn });
+
 const input = { params: { id: 'a/b' }, query: { q: 'é &', size: undefined } };
 
 describe('callApi', () => {
@@ -64,7 +67,7 @@ describe('callApi', () => {
 
   // proves session-3
   it('renews the token once on 401 and sends the request once more', async () => {
-    setTokenRenewal(() => Promise.resolve('new'));
+    recoverBy(() => Promise.resolve('new'));
     answer = ({ token }) => (token === 'Bearer new' ? ok({ name: 'x' }) : unauthorised());
     await callApi(getThing, input);
     expect(seen.map((request) => request.token)).toEqual(['Bearer old', 'Bearer new']);
@@ -72,16 +75,33 @@ describe('callApi', () => {
 
   it('does not renew twice for one request', async () => {
     const renew = vi.fn(() => Promise.resolve('new'));
-    setTokenRenewal(renew);
+    recoverBy(renew);
     answer = unauthorised;
     await expect(callApi(getThing, input)).rejects.toThrow('Sign in again.');
     expect(renew).toHaveBeenCalledTimes(1);
     expect(seen).toHaveLength(2);
   });
 
+  it('repeats reads after a sign-in on the page, and no other calls', async () => {
+    recoverBy(() => Promise.reject(new Error('over')));
+    answer = ({ token }) => (token === 'Bearer next' ? ok({ name: 'x' }) : unauthorised());
+    awaitSignIn.mockImplementation(() => {
+      sessionToken.set('next');
+      return Promise.resolve(true);
+    });
+    expect(await callApi(getThing, input)).toEqual({ name: 'x' });
+    expect(seen.map((request) => request.token)).toEqual(['Bearer old', 'Bearer next']);
+    sessionToken.set('old');
+    await expect(callApi({ ...getThing, method: 'PUT' }, input)).rejects.toThrow('over');
+    sessionToken.set('old');
+    awaitSignIn.mockResolvedValueOnce(false);
+    await expect(callApi(getThing, input)).rejects.toThrow('over');
+    awaitSignIn.mockReset().mockReturnValue(null);
+  });
+
   it('uses a token that another call has renewed in the meantime', async () => {
     const renew = vi.fn(() => Promise.resolve('newer'));
-    setTokenRenewal(renew);
+    recoverBy(renew);
     answer = ({ token }) => {
       if (token === 'Bearer new') return ok({ name: 'x' });
       sessionToken.set('new');
@@ -93,7 +113,7 @@ describe('callApi', () => {
   });
 
   it('rejects when the token cannot be renewed', async () => {
-    setTokenRenewal(() => Promise.reject(new Error('over')));
+    recoverBy(() => Promise.reject(new Error('over')));
     answer = unauthorised;
     await expect(callApi(getThing, input)).rejects.toThrow('over');
   });

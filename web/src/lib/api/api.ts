@@ -124,11 +124,21 @@ interface Page<E extends Endpoint> extends PublicPage<E> {
   unreadable: number;
 }
 
-let recoverFromUnauthorised: (() => Promise<string>) | undefined;
+interface SessionRecovery {
+  /** Renews the session's token; rejects if the session is over. */
+  renew: () => Promise<string>;
+  /**
+   * Called with the error of a call, which may be the end of the session. Resolves to whether the user has
+   * signed in again on the page; null if the page does not wait for it.
+   */
+  awaitSignIn: (error: unknown) => Promise<boolean> | null;
+}
 
-/** Sets the function that renews the session's token; it rejects if the session is over. */
-export function setTokenRenewal(recover: () => Promise<string>): void {
-  recoverFromUnauthorised = recover;
+let recovery: SessionRecovery | undefined;
+
+/** Sets the functions that recover from a call that was answered 401. */
+export function setSessionRecovery(functions: SessionRecovery): void {
+  recovery = functions;
 }
 
 function urlOf(endpoint: Endpoint, params: unknown, query: unknown): string {
@@ -200,10 +210,10 @@ function tokenOf(identity: Identity): string | null {
 }
 
 /**
- * Sends a request.
+ * Sends a request, again with a renewed token after a 401.
  * @throws ApiError unless the response has a success status
  */
-async function request<E extends Endpoint>(
+async function sendRequest<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   as: Identity,
@@ -213,13 +223,32 @@ async function request<E extends Endpoint>(
     send(url, await requestOf(endpoint, input, token));
   const token = tokenOf(as);
   let response = await attempt(token);
-  if (response.status === 401 && as === 'session' && token && recoverFromUnauthorised) {
+  if (response.status === 401 && as === 'session' && token && recovery) {
     // Another call may have renewed the token in the meantime.
     const now = sessionToken.get();
-    response = await attempt(now === token ? await recoverFromUnauthorised() : now);
+    response = await attempt(now === token ? await recovery.renew() : now);
   }
   if (!response.ok) throw await failureOf(response);
   return response;
+}
+
+/**
+ * Sends a request. On a page that waits for its user to sign in again, reads wait, too, and other calls
+ * fail, so that the user decides about them again.
+ * @throws ApiError unless the response has a success status
+ */
+async function request<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  as: Identity,
+): Promise<Response> {
+  try {
+    return await sendRequest(endpoint, input, as);
+  } catch (error) {
+    const signIn = as === 'session' && recovery?.awaitSignIn(error);
+    if (!signIn || endpoint.method !== 'GET' || !(await signIn)) throw error;
+    return sendRequest(endpoint, input, as);
+  }
 }
 
 /**

@@ -15,6 +15,7 @@ const PARTS = {
     'addressBook',
     'auth',
     'credits',
+    'endedSession',
     'giftCard',
     'login',
     'passwordReset',

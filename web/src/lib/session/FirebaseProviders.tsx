@@ -6,6 +6,7 @@ import { liveSubscriptions } from '#lib/live-status/live-subscriptions.ts';
 import { lazyOptionalComponent } from '#lib/loading/lazy-optional-component.tsx';
 import { OptionalPartBoundary } from '#lib/loading/OptionalPartBoundary.tsx';
 import { firebaseApp, firebaseAuth } from './identity-provider';
+import { useSession } from './session-store';
 
 const LiveListeners = lazyOptionalComponent(
   'live updates',
@@ -18,7 +19,8 @@ const LiveListeners = lazyOptionalComponent(
  */
 export function LiveUpdates() {
   const subscriptions = useStore(liveSubscriptions);
-  if (subscriptions.length === 0) return null;
+  const hasEnded = useSession((session) => session.hasEnded);
+  if (subscriptions.length === 0 || hasEnded) return null;
   return (
     <OptionalPartBoundary failure="Changes made elsewhere are not followed">
       <Suspense>

@@ -14,6 +14,9 @@ export function addTaskBeforeSignOut(task: Task): () => void {
   return () => tasks.delete(task);
 }
 
+/** Whether an open page has a task before sign-out. */
+export const hasTasksBeforeSignOut = (): boolean => tasks.size > 0;
+
 /** Runs the registered tasks for a few seconds at most; never throws. */
 export async function runTasksBeforeSignOut(): Promise<void> {
   if (tasks.size === 0) return;

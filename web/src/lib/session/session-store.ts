@@ -7,22 +7,37 @@ interface SessionState {
   isAuthenticated: boolean;
   token: string | null;
   error: string | null;
+  /**
+   * Whether the session was ended elsewhere while a page is shown that its user may go on with after
+   * signing in again. `user` is then still the page's user, but nobody is stored as signed in.
+   */
+  hasEnded: boolean;
   /** True until the identity provider has responded, and during a sign-in. */
   isLoading: boolean;
 }
 
-const signedOut = { user: null, isAuthenticated: false, token: null };
+const signedOut = { user: null, isAuthenticated: false, token: null, hasEnded: false };
 
 /** Store of the session; user, isAuthenticated and token are persisted as 'auth-storage'. */
 export const useSession = create<SessionState>()(
   persist((): SessionState => ({ ...signedOut, error: null, isLoading: true }), {
     name: 'auth-storage',
-    partialize: ({ user, isAuthenticated, token }) => ({ user, isAuthenticated, token }),
+    partialize: ({ user, isAuthenticated, token, hasEnded }) =>
+      hasEnded
+        ? { user: null, isAuthenticated: false, token: null }
+        : { user, isAuthenticated, token },
   }),
 );
 
 export function storeSignedInUser(user: User, token: string): void {
-  useSession.setState({ user, token, isAuthenticated: true, isLoading: false, error: null });
+  useSession.setState({
+    user,
+    token,
+    isAuthenticated: true,
+    isLoading: false,
+    error: null,
+    hasEnded: false,
+  });
 }
 
 export function clearSignedInUser(): void {

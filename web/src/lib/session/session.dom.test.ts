@@ -1,3 +1,5 @@
+import { getAuthUser } from '@smriti/shared/account/auth';
+import { updateUser } from '@smriti/shared/account/users';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const USER = {
@@ -38,13 +40,18 @@ const providerUser = {
   refreshToken: 'refresh',
   getIdToken: () => Promise.resolve('token'),
 };
+const firebaseAuth: { currentUser: unknown; authStateReady: () => Promise<void> } = {
+  currentUser: providerUser,
+  authStateReady: () => Promise.resolve(),
+};
+const signInWithGoogle = vi.fn<() => Promise<unknown>>();
 
 vi.mock('./identity-provider', () => ({
-  firebaseAuth: { currentUser: providerUser, authStateReady: () => Promise.resolve() },
+  firebaseAuth,
   signOutOfProvider,
   signInWithPassword,
   createAccount,
-  signInWithGoogle: () => Promise.resolve(providerUser),
+  signInWithGoogle,
   signInByToken,
   sendConfirmationLink,
   watchUser: (listener: (user: unknown) => void) => tell.mockImplementation(listener),
@@ -85,6 +92,7 @@ beforeEach(() => {
   sendConfirmationLink.mockClear();
   signInWithPassword.mockReset().mockResolvedValue(providerUser);
   createAccount.mockReset().mockResolvedValue(providerUser);
+  signInWithGoogle.mockReset().mockResolvedValue(providerUser);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -129,6 +137,7 @@ it('ends the session if the token is invalid', async () => {
     user: null,
     isAuthenticated: false,
     token: null,
+    hasEnded: false,
     error: null,
     isLoading: false,
   });
@@ -151,6 +160,163 @@ it.each([
   expect(queryClient.getQueryData(['addresses'])).toBeUndefined();
   expect(useSession.getState().isAuthenticated).toBe(false);
 });
+
+/** Opens a page in a signed-in tab; the API refuses to renew its token. */
+async function pageWithRefusedSession() {
+  const tab = await signedInTab();
+  const [{ setForgetUserEffect }, { queryClient }, { callApi }, { addTaskBeforeSignOut }] =
+    await Promise.all([
+      import('./forget-user'),
+      import('#lib/api/query-client.ts'),
+      import('#lib/api/api.ts'),
+      import('./before-sign-out'),
+    ]);
+  api((url) =>
+    url.includes('refresh') || tab.useSession.getState().hasEnded
+      ? refused(401, 'unauthenticated')
+      : Response.json({ user: USER, token: 'token' }),
+  );
+  const forget = vi.fn(() => Promise.resolve());
+  setForgetUserEffect(forget);
+  signOutOfProvider.mockClear();
+  return { ...tab, forget, queryClient, callApi, addTaskBeforeSignOut };
+}
+
+const storedSession = () => localStorage.getItem('auth-storage');
+
+it('lets the user of a shown page go on after signing in again, and stores nothing until then', async () => {
+  const { letPageLast, renewToken, signIn, useSession, ...page } = await pageWithRefusedSession();
+  page.queryClient.setQueryData(['addresses'], ['7, Church Street']);
+  letPageLast();
+  await expect(renewToken()).rejects.toMatchObject({ status: 401 });
+  expect(signOutOfProvider).toHaveBeenCalledOnce();
+  tell(null);
+  expect(useSession.getState()).toMatchObject({
+    hasEnded: true,
+    user: { uid: 'asha' },
+    token: null,
+  });
+  expect(storedSession()).not.toContain('asha');
+  expect(sessionStorage.getItem('authToken')).toBeNull();
+  expect(page.queryClient.getQueryData(['addresses'])).toBeUndefined();
+  await vi.waitFor(() => expect(page.forget).toHaveBeenCalledExactlyOnceWith('asha'));
+
+  const read = page.callApi(getAuthUser, { params: { uid: 'asha' } });
+  await expect(
+    page.callApi(updateUser, { body: { firstName: 'Asha' } as never }),
+  ).rejects.toMatchObject({ status: 401 });
+
+  api(() => Response.json({ user: USER, token: 'new-token' }));
+  const isLoading: boolean[] = [];
+  useSession.subscribe((now) => isLoading.push(now.isLoading));
+  await signIn(USER.email, 'Smriti@123');
+  expect((await read).user.uid).toBe('asha');
+  expect(isLoading).not.toContain(true);
+  expect(useSession.getState()).toMatchObject({ hasEnded: false, isAuthenticated: true });
+  expect(storedSession()).toContain('asha');
+});
+
+it('ends the page if somebody else signs in on it', async () => {
+  const {
+    letPageLast,
+    renewToken,
+    signInWithGoogle: enter,
+    useSession,
+    ...page
+  } = await pageWithRefusedSession();
+  letPageLast();
+  await expect(renewToken()).rejects.toThrow();
+  expect(useSession.getState().hasEnded).toBe(true);
+  page.queryClient.setQueryData(['addresses'], ['7, Church Street']);
+  signInWithGoogle.mockResolvedValue({ ...providerUser, uid: 'kabir' });
+  api(() => Response.json({ user: { ...USER, id: 'kabir', uid: 'kabir' }, token: 'new-token' }));
+  await enter(() => undefined);
+  expect(page.queryClient.getQueryData(['addresses'])).toBeUndefined();
+  expect(useSession.getState()).toMatchObject({ hasEnded: false, user: { uid: 'kabir' } });
+});
+
+it.each(['is asked to', 'shows another page'])('ends the page if its user %s', async (what) => {
+  const { letPageLast, renewToken, leaveEndedSession, useSession, callApi } =
+    await pageWithRefusedSession();
+  const leavePage = letPageLast();
+  await expect(renewToken()).rejects.toThrow();
+  expect(useSession.getState().hasEnded).toBe(true);
+  api(() => refused(401, 'unauthenticated'));
+  const read = callApi(getAuthUser, { params: { uid: 'asha' } });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  if (what === 'is asked to') leaveEndedSession();
+  else leavePage();
+  await expect(read).rejects.toMatchObject({ status: 401 });
+  expect(useSession.getState()).toMatchObject({ hasEnded: false, user: null });
+});
+
+it('ends the session at once in an open studio and on public pages', async () => {
+  const { letPageLast, renewToken, useSession, addTaskBeforeSignOut } =
+    await pageWithRefusedSession();
+  letPageLast();
+  addTaskBeforeSignOut(() => Promise.resolve());
+  await expect(renewToken()).rejects.toThrow();
+  expect(useSession.getState()).toMatchObject({ hasEnded: false, user: null });
+
+  const onPublicPage = await pageWithRefusedSession();
+  await expect(onPublicPage.renewToken()).rejects.toThrow();
+  expect(onPublicPage.useSession.getState()).toMatchObject({ hasEnded: false, user: null });
+});
+
+it('shows a refused sign-in on the page of an ended session, and waits for the next one', async () => {
+  const { letPageLast, renewToken, signIn, useSession } = await pageWithRefusedSession();
+  letPageLast();
+  await expect(renewToken()).rejects.toThrow();
+  await expect(signIn(USER.email, 'Smriti@123')).rejects.toMatchObject({ status: 401 });
+  expect(useSession.getState()).toMatchObject({ hasEnded: true, user: { uid: 'asha' } });
+  api(() => Response.json({ user: USER, token: 'new-token' }));
+  await signIn(USER.email, 'Smriti@123');
+  expect(useSession.getState()).toMatchObject({ hasEnded: false, token: 'new-token' });
+});
+
+it('asks for a sign-in if the API refuses the renewed token, too, but not its attestation', async () => {
+  const { letPageLast, signIn, useSession, callApi } = await pageWithRefusedSession();
+  let code = 'not_attested';
+  api((url) =>
+    url.includes('refresh') ? Response.json({ token: 'renewed' }) : refused(401, code),
+  );
+  letPageLast();
+  const getUser = () => callApi(getAuthUser, { params: { uid: 'asha' } });
+  await expect(getUser()).rejects.toMatchObject({ code });
+  expect(useSession.getState().hasEnded).toBe(false);
+  code = 'unauthenticated';
+  const call = getUser();
+  await vi.waitFor(() => expect(useSession.getState().hasEnded).toBe(true));
+  await vi.waitFor(() => expect(signOutOfProvider).toHaveBeenCalledOnce());
+  api(() => Response.json({ user: USER, token: 'new-token' }));
+  await signIn(USER.email, 'Smriti@123');
+  expect((await call).user.uid).toBe('asha');
+});
+
+it.each(['before', 'after'])(
+  'keeps the page if the provider refuses the renewal of a token, and signs out %s it says so',
+  async (order) => {
+    const soon = Math.floor(Date.now() / 1000) + 60;
+    const token = `h.${btoa(JSON.stringify({ exp: soon }))}.s`;
+    const { letPageLast, signIn, useSession } = await signedInTab();
+    letPageLast();
+    firebaseAuth.currentUser = {
+      ...providerUser,
+      getIdToken: () => {
+        firebaseAuth.currentUser = null;
+        if (order === 'before') tell(null);
+        return Promise.reject(new Error('auth/user-token-expired'));
+      },
+    };
+    api(() => Response.json({ user: USER, token }));
+    await signIn(USER.email, 'Smriti@123');
+    await vi.waitFor(() => expect(firebaseAuth.currentUser).toBeNull());
+    if (order === 'after') tell(null);
+    await vi.waitFor(() => expect(useSession.getState().hasEnded).toBe(true));
+    expect(useSession.getState()).toMatchObject({ hasEnded: true, user: { uid: 'asha' } });
+    firebaseAuth.currentUser = providerUser;
+  },
+);
 
 it('keeps the data of the user after a transient failure', async () => {
   api(() => refused(503, 'unavailable'));
@@ -190,6 +356,7 @@ it('starts signed out and loading', async () => {
     user: null,
     isAuthenticated: false,
     token: null,
+    hasEnded: false,
     error: null,
     isLoading: true,
   });

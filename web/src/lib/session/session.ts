@@ -5,13 +5,13 @@ import {
 } from '@smriti/shared/account/auth';
 import type { User } from '@smriti/shared/account/users';
 import * as z from 'zod/mini';
-import { ApiError, callApi, callPublic, setTokenRenewal } from '#lib/api/api.ts';
+import { ApiError, callApi, callPublic, setSessionRecovery } from '#lib/api/api.ts';
 import { queryClient } from '#lib/api/query-client.ts';
 import { logFailure } from '#lib/log.ts';
+import { hasTasksBeforeSignOut } from './before-sign-out';
 import { forgetUser } from './forget-user';
 import type { ProviderUser } from './identity-provider';
 import { startProactiveRefresh } from './proactive-refresh';
-import { signInErrorText } from './provider-errors';
 import {
   sendReferralCode,
   clearPendingReferralCode,
@@ -38,6 +38,17 @@ let entrances = 0;
 let settled = 0;
 let stopRefresh: (() => void) | undefined;
 let pendingRenewal: Promise<string> | null = null;
+/** Whether the last renewal by the provider has not succeeded; a refused one makes it sign out. */
+let isRenewalOpen = false;
+/** Number of shown pages whose user may sign in again after the session has ended. */
+let lastingPages = 0;
+
+/** Resolves to whether the user of a page has signed in again after the session has ended. */
+let signInOnPage: Promise<boolean> | null = null;
+let settleSignInOnPage: (isSignedIn: boolean) => void = () => undefined;
+
+/** Whether the session has ended but its page is still shown. */
+const hasEnded = () => useSession.getState().hasEnded;
 
 /** Sends the language chosen in this browser after a user has signed in. */
 async function sendLanguageAfterSignIn(): Promise<void> {
@@ -46,9 +57,11 @@ async function sendLanguageAfterSignIn(): Promise<void> {
 }
 
 function begin(user: User, token: string): void {
+  if (hasEnded() && useSession.getState().user?.uid !== user.uid) endRevokedSession();
   settled += 1;
   sessionToken.set(token);
   storeSignedInUser(user, token);
+  settleSignInOnPage(true);
   sendLanguageAfterSignIn().catch((error: unknown) =>
     logFailure('The language could not be told', error),
   );
@@ -61,6 +74,52 @@ function end(): void {
   stopRefresh?.();
   sessionToken.clear();
   clearSignedInUser();
+  settleSignInOnPage(false);
+}
+
+function forgetLater(uid: string): void {
+  setTimeout(() => {
+    forgetUser(uid).catch((error: unknown) => logFailure('A person was not forgotten', error));
+  });
+}
+
+/**
+ * Ends a session that was ended elsewhere, but keeps the shown page, covered, until its user has signed
+ * in again or leaves (docs/rules.md#accounts-4). The user's data outside of the page are deleted now.
+ * @returns false if no such page is shown; the session then continues
+ */
+function endSessionOfPage(): boolean {
+  if (hasEnded()) return true;
+  const uid = useSession.getState().user?.uid;
+  // An open studio has work in this browser, which is deleted.
+  if (uid === undefined || lastingPages === 0 || hasTasksBeforeSignOut()) return false;
+  settled += 1;
+  stopRefresh?.();
+  sessionToken.clear();
+  signInOnPage = new Promise((resolve) => {
+    settleSignInOnPage = resolve;
+  });
+  useSession.setState({ hasEnded: true, token: null, isLoading: false, error: null });
+  queryClient.removeQueries({ type: 'inactive' });
+  forgetLater(uid);
+  return true;
+}
+
+/** Leaves a page that was kept after its session has ended. */
+export function leaveEndedSession(): void {
+  if (hasEnded()) endRevokedSession();
+}
+
+/**
+ * Registers a shown page whose user may sign in again after the session has ended.
+ * @returns a function that unregisters it when the page is left
+ */
+export function letPageLast(): () => void {
+  lastingPages += 1;
+  return () => {
+    lastingPages -= 1;
+    if (lastingPages === 0) leaveEndedSession();
+  };
 }
 
 /**
@@ -72,9 +131,7 @@ function endRevokedSession(): void {
   end();
   if (uid === undefined) return;
   queryClient.clear();
-  setTimeout(() => {
-    forgetUser(uid).catch((error: unknown) => logFailure('A person was not forgotten', error));
-  });
+  forgetLater(uid);
 }
 
 function currentExpiry(): number | null {
@@ -91,7 +148,10 @@ function keepToken(token: string): string {
 async function renewFromProvider(): Promise<string> {
   const { firebaseAuth } = await provider();
   if (!firebaseAuth.currentUser) throw new Error('nobody is signed in');
-  return keepToken(await firebaseAuth.currentUser.getIdToken(true));
+  isRenewalOpen = true;
+  const token = await firebaseAuth.currentUser.getIdToken(true);
+  isRenewalOpen = false;
+  return keepToken(token);
 }
 
 async function renewFromBackend(): Promise<string> {
@@ -103,8 +163,9 @@ async function renewFromBackend(): Promise<string> {
     return keepToken((await callPublic(refreshTokenCall, { body })).token);
   } catch (error) {
     if (isTransientError(error)) throw error;
+    const isKept = hasEnded() || (firebaseAuth.currentUser !== null && endSessionOfPage());
     await signOutOfProvider();
-    endRevokedSession();
+    if (!isKept) endRevokedSession();
     throw error;
   }
 }
@@ -131,6 +192,20 @@ async function usableToken(user: ProviderUser): Promise<string> {
   return expiry !== null && expiry <= Date.now() ? user.getIdToken(true) : stored;
 }
 
+/**
+ * Ends the session if the API has refused a token that the provider had renewed.
+ * @returns whether the user of the shown page has signed in again; null if the page does not wait for it
+ */
+function awaitSignIn(error: unknown): Promise<boolean> | null {
+  if (hasEnded()) return signInOnPage;
+  const isRefusal = error instanceof ApiError && error.code === 'unauthenticated';
+  if (!isRefusal || !sessionToken.get() || entrances > 0 || !endSessionOfPage()) return null;
+  provider()
+    .then(({ signOutOfProvider }) => signOutOfProvider())
+    .catch((failure: unknown) => logFailure('Sign-out failed', failure));
+  return signInOnPage;
+}
+
 async function isValid(token: string): Promise<boolean> {
   return (await callPublic(verifyToken, { body: { token } })).valid;
 }
@@ -138,7 +213,7 @@ async function isValid(token: string): Promise<boolean> {
 async function resume(providerUser: ProviderUser | null): Promise<void> {
   if (entrances > 0) return;
   if (!providerUser) {
-    endRevokedSession();
+    if (!hasEnded() && !(isRenewalOpen && endSessionOfPage())) endRevokedSession();
     return;
   }
   const asked = settled;
@@ -182,7 +257,7 @@ function resumeLastSession({ uid }: ProviderUser): boolean {
 export async function startSession(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
-  setTokenRenewal(renewToken);
+  setSessionRecovery({ renew: renewToken, awaitSignIn });
   const { firebaseAuth, watchUser } = await provider();
   watchUser((user) => void resume(user));
   // Another tab that has just signed in has created the profile by now.
@@ -202,37 +277,31 @@ export async function verifySession(): Promise<void> {
   }
 }
 
-type Entrance = () => Promise<{ user: User; token: string }>;
+/** Signs in with the provider and the API. */
+export type SignInMethod = () => Promise<{ user: User; token: string }>;
 
 /**
  * Starts a session with a sign-in method.
- * @throws its error; the store contains a readable message
+ * @param errorText readable message of an error
+ * @throws the error of the method; the store contains its message
  */
-export async function startSessionBySignIn(entrance: Entrance): Promise<void> {
+export async function startSessionBySignIn(
+  signIn: SignInMethod,
+  errorText: (error: unknown) => string,
+): Promise<void> {
   await startSession();
   entrances += 1;
-  useSession.setState({ isLoading: true, error: null });
+  // A page that was kept after its session has ended stays.
+  useSession.setState({ isLoading: !hasEnded(), error: null });
   try {
-    const { user, token } = await entrance();
+    const { user, token } = await signIn();
     await sendReferralCode(user.uid);
     begin(user, token);
   } catch (error) {
-    useSession.setState({ isLoading: false, error: signInErrorText(error) });
+    useSession.setState({ isLoading: false, error: errorText(error) });
     throw error;
   } finally {
     entrances -= 1;
-  }
-}
-
-/** Runs the server's part of a sign-in; if it fails, signs out of the provider. */
-export async function runBackendStep<T>(user: ProviderUser, step: () => Promise<T>): Promise<T> {
-  try {
-    sessionToken.set(await user.getIdToken(true));
-    return await step();
-  } catch (error) {
-    sessionToken.clear();
-    await (await provider()).signOutOfProvider();
-    throw error;
   }
 }
 

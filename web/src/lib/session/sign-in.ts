@@ -3,18 +3,35 @@ import type { Registration } from '@smriti/shared/account/user-validation';
 import { callApi } from '#lib/api/api.ts';
 import { pageLanguage } from '#lib/language/i18n.ts';
 import { logFailure } from '#lib/log.ts';
-import { startSessionBySignIn, runBackendStep } from './session';
+import type { ProviderUser } from './identity-provider';
+import { signInErrorText } from './provider-errors';
+import { type SignInMethod, startSessionBySignIn } from './session';
+import { sessionToken } from './session-token';
 
 /** Sign-in methods (session.ts), which load the identity provider when first needed. */
 
 const provider = () => import('./identity-provider');
+
+const startSessionWith = (method: SignInMethod) => startSessionBySignIn(method, signInErrorText);
+
+/** Runs the server's part of a sign-in; if it fails, signs out of the provider. */
+async function runBackendStep<T>(user: ProviderUser, step: () => Promise<T>): Promise<T> {
+  try {
+    sessionToken.set(await user.getIdToken(true));
+    return await step();
+  } catch (error) {
+    sessionToken.clear();
+    await (await provider()).signOutOfProvider();
+    throw error;
+  }
+}
 
 /**
  * Signs in by password.
  * @throws the error of the provider or the API; the store contains a readable message
  */
 export function signIn(email: string, password: string): Promise<void> {
-  return startSessionBySignIn(async () => {
+  return startSessionWith(async () => {
     const { signInWithPassword } = await provider();
     const user = await signInWithPassword(email, password);
     return runBackendStep(user, () =>
@@ -37,7 +54,7 @@ async function sendConfirmation(): Promise<void> {
  * @throws like signIn
  */
 export function registerAccount(form: Registration): Promise<void> {
-  return startSessionBySignIn(async () => {
+  return startSessionWith(async () => {
     const { createAccount } = await provider();
     const displayName = `${form.firstName.trim()} ${form.lastName.trim()}`;
     const user = await createAccount(form.email, form.password, displayName);
@@ -69,7 +86,7 @@ export function registerAccount(form: Registration): Promise<void> {
  * @throws like signIn
  */
 export function signInWithGoogle(onReclaimed: () => void): Promise<void> {
-  return startSessionBySignIn(async () => {
+  return startSessionWith(async () => {
     const { signInWithGoogle: openPopup, signInByToken } = await provider();
     const user = await openPopup();
     const body = {

@@ -20,13 +20,13 @@ function focusAgain(opener: Element | null): void {
 
 /**
  * Visible part of a dialog or sheet: keeps the focus inside and restores it on closing. Escape, the
- * close button and a click outside close it.
+ * close button and a click outside close it, if it has a close button.
  */
 export function ModalLayer(props: ModalFrameProps) {
   const { isOpen, onOpenChange, title, description, closeLabel, children, footer } = props;
   const opener = useRef<Element | null>(null);
   return (
-    <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
+    <Radix.Root open={isOpen} onOpenChange={closeLabel === undefined ? undefined : onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim} />
         <Radix.Content
@@ -45,11 +45,13 @@ export function ModalLayer(props: ModalFrameProps) {
         >
           <header className={styles.header}>
             <Radix.Title className="min-w-0 text-xl">{title}</Radix.Title>
-            <Radix.Close asChild>
-              <IconButton label={closeLabel}>
-                <X />
-              </IconButton>
-            </Radix.Close>
+            {closeLabel !== undefined && (
+              <Radix.Close asChild>
+                <IconButton label={closeLabel}>
+                  <X />
+                </IconButton>
+              </Radix.Close>
+            )}
           </header>
           <div className={styles.body}>
             {description && (

@@ -7,7 +7,11 @@ export interface ModalProps {
   title: string;
   /** Text below the title, read out together with it. */
   description?: ReactNode;
-  closeLabel: string;
+  /**
+   * Label of the close button. Without it there is none, and neither Escape nor a click outside closes
+   * the dialog.
+   */
+  closeLabel?: string;
   children?: ReactNode;
   /** Buttons that stay visible at the lower edge. */
   footer?: ReactNode;

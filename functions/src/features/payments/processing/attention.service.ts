@@ -7,6 +7,7 @@ import {
 import { LATE_AFTER_MINUTES } from '@smriti/shared/staff/health';
 import type { Deps } from '../../../platform/deps';
 import { loadListPage } from '../../../platform/list-page';
+import { findReceivedPaise } from '../amount-mismatch.domain';
 import { type PaymentRecord, presentPayment } from '../payment.records';
 import {
   countPaymentsNeedingAttention,
@@ -33,6 +34,11 @@ function sinceOf(kind: Kind, { attention, submitted_at, updated_at }: PaymentRec
 function owedPaise({ refunds }: PaymentRecord) {
   const owed = refunds.filter(({ state }) => state === 'owed');
   return sumPaise(paise(0), ...owed.map(({ amount_paise }) => amount_paise));
+}
+
+function presentAttention(attention: NonNullable<PaymentRecord['attention']>) {
+  const received = findReceivedPaise(attention);
+  return { ...attention, received_amount: received === null ? null : toRupees(received) };
 }
 
 interface AttentionPage extends AnswerOf<typeof listPaymentAttention> {
@@ -65,7 +71,7 @@ export async function getPaymentAttentionPage(
     customer: { uid: record.user_id, name: names.get(record.user_id) ?? '' },
     since: sinceOf(kind, record),
     owed_amount: toRupees(owedPaise(record)),
-    attention: record.attention,
+    attention: record.attention && presentAttention(record.attention),
     history: record.history,
   }));
   return { payments, cursor: headers['X-Next-Cursor'] };

@@ -121,6 +121,7 @@ function Columns({ bars, format, y }: ColumnsProps) {
     const left = x(label) ?? 0;
     const width = x.bandwidth() * (before === undefined ? 1 : FRONT_WIDTH);
     const isLast = index === bars.length - 1;
+    const fromLast = bars.length - 1 - index;
     return (
       <g key={label}>
         {before !== undefined && (
@@ -139,12 +140,12 @@ function Columns({ bars, format, y }: ColumnsProps) {
         >
           <title>{`${label}: ${format(value)}`}</title>
         </rect>
-        {(bars.length - 1 - index) % step === 0 && (
+        {fromLast % step === 0 && (
           <text
             x={isLast ? '100%' : `${left + x.bandwidth() / 2}%`}
             y={HEIGHT + 18}
             textAnchor={isLast ? 'end' : 'middle'}
-            className={styles.text}
+            className={cx(styles.text, fromLast % (2 * step) > 0 && styles.between)}
           >
             {label}
           </text>

@@ -1,7 +1,10 @@
 import type { StaffOrder } from '@smriti/shared/order/staff-order';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { formatUnpaidNote } from '@smriti/shared/order/system-notes';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { saveFile } from '#lib/device/save-file.ts';
+import { showLanguage } from '#lib/language/language.ts';
+import { loadWithTexts } from '#lib/language/texts.ts';
 import {
   readAlertText,
   openPage,
@@ -14,7 +17,7 @@ import {
 import { storeSignedInUser } from '#lib/session/session-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
 import { OrderPage } from './OrderPage';
-import { STAFF_ORDER } from './staff-order.test-data';
+import { STAFF_ORDER, UNPAID_HISTORY } from './staff-order.test-data';
 
 const files = vi.hoisted(() => ({ saveFile: vi.fn() }));
 vi.mock('#lib/device/save-file.ts', () => files);
@@ -67,6 +70,17 @@ it('shows the first photos and the product, with a link to the album', async () 
 it('does not link to an album that is being edited', async () => {
   await open({ cart: { ...STAFF_ORDER.cart, status: 'Draft' } });
   expect(screen.queryByRole('link', { name: 'Open the album' })).toBeNull();
+});
+
+it('says in the language of the page that an order was not paid in time', async () => {
+  await loadWithTexts(() => Promise.resolve(), 'work');
+  const cancelled = { ...UNPAID_HISTORY[0], by: 'system' as const, to: 'Cancelled' as const };
+  const history = [...UNPAID_HISTORY, { ...cancelled, note: formatUnpaidNote(7) }];
+  await open({ order_status: 'Cancelled', history: history as StaffOrder['history'] });
+  expect(screen.getByText('It was not paid within 7 days.')).toBeTruthy();
+  await act(() => showLanguage('hi'));
+  expect(screen.getByText('7 दिन के अंदर इसका पेमेंट नहीं हुआ।')).toBeTruthy();
+  await act(() => showLanguage('en'));
 });
 
 it('shows customer and delivery address', async () => {

@@ -37,7 +37,15 @@ export function JobStepButtons({
   const size = isWhole ? undefined : 'small';
   return (
     <div className={cx('cluster gap-2', !isWhole && 'justify-end')}>
-      {isInRoom && <PrintStepButtons id={id} state={print_state} isNext={isWhole} size={size} />}
+      {isInRoom && (
+        <PrintStepButtons
+          id={id}
+          state={print_state}
+          isNext={isWhole}
+          hasBack={isWhole}
+          size={size}
+        />
+      )}
       {canShip && (
         <Button
           variant={isWhole && print_state === 'printed' ? 'filled' : 'outline'}

@@ -82,6 +82,9 @@ it('ships the orders of one parcel under one tracking number', async () => {
   });
   open('?print_state=printed');
   fireEvent.click(await screen.findByRole('button', { name: `Ship ${first.id}` }));
+  // Rows of one line offer the next step only, without the progress of files that were printed.
+  expect(screen.queryByRole('columnheader', { name: 'Print files' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Print again' })).toBeNull();
   const dialog = await screen.findByRole('dialog', { name: 'Ship these 2 orders?' });
   const ship = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Ship' }));
   ship();
@@ -105,6 +108,7 @@ it('ships one order of a placement separately', async () => {
   });
   open(`/${first.id}`);
   await screen.findByText('The parcel');
+  expect(screen.getByRole('button', { name: 'Print again' })).toBeTruthy();
   pressButton('Ship');
   // Unchecks the other order, so that it is shipped separately.
   const along = 'ORDBBBBBBB3 goes in the same parcel: ship it too';

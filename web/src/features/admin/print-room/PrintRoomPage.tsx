@@ -135,7 +135,8 @@ export function PrintRoomPage() {
   useEffect(() => {
     if (isIncomplete && !isLoadingMore) showMore();
   }, [isIncomplete, isLoadingMore, showMore]);
-  const prints = usePrintStates(rows.map(({ id }) => id));
+  const isPrinted = shown === 'printed' || shown === 'shipped';
+  const prints = usePrintStates(isPrinted ? [] : rows.map(({ id }) => id));
   const selection = useRowSelection(rows.map(({ id }) => id));
   const empty = {
     waiting: t.emptyWaiting,
@@ -169,7 +170,7 @@ export function PrintRoomPage() {
         list={list.rows ? { ...list, rows } : list}
         caption={t.caption}
         isDense
-        columns={jobColumns(t, rows, prints)}
+        columns={jobColumns(t, rows, isPrinted ? null : prints)}
         keyOf={({ id }) => id}
         selection={selection}
         nameOf={({ order_id: number }) => parts.chooseOrder({ number })}

@@ -21,11 +21,14 @@ const AlbumCover = lazyOptionalComponent(
 
 type Texts = StoreValue<typeof printRoomMessages>;
 
-/** Columns of the job lists. */
+/**
+ * Columns of the job lists.
+ * @param prints progress of the print files, by order id; null for orders that are printed
+ */
 export function jobColumns(
   t: Texts,
   jobs: readonly PrintJob[],
-  prints: ReadonlyMap<string, PrintProgress>,
+  prints: ReadonlyMap<string, PrintProgress> | null,
 ): RecordColumn<PrintJob>[] {
   return [
     {
@@ -55,7 +58,15 @@ export function jobColumns(
       label: t.promised,
       cell: (job) => <PromisedDay job={job} />,
     },
-    { id: 'files', label: t.files, cell: ({ id }) => <Files print={prints.get(id)} /> },
+    ...(prints === null
+      ? []
+      : [
+          {
+            id: 'files',
+            label: t.files,
+            cell: ({ id }: PrintJob) => <Files print={prints.get(id)} />,
+          },
+        ]),
     {
       id: 'actions',
       label: t.actions,
@@ -102,7 +113,7 @@ function JobName({ job, t }: { job: PrintJob; t: Texts }) {
       to={`/admin/print-room/${number}`}
       label={t.openJob({ number })}
       title={cart.title || t.untitled}
-      facts={[t.copies(quantity), size, paper, replacement, cart.products.title]}
+      facts={[t.copies(quantity), replacement, size, paper, cart.products.title]}
       isWhole
       cover={
         <Suspense>

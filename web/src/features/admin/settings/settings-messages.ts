@@ -46,7 +46,7 @@ export const settingsMessages = messageCatalogue('adminSettings', {
   point_value: 'A point is worth',
   point_value_hint: 'When a customer pays with points, or buys some.',
   referral_points: 'Points for who invited',
-  referral_points_hint: 'Once the friend’s first order is paid.',
+  referral_points_hint: 'Promised when the first order is paid, theirs on delivery.',
   referral_percent: 'Off the friend’s first order',
   referral_percent_hint: 'Off the print job, not off shipping.',
   referral_join_days: 'An invitation counts',

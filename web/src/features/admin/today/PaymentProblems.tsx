@@ -48,7 +48,7 @@ function useColumns(kind: Kind): RecordColumn<Row>[] {
     },
     { id: 'waiting', label: t.waiting, cell: ({ since }) => <WaitingTime since={since} /> },
     ...(kind === 'check'
-      ? [{ id: 'came', label: t.came, cell: ({ attention }: Row) => attention?.details ?? '' }]
+      ? [{ id: 'came', label: t.came, cell: ({ attention }: Row) => <Received of={attention} /> }]
       : []),
     {
       id: 'amount',
@@ -59,6 +59,12 @@ function useColumns(kind: Kind): RecordColumn<Row>[] {
       align: 'end',
     },
   ];
+}
+
+/** The amount that came, or the provider's own words if it came in another currency. */
+function Received({ of }: { of: Row['attention'] }) {
+  if (of?.received_amount == null) return of?.details;
+  return <RupeeAmount rupees={of.received_amount} />;
 }
 
 /** Payments that need a decision by staff. */

@@ -43,11 +43,11 @@ const photo = {
   albums: [{ id: 'a1', title: 'Goa', status: 'Requested' }],
 };
 
-function open(page: React.ReactNode, path: string): void {
+function open(page: React.ReactNode, path: string, payments: object[] = [payment]): void {
   vi.mocked(callPage).mockClear();
   vi.mocked(callPage).mockImplementation((endpoint) => {
     const answers = new Map<unknown, object>([
-      [listPaymentAttention, { payments: [payment] }],
+      [listPaymentAttention, { payments }],
       [failures.listFailedMails, { mails: [mail] }],
       [failures.listFailedPhotos, { photos: [photo] }],
     ]);
@@ -71,6 +71,19 @@ it('lists the counted payments with the next step', async () => {
   }
   expect(screen.getByText(/^This money goes back to the customer/)).toBeDefined();
   expect(vi.mocked(callPage).mock.calls[0]?.[1]).toMatchObject({ query: { kind: 'refund' } });
+});
+
+it('names the amount that came instead, or the provider’s words for another currency', async () => {
+  const details = 'received 149900 INR, asked for 150000 INR';
+  const attention = { reason: 'other_amount', details, received_amount: 1499, at };
+  const inDollars = { ...attention, details: 'received 1800 USD', received_amount: null };
+  open(<PaymentProblems />, '/', [
+    { ...payment, attention },
+    { ...payment, id: 'p2', attention: inDollars },
+  ]);
+  expect(await screen.findByText('₹1,499.00')).toBeDefined();
+  expect(screen.queryByText(details)).toBeNull();
+  expect(screen.getByText('received 1800 USD')).toBeDefined();
 });
 
 it('lists failed mails and photos', async () => {

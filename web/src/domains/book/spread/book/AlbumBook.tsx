@@ -115,7 +115,9 @@ function OpenedBook(props: Omit<AlbumBookProps, 'design'> & Pick<AlbumDesign, 'b
         {face && renderTools?.(face)}
       </div>
       {hasGuides && (
-        <p className="muted text-sm text-center">{isBook ? t.guidesHint : t.guidesOtherHint}</p>
+        <p className="muted text-sm text-center justify-self-center">
+          {isBook ? t.guidesHint : t.guidesOtherHint}
+        </p>
       )}
       {hasWarnings && <Warnings {...{ book, faces, photos }} onLook={setShownId} />}
     </BookViewer>

@@ -15,7 +15,7 @@ interface OrderRowTitleProps {
   title: string;
   /** Further identifying texts, the most important ones first; empty ones are skipped. */
   facts: readonly (string | false)[];
-  /** Whether wide screens show all facts, on two lines if needed, instead of cutting them. */
+  /** Whether medium screens show all facts, without the cover, instead of cutting them. */
   isWhole?: boolean;
   /** Picture of the album. */
   cover?: ReactNode;
@@ -33,7 +33,7 @@ export function OrderRowTitle(props: OrderRowTitleProps) {
   const { number, to, state, label, title, facts, cover, badge, isWhole, tags = [] } = props;
   const line = facts.filter(Boolean).join(' · ');
   return (
-    <div className={styles.order}>
+    <div className={cx(styles.order, isWhole && styles.whole)}>
       {cover !== undefined && <div className={styles.cover}>{cover}</div>}
       <div className={styles.texts}>
         <span className={styles.line} title={title}>
@@ -43,7 +43,7 @@ export function OrderRowTitle(props: OrderRowTitleProps) {
           {badge}
           <span>{title}</span>
         </span>
-        <span className={cx(styles.facts, isWhole && styles.whole)}>
+        <span className={styles.facts}>
           <span title={line}>{line}</span>
           {tags.length > 0 && <TagLinks tags={tags} />}
         </span>

@@ -12,6 +12,8 @@ interface PrintStepButtonsProps {
   state: PrintState;
   /** Whether printing is the next step of the order; its button is then the primary one. */
   isNext?: boolean;
+  /** Whether to offer the step back. */
+  hasBack?: boolean;
   size?: 'small' | undefined;
 }
 
@@ -22,12 +24,13 @@ const BACK = { waiting: null, printing: 'waiting', printed: 'printing' } as cons
  * Buttons that move an order's print one step forward, or back with a note, each after a
  * confirmation.
  */
-export function PrintStepButtons({ id, state, isNext = false, size }: PrintStepButtonsProps) {
+export function PrintStepButtons(props: PrintStepButtonsProps) {
+  const { id, state, isNext = false, hasBack = true, size } = props;
   const t = useMessages(sharedOrderMessages);
   const [asked, setAsked] = useState<'start' | 'finish' | 'back' | null>(null);
   const close = () => setAsked(null);
   const write = useMoveOrders(close);
-  const [on, back] = [ON[state], BACK[state]];
+  const [on, back] = [ON[state], hasBack ? BACK[state] : null];
   return (
     <>
       {on && (

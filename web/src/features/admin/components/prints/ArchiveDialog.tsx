@@ -1,5 +1,6 @@
 import type { ArchiveContents, PrintArchive } from '@smriti/shared/order/print-files';
 import Download from 'lucide-react/icons/download';
+import { serverProblemText } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button, ButtonAnchor } from '#ui/actions/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
@@ -29,7 +30,8 @@ export function ArchiveDialog({ orderIds, contents, onClose }: ArchiveDialogProp
     >
       {isFailed ? (
         <InlineMessage tone="error">
-          {explanation ?? (archive?.reason || t.notPacked)}
+          {explanation ??
+            (serverProblemText(archive?.problem ?? {}, archive?.reason ?? '') || t.notPacked)}
         </InlineMessage>
       ) : archive?.state === 'ready' ? (
         <Ready archive={archive} />
@@ -71,9 +73,9 @@ function Ready({ archive: { url, missing } }: { archive: PrintArchive }) {
         <>
           <p>{t.missing}</p>
           <ul className="indent">
-            {missing.map(({ order_id: number, reason }) => (
+            {missing.map(({ order_id: number, reason, problem = {} }) => (
               <li key={number}>
-                {number}: {reason}
+                {number}: {serverProblemText(problem, reason)}
               </li>
             ))}
           </ul>

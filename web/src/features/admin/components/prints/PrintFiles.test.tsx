@@ -1,6 +1,7 @@
 import type { OrderPrint, PrintArchive } from '@smriti/shared/order/print-files';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { setErrorTranslator } from '#lib/api/api.ts';
 import {
   openPage,
   pressButton,
@@ -15,6 +16,14 @@ signInAsAsha();
 const GET = 'GET /api/orders/ORD1/print';
 const MAKE = 'POST /api/orders/ORD1/print';
 const ARCHIVE = 'POST /api/prints';
+
+const PHOTOS_DELETED = { reason: 'photos_deleted' };
+/** Translates the sentence about deleted photos. */
+const translatePhotosDeleted = () =>
+  setErrorTranslator(({ reason }) =>
+    reason === PHOTOS_DELETED.reason ? 'इसकी फ़ोटो मिटा दी गईं।' : null,
+  );
+afterEach(() => setErrorTranslator(undefined));
 
 const NONE: OrderPrint = {
   state: 'none',
@@ -96,6 +105,13 @@ it('shows why they failed, and creates them again', async () => {
   expect(await screen.findByText('Print files are made of approved albums only.')).toBeTruthy();
 });
 
+it('shows why they failed in the language of the page', async () => {
+  translatePhotosDeleted();
+  const reason = 'Its photos were deleted.';
+  open({ ...NONE, state: 'failed', reason, problem: PHOTOS_DELETED });
+  expect((await screen.findByRole('alert')).textContent).toBe('इसकी फ़ोटो मिटा दी गईं।');
+});
+
 it('is not offered for an album without an approval', async () => {
   open({ ...NONE, can_make: false });
   expect(await screen.findByText('Print files are made of approved albums only.')).toBeTruthy();
@@ -103,6 +119,7 @@ it('is not offered for an album without an approval', async () => {
 });
 
 it('archives the photos, and lists missing ones', async () => {
+  translatePhotosDeleted();
   const api = open(READY);
   await screen.findByText('Ready');
   const packing: PrintArchive = {
@@ -123,14 +140,14 @@ it('archives the photos, and lists missing ones', async () => {
       state: 'ready',
       url: '/api/zip?sig=4',
       expires_at,
-      missing: [{ order_id: 'ORD9', reason: 'Its photos were deleted.' }],
+      missing: [{ order_id: 'ORD9', reason: 'Its photos were deleted.', problem: PHOTOS_DELETED }],
     },
   });
   pressButton('Photos as uploaded');
   const dialog = screen.getByRole('dialog', { name: 'Photos as they were uploaded' });
   const link = await within(dialog).findByRole('link', { name: 'Download the file' });
   expect(link.getAttribute('href')).toBe('/api/zip?sig=4');
-  expect(dialog.textContent).toContain('ORD9: Its photos were deleted.');
+  expect(dialog.textContent).toContain('ORD9: इसकी फ़ोटो मिटा दी गईं।');
   expect(api.sentTo(ARCHIVE)).toMatchObject([
     { body: { order_ids: ['ORD1'], contents: 'originals' } },
   ]);

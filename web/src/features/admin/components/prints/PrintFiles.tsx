@@ -1,6 +1,7 @@
 import type { OrderPrint } from '@smriti/shared/order/print-files';
 import Download from 'lucide-react/icons/download';
 import { Suspense, useState } from 'react';
+import { serverProblemText } from '#lib/api/api.ts';
 import { formatDateTime } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { lazyOptionalComponent } from '#lib/loading/lazy-optional-component.tsx';
@@ -91,10 +92,13 @@ function Loaded({ id, print }: { id: string; print: OrderPrint }) {
 /** Description of the files' state. */
 function About({ print }: { print: OrderPrint }) {
   const t = useMessages(printFileMessages);
-  const { state, reason, can_make: canMake, made_at: madeAt, scene_hash: hash, profile } = print;
+  const { state, can_make: canMake, made_at: madeAt, scene_hash: hash, profile } = print;
   if (!canMake) return <p>{t.notApproved}</p>;
   if (state === 'none') return <p>{t.noneText}</p>;
-  if (state === 'failed') return <InlineMessage tone="error">{reason || t.notMade}</InlineMessage>;
+  if (state === 'failed') {
+    const reason = serverProblemText(print.problem ?? {}, print.reason);
+    return <InlineMessage tone="error">{reason || t.notMade}</InlineMessage>;
+  }
   if (state !== 'ready' || madeAt === null) return null;
   return (
     <p className="muted text-sm wrap-anywhere">
