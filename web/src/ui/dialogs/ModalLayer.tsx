@@ -1,9 +1,11 @@
 import X from 'lucide-react/icons/x';
 import { Dialog as Radix } from 'radix-ui';
 import { useRef } from 'react';
+import { useMessages } from '#lib/language/i18n.ts';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { cx } from '#ui/cx.ts';
 import { stickyBarRef } from '#ui/layout/sticky-bar.ts';
+import { uiMessages } from '#ui/messages.ts';
 import styles from './Modal.module.css';
 import type { ModalFrameProps } from './modal-props';
 
@@ -24,6 +26,7 @@ function focusAgain(opener: Element | null): void {
  */
 export function ModalLayer(props: ModalFrameProps) {
   const { isOpen, onOpenChange, title, description, closeLabel, children, footer } = props;
+  const t = useMessages(uiMessages);
   const opener = useRef<Element | null>(null);
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
@@ -46,7 +49,7 @@ export function ModalLayer(props: ModalFrameProps) {
           <header className={styles.header}>
             <Radix.Title className="min-w-0 text-xl">{title}</Radix.Title>
             <Radix.Close asChild>
-              <IconButton label={closeLabel}>
+              <IconButton label={closeLabel ?? t.close}>
                 <X />
               </IconButton>
             </Radix.Close>

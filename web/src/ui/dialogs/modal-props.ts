@@ -7,7 +7,8 @@ export interface ModalProps {
   title: string;
   /** Text below the title, read out together with it. */
   description?: ReactNode;
-  closeLabel: string;
+  /** Label of the close button; 'Close' by default. */
+  closeLabel?: string;
   children?: ReactNode;
   /** Buttons that stay visible at the lower edge. */
   footer?: ReactNode;

@@ -6,7 +6,6 @@ export const bookMessages = messageCatalogue('studioBook', {
   failed: 'The book could not be opened. Your photos are safe.',
   notFilled:
     'The pages could not be laid out. Your photos are safe. Close other pages, and try again.',
-  retry: 'Try again',
   seeBook: 'See your book',
   filling: 'Laying out the pages...',
   photos: count({ one: '{count} photo', many: '{count} photos' }),

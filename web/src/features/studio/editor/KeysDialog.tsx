@@ -5,7 +5,6 @@ import { KeysDialog as KeysList } from '#ui/dialogs/KeysDialog.tsx';
 const keyMessages = messageCatalogue('studioKeys', {
   title: 'Keyboard shortcuts',
   intro: 'These keys work while a photo is selected.',
-  close: 'Close',
   pick: 'Pick a photo up, and put it down on another one',
   next: 'Go to the next photo, or move a picture or text',
   turn: 'Go to other pages',
@@ -45,7 +44,5 @@ const KEYS = [
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(keyMessages);
   const list = KEYS.map(([name, keys]) => ({ keys, label: t[name] }));
-  return (
-    <KeysList title={t.title} intro={t.intro} closeLabel={t.close} list={list} onClose={onClose} />
-  );
+  return <KeysList title={t.title} intro={t.intro} list={list} onClose={onClose} />;
 }

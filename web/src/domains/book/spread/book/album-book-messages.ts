@@ -6,7 +6,6 @@ export const albumBookMessages = messageCatalogue('albumBook', {
   headingOther: 'How it will look',
   loading: 'Opening the book...',
   failed: 'The pages of the book could not be loaded.',
-  retry: 'Try again',
   guides: 'Show cut, fold and safe zone',
   pin: params('Pin on photo {place}: {left}% from the left, {top}% from the top.'),
   pinKeys: 'The arrow keys move it, Delete removes it.',

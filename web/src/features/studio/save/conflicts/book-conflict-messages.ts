@@ -19,6 +19,5 @@ export const bookConflictMessages = messageCatalogue('studioBookConflict', {
   removedTheirs: 'Removed there',
   whole: 'Order of the pages, and settings of the whole book',
   use: 'Use what I chose',
-  close: 'Close',
   chosen: 'Your book is put together as you chose.',
 });
