@@ -1,12 +1,29 @@
 import type { SignedInCaller, StaffMember } from '../platform/caller';
+import type { IdempotencyClaim } from '../platform/database/idempotency';
+import type { StaffForm } from '../platform/staff-call';
 
-/** The staff member making a call, for the audit log. */
-export function toStaffMember({
-  caller,
-  request,
-}: {
+interface CallByStaff {
   caller: SignedInCaller;
   request: { id: string };
-}): StaffMember {
+}
+
+/** The staff member making a call, for the audit log. */
+export function toStaffMember({ caller, request }: CallByStaff): StaffMember {
   return { uid: caller.uid, role: caller.role, requestId: request.id };
+}
+
+interface Write<Params, Form> extends CallByStaff {
+  params: Params;
+  body: Form;
+  request: { id: string; idempotency: IdempotencyClaim | null };
+}
+
+/** The path parameters and the form of a call, as services take them (`StaffCall`). */
+export function toStaffCall<Form>(call: Write<undefined, Form>): StaffForm<Form>;
+export function toStaffCall<Params extends object, Form>(
+  call: Write<Params, Form>,
+): Params & StaffForm<Form>;
+export function toStaffCall(call: Write<object | undefined, unknown>): StaffForm<unknown> {
+  const { params, body: form, request } = call;
+  return { ...params, by: toStaffMember(call), form, idempotency: request.idempotency };
 }

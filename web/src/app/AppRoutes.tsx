@@ -82,7 +82,7 @@ export function AppRoutes() {
         path="/admin/*"
         element={
           <FailureBoundary message={t.pageBroke} action={t.reload}>
-            <Suspense fallback={<Loading label={t.loading} />}>
+            <Suspense fallback={<Loading />}>
               <StaffRoutes />
             </Suspense>
           </FailureBoundary>

@@ -1,13 +1,11 @@
 import { type ReactNode, Suspense, use, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useMessages } from '#lib/language/i18n.ts';
 import { runAfterPaint } from '#lib/loading/run-after-paint.ts';
 import { lazyRoute } from '#lib/loading/lazy-route.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { letPageLast, startSession, verifySession } from '#lib/session/session.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
-import { appMessages } from './messages';
 
 interface RequireSessionProps {
   /** Toast message for visitors who are redirected to /login. */
@@ -31,7 +29,6 @@ const EndedSession = lazyRoute(() => import('#features/auth/EndedSession.tsx'), 
  */
 export function RequireSession({ notice, placeholder, fetchAhead, children }: RequireSessionProps) {
   const { isAuthenticated, isLoading, hasEnded, user } = useSession();
-  const t = useMessages(appMessages);
   const location = useLocation();
   const wasShown = useRef(false);
 
@@ -71,7 +68,7 @@ export function RequireSession({ notice, placeholder, fetchAhead, children }: Re
   // between them.
   return (
     <>
-      <Suspense fallback={expected ?? <Loading label={t.loading} />}>
+      <Suspense fallback={expected ?? <Loading />}>
         {isLoading ? (
           <SuspendForever />
         ) : (

@@ -232,11 +232,10 @@ interface PagePlaceholderProps {
 
 /** Placeholder of a page that is loading: shows the heading at its final position. */
 function AwaitedPage({ heading, place }: PagePlaceholderProps) {
-  const t = useMessages(appMessages);
   return (
     <div className={cx('page', styles.page)} data-place={place}>
       <PageHeading>{heading}</PageHeading>
-      <Loading label={t.loading} />
+      <Loading />
     </div>
   );
 }

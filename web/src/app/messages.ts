@@ -3,7 +3,6 @@ import { messageCatalogue } from '#lib/language/i18n.ts';
 import { SHOP_NAME } from '#lib/shop/product-path.ts';
 
 export const appMessages = messageCatalogue('app', {
-  loading: 'Loading...',
   skipToContent: 'Skip to content',
   home: `${SHOP_NAME}, home`,
   mainNavigation: 'Main',
@@ -29,5 +28,4 @@ export const appMessages = messageCatalogue('app', {
   pageBroke: 'We could not show this page. Please reload it.',
   reload: 'Reload the page',
   notices: 'Notices',
-  closeNotice: 'Close',
 });

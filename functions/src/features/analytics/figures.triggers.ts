@@ -1,4 +1,5 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { loadTriggerDeps } from '../../platform/load-deps';
 
 /** Updates the daily figures shown in the console. */
 export const foldDailyFigures = onSchedule(
@@ -11,11 +12,7 @@ export const foldDailyFigures = onSchedule(
     concurrency: 1,
   },
   async () => {
-    // loaded on the first event, because instances of the API import this file, too
-    const [{ updateDailyFigures }, { createTriggerDeps }] = await Promise.all([
-      import('./figures.service'),
-      import('../../platform/trigger-deps'),
-    ]);
-    await updateDailyFigures(createTriggerDeps());
+    const { updateDailyFigures } = await import('./figures.service');
+    await updateDailyFigures(await loadTriggerDeps());
   },
 );

@@ -4,16 +4,14 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import type { CompilationResult } from './snapshot/catalogue-compiler.service';
 import { isWrittenByAdmin, publishingUrgency } from './snapshot/catalogue-change.domain';
 import { CATALOGUE_KINDS } from './catalogue.records';
+import { loadTriggerDeps } from '../../platform/load-deps';
 
 const OPTIONS = { region: 'asia-south1', memory: '512MiB', timeoutSeconds: 120 } as const;
 
 /** Loads the compiler on the first event: API instances import this file too and do not need it. */
 async function loadCompiler() {
-  const [compiler, { createTriggerDeps }] = await Promise.all([
-    import('./snapshot/catalogue-compiler.service'),
-    import('../../platform/trigger-deps'),
-  ]);
-  return { ...compiler, deps: createTriggerDeps() };
+  const compiler = await import('./snapshot/catalogue-compiler.service');
+  return { ...compiler, deps: await loadTriggerDeps() };
 }
 
 function report(compilation: CompilationResult | null): void {
@@ -52,12 +50,9 @@ export const refreshCatalogue = onSchedule(
 export const sweepCataloguePictures = onSchedule(
   { ...OPTIONS, schedule: 'every 24 hours', timeoutSeconds: 1800, maxInstances: 1 },
   async () => {
-    const [{ sweepUnusedPictures }, { createTriggerDeps }] = await Promise.all([
-      import('./writes/picture-sweep.service'),
-      import('../../platform/trigger-deps'),
-    ]);
+    const { sweepUnusedPictures } = await import('./writes/picture-sweep.service');
     log('unused catalogue pictures swept', {
-      pictures: await sweepUnusedPictures(createTriggerDeps()),
+      pictures: await sweepUnusedPictures(await loadTriggerDeps()),
     });
   },
 );

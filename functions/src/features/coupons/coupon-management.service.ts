@@ -4,11 +4,11 @@ import { toPaise, toRupees } from '@smriti/shared/base/money';
 import * as management from '@smriti/shared/order/coupon-management';
 import { toCouponCode } from '@smriti/shared/order/coupons';
 import type { AuditValues } from '@smriti/shared/staff/audit';
-import type { StaffMember } from '../../platform/caller';
 import { isAlreadyExists, type DatabaseTransaction } from '../../platform/database/database';
-import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
+import { runOnce } from '../../platform/database/idempotency';
 import type { Deps } from '../../platform/deps';
 import { type ListHeaders, loadListPage } from '../../platform/list-page';
+import type { StaffCall } from '../../platform/staff-call';
 import { recordStaffAction } from '../audit/audit.service';
 import { couponState } from './coupon.domain';
 import type { CouponRecord } from './coupon.records';
@@ -24,7 +24,6 @@ import { clearOffersCache } from './coupon.service';
 
 type Answer = AnswerOf<typeof management.getCoupon>;
 type CreateForm = OutputOf<(typeof management.createCoupon)['body']>;
-type ChangeForm = OutputOf<(typeof management.changeCoupon)['body']>;
 type FormFields = Omit<CreateForm, 'code'>;
 
 /** Fields of a form as stored; percent and amount only where the kind has them. */
@@ -129,19 +128,13 @@ export async function getCouponPage(
   return { coupons: records.map((coupon) => present(coupon, now)), headers };
 }
 
-interface CreateCall {
-  by: StaffMember;
-  form: CreateForm;
-  idempotency: IdempotencyClaim | null;
-}
-
 /**
  * Creates a coupon.
  * @throws AppError conflict for a code that exists; business_rule for too many offers without a code.
  */
 export async function createNewCoupon(
   deps: Deps,
-  { by, form: { code, ...form }, idempotency }: CreateCall,
+  { by, form: { code, ...form }, idempotency }: StaffCall<typeof management.createCoupon>,
 ): Promise<Answer> {
   const now = deps.clock.now();
   try {
@@ -173,13 +166,6 @@ export async function createNewCoupon(
   }
 }
 
-interface ChangeCall {
-  by: StaffMember;
-  id: string;
-  form: ChangeForm;
-  idempotency: IdempotencyClaim | null;
-}
-
 /**
  * Changes a coupon. Orders keep what they were granted.
  * @throws AppError not_found; conflict with the current coupon for an outdated version; business_rule for too
@@ -187,7 +173,7 @@ interface ChangeCall {
  */
 export async function updateCoupon(
   deps: Deps,
-  { by, id, form: { version, ...form }, idempotency }: ChangeCall,
+  { by, id, form: { version, ...form }, idempotency }: StaffCall<typeof management.changeCoupon>,
 ): Promise<Answer> {
   const now = deps.clock.now();
   const answer = await runOnce(deps, idempotency, management.changeCoupon.response, async (tx) => {

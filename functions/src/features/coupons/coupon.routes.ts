@@ -2,7 +2,7 @@ import * as management from '@smriti/shared/order/coupon-management';
 import { addHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
 import { addRoute } from '../../http/route';
-import { toStaffMember } from '../../http/staff';
+import { toStaffCall } from '../../http/staff';
 import {
   createNewCoupon,
   getCouponForAdmins,
@@ -23,18 +23,9 @@ export function addCouponRoutes(api: Api): void {
     getCouponForAdmins(deps, params.id),
   );
   addRoute(api, management.createCoupon, { access }, (call) =>
-    createNewCoupon(deps, {
-      by: toStaffMember(call),
-      form: call.body,
-      idempotency: call.request.idempotency,
-    }),
+    createNewCoupon(deps, toStaffCall(call)),
   );
   addRoute(api, management.changeCoupon, { access }, (call) =>
-    updateCoupon(deps, {
-      by: toStaffMember(call),
-      id: call.params.id,
-      form: call.body,
-      idempotency: call.request.idempotency,
-    }),
+    updateCoupon(deps, toStaffCall(call)),
   );
 }

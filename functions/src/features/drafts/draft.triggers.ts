@@ -1,5 +1,6 @@
 import { log } from 'firebase-functions/logger';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { loadTriggerDeps } from '../../platform/load-deps';
 
 /** Removes expired drafts (docs/rules.md#studio-5). */
 export const removeDrafts = onSchedule(
@@ -11,11 +12,7 @@ export const removeDrafts = onSchedule(
     maxInstances: 1,
   },
   async () => {
-    // Imported on the first event, because the API's own instances load this file as well.
-    const [{ removeExpiredDrafts }, { createTriggerDeps }] = await Promise.all([
-      import('./draft-sweep.service'),
-      import('../../platform/trigger-deps'),
-    ]);
-    log('expired drafts removed', { drafts: await removeExpiredDrafts(createTriggerDeps()) });
+    const { removeExpiredDrafts } = await import('./draft-sweep.service');
+    log('expired drafts removed', { drafts: await removeExpiredDrafts(await loadTriggerDeps()) });
   },
 );

@@ -10,11 +10,11 @@ import {
   type makeGiftCards,
 } from '@smriti/shared/payment/gift-card-management';
 import * as z from 'zod/mini';
-import type { StaffMember } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
-import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
+import { runOnce } from '../../platform/database/idempotency';
 import { invalidFieldsError } from '../../platform/invalid-fields';
 import { type ListHeaders, loadListPage } from '../../platform/list-page';
+import type { StaffCall } from '../../platform/staff-call';
 import { recordStaffAction } from '../audit/audit.service';
 import { deriveGiftCodes, giftCardDocument, giftCardId } from './gift-card-codes.domain';
 import type { GiftCardRecord } from './gift-card.records';
@@ -25,12 +25,6 @@ import {
   findGiftCards,
   markGiftCardCancelled,
 } from './gift-card.repository';
-
-interface CreateGiftCardsCall {
-  by: StaffMember;
-  form: OutputOf<(typeof makeGiftCards)['body']>;
-  idempotency: IdempotencyClaim | null;
-}
 
 /** Stored part of the answer: codes are never stored. */
 const made = z.object({ batch: z.string() });
@@ -48,7 +42,7 @@ function endOf(expires_at: string | null | undefined, now: Date): Date | null {
  */
 export async function createGiftCards(
   deps: Deps,
-  { by, form, idempotency }: CreateGiftCardsCall,
+  { by, form, idempotency }: StaffCall<typeof makeGiftCards>,
 ): Promise<AnswerOf<typeof makeGiftCards>> {
   const { count, amount, expires_at } = form;
   const now = deps.clock.now();
@@ -107,16 +101,10 @@ export async function getGiftCardPage(
   return { cards: records.map((card) => present(card, now)), headers };
 }
 
-interface CancelCall {
-  by: StaffMember;
-  id: string;
-  idempotency: IdempotencyClaim | null;
-}
-
 /** Cancels an unredeemed card. Idempotent. @throws AppError not_found, conflict. */
 export async function cancelUnusedGiftCard(
   deps: Deps,
-  { by, id, idempotency }: CancelCall,
+  { by, id, idempotency }: StaffCall<typeof cancelGiftCard>,
 ): Promise<AnswerOf<typeof cancelGiftCard>> {
   return runOnce(deps, idempotency, cancelGiftCard.response, async (tx) => {
     const card = await findGiftCard(tx, id);

@@ -3,7 +3,7 @@ import * as management from '@smriti/shared/payment/gift-card-management';
 import { addHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
 import { addRoute } from '../../http/route';
-import { toStaffMember } from '../../http/staff';
+import { toStaffCall } from '../../http/staff';
 import {
   cancelUnusedGiftCard,
   getGiftCardPage,
@@ -30,17 +30,9 @@ export function addGiftCardRoutes(api: Api): void {
     return addHeaders({ cards }, headers);
   });
   addRoute(api, management.makeGiftCards, { access }, (call) =>
-    createGiftCards(deps, {
-      by: toStaffMember(call),
-      form: call.body,
-      idempotency: call.request.idempotency,
-    }),
+    createGiftCards(deps, toStaffCall(call)),
   );
   addRoute(api, management.cancelGiftCard, { access }, (call) =>
-    cancelUnusedGiftCard(deps, {
-      by: toStaffMember(call),
-      id: call.params.id,
-      idempotency: call.request.idempotency,
-    }),
+    cancelUnusedGiftCard(deps, toStaffCall(call)),
   );
 }

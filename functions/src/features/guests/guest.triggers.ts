@@ -1,5 +1,6 @@
 import { log } from 'firebase-functions/logger';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { loadTriggerDeps } from '../../platform/load-deps';
 
 /** Deletes expired guests (docs/rules.md#roles-3). */
 export const removeGuests = onSchedule(
@@ -11,11 +12,7 @@ export const removeGuests = onSchedule(
     maxInstances: 1,
   },
   async () => {
-    // Imported on the first event, because the API's own instances load this file as well.
-    const [{ removeStaleGuests }, { createTriggerDeps }] = await Promise.all([
-      import('./guest-cleanup.service'),
-      import('../../platform/trigger-deps'),
-    ]);
-    log('unused guests removed', { guests: await removeStaleGuests(createTriggerDeps()) });
+    const { removeStaleGuests } = await import('./guest-cleanup.service');
+    log('unused guests removed', { guests: await removeStaleGuests(await loadTriggerDeps()) });
   },
 );

@@ -1,4 +1,5 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { loadTriggerDeps } from '../../platform/load-deps';
 
 /** Grants referral points for delivered orders once both email addresses are confirmed. */
 export const settleRewards = onSchedule(
@@ -11,11 +12,7 @@ export const settleRewards = onSchedule(
     concurrency: 1,
   },
   async () => {
-    // loaded on the first event, because instances of the API import this file, too
-    const [reward, { createTriggerDeps }] = await Promise.all([
-      import('./referral-reward.service'),
-      import('../../platform/trigger-deps'),
-    ]);
-    await reward.grantDueRewards(createTriggerDeps());
+    const reward = await import('./referral-reward.service');
+    await reward.grantDueRewards(await loadTriggerDeps());
   },
 );

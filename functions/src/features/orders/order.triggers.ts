@@ -1,6 +1,7 @@
 import { log } from 'firebase-functions/logger';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { LIVE_SECRETS } from '../../platform/parameters/live-parameters';
+import { loadLiveDeps, loadTriggerDeps } from '../../platform/load-deps';
 
 const OPTIONS = {
   region: 'asia-south1',
@@ -13,12 +14,8 @@ const OPTIONS = {
 export const expireOrders = onSchedule(
   { ...OPTIONS, schedule: 'every 60 minutes', timeoutSeconds: 900, secrets: LIVE_SECRETS },
   async () => {
-    // loaded on the first event, because instances of the API import this file, too
-    const [expiry, { createLiveDeps }] = await Promise.all([
-      import('./cancelling/order-expiry.service'),
-      import('../../platform/live-deps'),
-    ]);
-    const orders = await expiry.expireOrders(createLiveDeps(process.env));
+    const expiry = await import('./cancelling/order-expiry.service');
+    const orders = await expiry.expireOrders(await loadLiveDeps());
     if (orders > 0) log('unpaid orders cancelled', { orders });
   },
 );
@@ -27,10 +24,7 @@ export const expireOrders = onSchedule(
 export const countOrders = onSchedule(
   { ...OPTIONS, schedule: 'every 60 minutes', timeoutSeconds: 300 },
   async () => {
-    const [counting, { createTriggerDeps }] = await Promise.all([
-      import('./order-counting.service'),
-      import('../../platform/trigger-deps'),
-    ]);
-    await counting.updateOrderCounts(createTriggerDeps());
+    const counting = await import('./order-counting.service');
+    await counting.updateOrderCounts(await loadTriggerDeps());
   },
 );

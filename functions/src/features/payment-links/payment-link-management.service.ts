@@ -6,9 +6,10 @@ import * as management from '@smriti/shared/order/payment-link-management';
 import * as z from 'zod/mini';
 import type { StaffMember } from '../../platform/caller';
 import type { DatabaseTransaction } from '../../platform/database/database';
-import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
+import { runOnce } from '../../platform/database/idempotency';
 import type { Deps } from '../../platform/deps';
 import { invalidFieldsError } from '../../platform/invalid-fields';
+import type { StaffCall } from '../../platform/staff-call';
 import { findAlbumsById } from '../albums/album.repository';
 import { recordStaffAction } from '../audit/audit.service';
 import { getCurrentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
@@ -105,12 +106,6 @@ async function planLinkMail(tx: DatabaseTransaction, deps: Deps, link: PaymentLi
   };
 }
 
-interface CreateCall {
-  by: StaffMember;
-  form: Form;
-  idempotency: IdempotencyClaim | null;
-}
-
 /**
  * Prepares an order of a customer and makes its link (docs/rules.md#orders-31). Reserves nothing: the price is
  * computed again when the customer opens and pays it.
@@ -119,7 +114,7 @@ interface CreateCall {
  */
 export async function createLink(
   deps: Deps,
-  { by, form, idempotency }: CreateCall,
+  { by, form, idempotency }: StaffCall<typeof management.createPaymentLink>,
 ): Promise<Answer> {
   const problems = listDeliveryFormProblems(form);
   if (problems.length > 0) throw invalidFieldsError(problems);
@@ -145,12 +140,6 @@ export async function createLink(
   return getLinkForAdmins(deps, by, id);
 }
 
-interface LinkCall {
-  by: StaffMember;
-  id: string;
-  idempotency: IdempotencyClaim | null;
-}
-
 /** @throws AppError business_rule for a link that cannot be mailed now. */
 function assertMayBeMailed(link: PaymentLinkRecord, now: Date): void {
   if (paymentLinkState(link, [], now) !== 'open') {
@@ -162,7 +151,10 @@ function assertMayBeMailed(link: PaymentLinkRecord, now: Date): void {
 }
 
 /** Mails a link again. @throws AppError not_found, business_rule. */
-export async function mailLink(deps: Deps, { by, id, idempotency }: LinkCall): Promise<Answer> {
+export async function mailLink(
+  deps: Deps,
+  { by, id, idempotency }: StaffCall<typeof management.mailPaymentLink>,
+): Promise<Answer> {
   await runOnce(deps, idempotency, written, async (tx) => {
     const link = await findLink(tx, id);
     assertMayBeMailed(link, deps.clock.now());
@@ -181,7 +173,10 @@ export async function mailLink(deps: Deps, { by, id, idempotency }: LinkCall): P
 }
 
 /** Ends a link that was not ordered. @throws AppError not_found; conflict for an ordered one. */
-export async function withdrawLink(deps: Deps, { by, id, idempotency }: LinkCall): Promise<Answer> {
+export async function withdrawLink(
+  deps: Deps,
+  { by, id, idempotency }: StaffCall<typeof management.withdrawPaymentLink>,
+): Promise<Answer> {
   await runOnce(deps, idempotency, written, async (tx) => {
     const link = await findLink(tx, id);
     if (link.state === 'withdrawn') return { id };

@@ -3,7 +3,7 @@ import * as links from '@smriti/shared/order/payment-links';
 import { addHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
 import { addRoute } from '../../http/route';
-import { toStaffMember } from '../../http/staff';
+import { toStaffCall } from '../../http/staff';
 import { createLink, mailLink, withdrawLink } from './payment-link-management.service';
 import { loadPaymentLink, placeOrdersOfLink } from './payment-link.service';
 import {
@@ -33,25 +33,13 @@ export function addPaymentLinkRoutes(api: Api): void {
     quoteLink(deps, caller, body),
   );
   addRoute(api, management.createPaymentLink, { access }, (call) =>
-    createLink(deps, {
-      by: toStaffMember(call),
-      form: call.body,
-      idempotency: call.request.idempotency,
-    }),
+    createLink(deps, toStaffCall(call)),
   );
   addRoute(api, management.mailPaymentLink, { access }, (call) =>
-    mailLink(deps, {
-      by: toStaffMember(call),
-      id: call.params.id,
-      idempotency: call.request.idempotency,
-    }),
+    mailLink(deps, toStaffCall(call)),
   );
   addRoute(api, management.withdrawPaymentLink, { access }, (call) =>
-    withdrawLink(deps, {
-      by: toStaffMember(call),
-      id: call.params.id,
-      idempotency: call.request.idempotency,
-    }),
+    withdrawLink(deps, toStaffCall(call)),
   );
 
   addRoute(

@@ -1,6 +1,7 @@
 import { log } from 'firebase-functions/logger';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { LIVE_SECRETS } from '../../platform/parameters/live-parameters';
+import { loadLiveDeps } from '../../platform/load-deps';
 
 /** Asks the payment providers for the state of pending payments, and sends due refunds. */
 export const reconcilePayments = onSchedule(
@@ -15,12 +16,8 @@ export const reconcilePayments = onSchedule(
     secrets: LIVE_SECRETS,
   },
   async () => {
-    // loaded on the first event, because instances of the API import this file, too
-    const [reconciliation, { createLiveDeps }] = await Promise.all([
-      import('./processing/reconciliation.service'),
-      import('../../platform/live-deps'),
-    ]);
-    const payments = await reconciliation.reconcilePayments(createLiveDeps(process.env));
+    const reconciliation = await import('./processing/reconciliation.service');
+    const payments = await reconciliation.reconcilePayments(await loadLiveDeps());
     if (payments > 0) log('payments reconciled', { payments });
   },
 );

@@ -1,14 +1,9 @@
 import { log } from 'firebase-functions/logger';
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { loadTriggerDeps } from '../../platform/load-deps';
 
 const OPTIONS = { region: 'asia-south1', memory: '512MiB' } as const;
-
-/** Loads the dependencies on the first event, because instances of the API import this file, too. */
-async function loadDeps() {
-  const { createTriggerDeps } = await import('../../platform/trigger-deps');
-  return createTriggerDeps();
-}
 
 /** Replaces the addresses of photos that were removed from an album (docs/rules.md#photos-7). */
 export const photosReleased = onDocumentCreated(
@@ -20,11 +15,8 @@ export const photosReleased = onDocumentCreated(
     maxInstances: 10,
   },
   async ({ params: { id } }) => {
-    const [{ unreferencePhotos }, deps] = await Promise.all([
-      import('./photo-unreference.service'),
-      loadDeps(),
-    ]);
-    await unreferencePhotos(deps, id);
+    const { unreferencePhotos } = await import('./photo-unreference.service');
+    await unreferencePhotos(await loadTriggerDeps(), id);
   },
 );
 
@@ -44,11 +36,8 @@ export const searchAlbumFaces = onDocumentCreated(
     maxInstances: 5,
   },
   async ({ params: { albumId } }) => {
-    const [{ runFaceSearch }, deps] = await Promise.all([
-      import('./face-search.service'),
-      loadDeps(),
-    ]);
-    await runFaceSearch(deps, albumId);
+    const { runFaceSearch } = await import('./face-search.service');
+    await runFaceSearch(await loadTriggerDeps(), albumId);
   },
 );
 
@@ -56,11 +45,9 @@ export const searchAlbumFaces = onDocumentCreated(
 export const sweepPhotos = onSchedule(
   { ...OPTIONS, schedule: 'every 24 hours', timeoutSeconds: 1800, maxInstances: 1 },
   async () => {
-    const [{ sweepUnusedPhotos }, { completePendingUnreferences }, deps] = await Promise.all([
-      import('./photo-sweep.service'),
-      import('./photo-unreference.service'),
-      loadDeps(),
-    ]);
+    const { sweepUnusedPhotos } = await import('./photo-sweep.service');
+    const { completePendingUnreferences } = await import('./photo-unreference.service');
+    const deps = await loadTriggerDeps();
     const releases = await completePendingUnreferences(deps);
     log('unused photos swept', { photos: await sweepUnusedPhotos(deps), releases });
   },

@@ -6,12 +6,11 @@ import {
   makePrintArchive,
   type PrintArchive,
 } from '@smriti/shared/order/print-files';
-import type { StaffMember } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
-import type { IdempotencyClaim } from '../../platform/database/idempotency';
 import { commitPlan } from '../../platform/database/plan';
 import { createPrintAddress } from '../../platform/links/print-address';
 import { createTemporaryLink } from '../../platform/links/temporary-link';
+import type { StaffCall } from '../../platform/staff-call';
 import { recordStaffAction } from '../audit/audit.service';
 import { findOrderForStaff } from '../orders/order.access';
 import { presentFailure } from './print-files.presenter';
@@ -44,19 +43,13 @@ function present({ config, clock }: Deps, record: PrintArchiveRecord): PrintArch
   };
 }
 
-interface Wanted {
-  by: StaffMember;
-  form: OutputOf<(typeof makePrintArchive)['body']>;
-  idempotency: IdempotencyClaim | null;
-}
-
 /**
  * Requests an archive of several orders.
  * @throws AppError not_found when the caller may not see one of them
  */
 export async function requestPrintArchive(
   deps: Deps,
-  { by, form, idempotency }: Wanted,
+  { by, form, idempotency }: StaffCall<typeof makePrintArchive>,
 ): Promise<{ archive: PrintArchive }> {
   return commitPlan(deps, idempotency, makePrintArchive.response, async (tx) => {
     const { order_ids, contents } = form;

@@ -3,7 +3,7 @@ import * as prints from '@smriti/shared/order/print-files';
 import { redirectReply, fileReply } from '../../http/answer';
 import type { Api } from '../../http/api';
 import { addRoute } from '../../http/route';
-import { toStaffMember } from '../../http/staff';
+import { toStaffCall, toStaffMember } from '../../http/staff';
 import {
   createArchiveDownloadLink,
   getOwnArchive,
@@ -44,11 +44,7 @@ export function addPrintRoutes(api: Api): void {
     listPrintFileStates(deps, caller, query.order_ids.split(',')),
   );
   addRoute(api, prints.makePrintArchive, { access }, (call) =>
-    requestPrintArchive(deps, {
-      by: toStaffMember(call),
-      form: call.body,
-      idempotency: call.request.idempotency,
-    }),
+    requestPrintArchive(deps, toStaffCall(call)),
   );
   addRoute(api, prints.getPrintArchive, { access }, ({ caller, params }) =>
     getOwnArchive(deps, caller, params.id),

@@ -3,6 +3,7 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { LIVE_SECRETS } from '../../platform/parameters/live-parameters';
 import { hasArchiveStoppedWaiting, isPrintCheckMovedForward } from './print-lifecycle.domain';
+import { loadLiveDeps, loadTriggerDeps } from '../../platform/load-deps';
 
 const REGION = { region: 'asia-south1' } as const;
 /** One book at a time, because pictures other than JPEGs are decoded as a whole. */
@@ -35,12 +36,6 @@ async function isToCheck(before: Written | undefined, after: Written | undefined
   return isPrintCheckMovedForward(was, is);
 }
 
-/** Loads the dependencies on the first event, because instances of the API import this file, too. */
-async function live() {
-  const { createLiveDeps } = await import('../../platform/live-deps');
-  return createLiveDeps(process.env);
-}
-
 /** Requests the print files of an order when it becomes paid; retried on failure. */
 export const orderToPrint = onDocumentWritten(
   { ...REGION, memory: '256MiB', document: 'orders/{id}', retry: true, maxInstances: 5 },
@@ -49,11 +44,8 @@ export const orderToPrint = onDocumentWritten(
       (one) => one?.get('payment_status') === 'paid',
     );
     if (after !== true || before === true) return;
-    const [{ requestPrintFilesOfPaidOrder }, { createTriggerDeps }] = await Promise.all([
-      import('./print-request.service'),
-      import('../../platform/trigger-deps'),
-    ]);
-    await requestPrintFilesOfPaidOrder(createTriggerDeps(), id);
+    const { requestPrintFilesOfPaidOrder } = await import('./print-request.service');
+    await requestPrintFilesOfPaidOrder(await loadTriggerDeps(), id);
   },
 );
 
@@ -67,13 +59,13 @@ export const printFilesRequested = onDocumentWritten(
     const { before, after } = data ?? {};
     if (isNew(before, after)) {
       const { renderPrintFiles } = await import('./print-rendering.service');
-      await renderPrintFiles(await live(), albumId);
+      await renderPrintFiles(await loadLiveDeps(), albumId);
     } else if (await isToCheck(before, after)) {
       const { checkPrintFiles } = await import('./print-sweep.service');
-      await checkPrintFiles(await live(), albumId);
+      await checkPrintFiles(await loadLiveDeps(), albumId);
     } else return;
     const { resumeArchives } = await import('./print-archive-waiting.service');
-    await resumeArchives(await live(), albumId);
+    await resumeArchives(await loadLiveDeps(), albumId);
   },
 );
 
@@ -85,7 +77,7 @@ export const printArchiveRequested = onDocumentWritten(
     const isResumed = hasArchiveStoppedWaiting(before?.get('waits_for'), after?.get('waits_for'));
     if (!isNew(before, after) && !isResumed) return;
     const { fillPrintArchive } = await import('./print-archive-job.service');
-    await fillPrintArchive(await live(), id);
+    await fillPrintArchive(await loadLiveDeps(), id);
   },
 );
 
@@ -99,11 +91,8 @@ export const sweepPrints = onSchedule(
     maxInstances: 1,
   },
   async () => {
-    const [{ sweepPrintArchives, sweepPrintFiles }, { createTriggerDeps }] = await Promise.all([
-      import('./print-sweep.service'),
-      import('../../platform/trigger-deps'),
-    ]);
-    const deps = createTriggerDeps();
+    const { sweepPrintArchives, sweepPrintFiles } = await import('./print-sweep.service');
+    const deps = await loadTriggerDeps();
     const [albums, archives] = [await sweepPrintFiles(deps), await sweepPrintArchives(deps)];
     if (albums + archives > 0) log('print files removed', { albums, archives });
   },

@@ -5,11 +5,10 @@ import {
   type ManagedRating,
   moderateRating,
 } from '@smriti/shared/catalogue/rating-management';
-import type { StaffMember } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
-import { type IdempotencyClaim } from '../../platform/database/idempotency';
 import { combinePlans, commitPlan } from '../../platform/database/plan';
 import { type ListHeaders, loadListPage } from '../../platform/list-page';
+import type { StaffCall } from '../../platform/staff-call';
 import { recordStaffAction } from '../audit/audit.service';
 import { getCurrentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import type { RatingRecord } from './rating.records';
@@ -56,18 +55,10 @@ export async function getRatingPage(
   return { ratings: records.map((record) => present(record, titleOf)), headers };
 }
 
-interface ModerationCall {
-  by: StaffMember;
-  productId: number;
-  id: string;
-  form: OutputOf<(typeof moderateRating)['body']>;
-  idempotency: IdempotencyClaim | null;
-}
-
 /** Hides a rating from the shop and its average, or shows it again. @throws AppError not_found. */
 export async function setRatingHidden(
   deps: Deps,
-  { by, productId, id, form, idempotency }: ModerationCall,
+  { by, productId, id, form, idempotency }: StaffCall<typeof moderateRating>,
 ): Promise<AnswerOf<typeof moderateRating>> {
   const titleOf = await titlesOf(deps, [productId]);
   return commitPlan(deps, idempotency, moderateRating.response, async (tx) => {

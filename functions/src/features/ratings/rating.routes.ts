@@ -3,7 +3,7 @@ import { createRating, getOwnRating } from '@smriti/shared/catalogue/ratings';
 import { addHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
 import { addRoute } from '../../http/route';
-import { toStaffMember } from '../../http/staff';
+import { toStaffCall } from '../../http/staff';
 import { setRatingHidden, getRatingPage } from './rating-moderation.service';
 import { loadOwnRating, rateProduct } from './rating.service';
 
@@ -24,11 +24,6 @@ export function addRatingRoutes(api: Api): void {
     return addHeaders({ ratings }, headers);
   });
   addRoute(api, moderateRating, { access: admins }, (call) =>
-    setRatingHidden(deps, {
-      by: toStaffMember(call),
-      ...call.params,
-      form: call.body,
-      idempotency: call.request.idempotency,
-    }),
+    setRatingHidden(deps, toStaffCall(call)),
   );
 }

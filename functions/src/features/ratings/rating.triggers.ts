@@ -1,5 +1,6 @@
 import { log } from 'firebase-functions/logger';
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
+import { loadTriggerDeps } from '../../platform/load-deps';
 
 /**
  * Shows and counts each new rating; the averages in lists follow with the next catalogue batch. One at a
@@ -15,11 +16,8 @@ export const ratingGiven = onDocumentCreated(
     concurrency: 1,
   },
   async ({ params: { id } }) => {
-    // loaded on the first event, because instances of the API import this file, too
-    const [{ showAndCountRating }, { createTriggerDeps }] = await Promise.all([
-      import('./rating.repository'),
-      import('../../platform/trigger-deps'),
-    ]);
-    log('rating', { id, is_new: await showAndCountRating(createTriggerDeps().db, id) });
+    const { showAndCountRating } = await import('./rating.repository');
+    const { db } = await loadTriggerDeps();
+    log('rating', { id, is_new: await showAndCountRating(db, id) });
   },
 );

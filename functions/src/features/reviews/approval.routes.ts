@@ -6,7 +6,7 @@ import * as proposals from '@smriti/shared/book/proposals';
 import { addHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
 import { type ParsedCall, addRoute } from '../../http/route';
-import { toStaffMember } from '../../http/staff';
+import { toStaffCall, toStaffMember } from '../../http/staff';
 import { getReviewedAlbum, returnAlbum, getReviewQueuePage, takeAlbum } from './approval.service';
 import { getApprovedAlbumPage } from './approved-albums.service';
 import { handOverAlbum } from './hand-over.service';
@@ -46,12 +46,7 @@ export function addApprovalRoutes(api: Api): void {
   );
 
   addRoute(api, approval.handOverApprovalProduct, { access }, (handing) =>
-    handOverAlbum(deps, {
-      by: toStaffMember(handing),
-      id: handing.params.id,
-      uid: handing.body.uid,
-      idempotency: handing.request.idempotency,
-    }),
+    handOverAlbum(deps, toStaffCall(handing)),
   );
 
   addRoute(api, approval.saveRemarks, { access }, (remarking) =>

@@ -2,10 +2,10 @@ import { handOverApprovalProduct } from '@smriti/shared/album/approval';
 import { reviewActorOfRole } from '@smriti/shared/album/album-states';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
-import type { StaffMember } from '../../platform/caller';
 import { findCurrentRole } from '../../platform/current-role';
 import type { Deps } from '../../platform/deps';
-import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
+import { runOnce } from '../../platform/database/idempotency';
+import type { StaffCall } from '../../platform/staff-call';
 import { albumNotFoundError } from '../albums/album.access';
 import { isTakenByOther, createReviewAssignment } from './round.domain';
 import { presentReviewer } from './round.presenter';
@@ -28,16 +28,14 @@ async function findReviewer(
   return { uid, name: names.get(uid) ?? '' };
 }
 
-interface HandingOver {
-  by: StaffMember;
-  id: string;
-  /** uid of the new reviewer; null to make the album available to all. */
-  uid: string | null;
-  idempotency: IdempotencyClaim | null;
-}
+type HandOverCall = StaffCall<typeof handOverApprovalProduct>;
 
 /** @throws AppError forbidden when a reviewer hands over an album, or releases another reviewer's. */
-function assertMayHandOver(entry: QueueRecord, { by, uid }: HandingOver, now: Date): void {
+function assertMayHandOver(
+  entry: QueueRecord,
+  { by, form: { uid } }: HandOverCall,
+  now: Date,
+): void {
   if (by.role === 'admin' || (uid === null && !isTakenByOther(entry, by.uid, now))) return;
   throw new AppError('forbidden', 'Only an admin can do that with this album.');
 }
@@ -50,9 +48,10 @@ function assertMayHandOver(entry: QueueRecord, { by, uid }: HandingOver, now: Da
  */
 export async function handOverAlbum(
   deps: Deps,
-  handing: HandingOver,
+  handing: HandOverCall,
 ): Promise<AnswerOf<typeof handOverApprovalProduct>> {
-  const { by, id, uid, idempotency } = handing;
+  const { by, id, form, idempotency } = handing;
+  const { uid } = form;
   const reviewer = uid === null ? null : await findReviewer(deps, uid);
   return runOnce(deps, idempotency, handOverApprovalProduct.response, async (tx) => {
     const now = deps.clock.now();

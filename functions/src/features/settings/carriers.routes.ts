@@ -1,7 +1,7 @@
 import { changeCarriers, getCarriers } from '@smriti/shared/order/carriers';
 import type { Api } from '../../http/api';
 import { addRoute } from '../../http/route';
-import { toStaffMember } from '../../http/staff';
+import { toStaffCall } from '../../http/staff';
 import { getCurrentCarriers, setCarriers } from './carriers.service';
 
 export function addCarrierRoutes(api: Api): void {
@@ -10,10 +10,6 @@ export function addCarrierRoutes(api: Api): void {
     getCurrentCarriers(deps),
   );
   addRoute(api, changeCarriers, { access: ['admin'] }, (call) =>
-    setCarriers(deps, {
-      by: toStaffMember(call),
-      value: call.body,
-      idempotency: call.request.idempotency,
-    }),
+    setCarriers(deps, toStaffCall(call)),
   );
 }

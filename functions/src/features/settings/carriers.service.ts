@@ -4,9 +4,9 @@ import {
   changeCarriers,
   trackingUrl,
 } from '@smriti/shared/order/carriers';
-import type { StaffMember } from '../../platform/caller';
+import type { StaffCall } from '../../platform/staff-call';
 import { createCachedValue } from '../../platform/cached-value';
-import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
+import { runOnce } from '../../platform/database/idempotency';
 import type { Deps } from '../../platform/deps';
 import { invalidFieldsError } from '../../platform/invalid-fields';
 import { recordStaffAction } from '../audit/audit.service';
@@ -44,11 +44,7 @@ function assertDistinct({ carriers }: CarrierSettings): void {
 /** Replaces the carriers, for admins. @throws AppError invalid_input. */
 export async function setCarriers(
   deps: Deps,
-  {
-    by,
-    value,
-    idempotency,
-  }: { by: StaffMember; value: CarrierSettings; idempotency: IdempotencyClaim | null },
+  { by, form: value, idempotency }: StaffCall<typeof changeCarriers>,
 ): Promise<CarrierSettings> {
   assertDistinct(value);
   const answer = await runOnce(deps, idempotency, changeCarriers.response, async (tx) => {

@@ -1,17 +1,11 @@
 import { changePause, getPause } from '@smriti/shared/staff/pause';
 import type { Api } from '../../http/api';
 import { addRoute } from '../../http/route';
-import { toStaffMember } from '../../http/staff';
+import { toStaffCall } from '../../http/staff';
 import { getCurrentPause, setPause } from './pause.service';
 
 export function addPauseRoutes(api: Api): void {
   const { deps } = api;
   addRoute(api, getPause, { access: 'public', cache: 'catalogue' }, () => getCurrentPause(deps));
-  addRoute(api, changePause, { access: ['admin'] }, (call) =>
-    setPause(deps, {
-      by: toStaffMember(call),
-      value: call.body,
-      idempotency: call.request.idempotency,
-    }),
-  );
+  addRoute(api, changePause, { access: ['admin'] }, (call) => setPause(deps, toStaffCall(call)));
 }

@@ -1,8 +1,8 @@
 import { AppError } from '@smriti/shared/base/errors';
 import { changePause, type PausablePart, type Pause } from '@smriti/shared/staff/pause';
-import type { StaffMember } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
-import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
+import { runOnce } from '../../platform/database/idempotency';
+import type { StaffCall } from '../../platform/staff-call';
 import { createCachedValue } from '../../platform/cached-value';
 import { recordStaffAction } from '../audit/audit.service';
 import { findPause, writePause } from './pause.repository';
@@ -37,11 +37,7 @@ const closedOf = ({ requests, orders, payments }: Pause) => ({
 /** Pauses and resumes parts of the shop, for admins. */
 export function setPause(
   deps: Deps,
-  {
-    by,
-    value,
-    idempotency,
-  }: { by: StaffMember; value: Pause; idempotency: IdempotencyClaim | null },
+  { by, form: value, idempotency }: StaffCall<typeof changePause>,
 ): Promise<Pause> {
   return runOnce(deps, idempotency, changePause.response, async (tx) => {
     const before = await findPause(tx);

@@ -2,7 +2,7 @@ import { changeClosings, changeSettings, getSettings } from '@smriti/shared/staf
 import { getShopTerms } from '@smriti/shared/staff/shop-terms';
 import type { Api } from '../../http/api';
 import { addRoute } from '../../http/route';
-import { toStaffMember } from '../../http/staff';
+import { toStaffCall } from '../../http/staff';
 import * as settings from './settings.service';
 
 export function addSettingsRoutes(api: Api): void {
@@ -12,17 +12,9 @@ export function addSettingsRoutes(api: Api): void {
   );
   addRoute(api, getSettings, { access: ['admin'] }, () => settings.getSettingsForAdmins(deps));
   addRoute(api, changeSettings, { access: ['admin'] }, (call) =>
-    settings.changeSettings(deps, {
-      by: toStaffMember(call),
-      form: call.body,
-      idempotency: call.request.idempotency,
-    }),
+    settings.changeSettings(deps, toStaffCall(call)),
   );
   addRoute(api, changeClosings, { access: ['admin'] }, (call) =>
-    settings.changeClosings(deps, {
-      by: toStaffMember(call),
-      form: call.body,
-      idempotency: call.request.idempotency,
-    }),
+    settings.changeClosings(deps, toStaffCall(call)),
   );
 }

@@ -3,17 +3,16 @@ import { stripUnknownFields } from '@smriti/shared/base/unknown-fields';
 import {
   changeClosings as changeClosingsCall,
   changeSettings as changeSettingsCall,
-  type ClosingsForm,
   type Settings,
-  type SettingsForm,
 } from '@smriti/shared/staff/settings';
 import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import * as z from 'zod/mini';
 import type { StaffMember } from '../../platform/caller';
 import type { Config } from '../../platform/parameters/config';
 import type { Deps } from '../../platform/deps';
-import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
+import { runOnce } from '../../platform/database/idempotency';
 import { createCachedValue } from '../../platform/cached-value';
+import type { StaffCall } from '../../platform/staff-call';
 import { recordStaffAction } from '../audit/audit.service';
 import { applySettingsForm, settingsAuditValues } from './settings.domain';
 import { presentSettings } from './settings.presenter';
@@ -49,12 +48,6 @@ export async function getSettingsForAdmins(deps: SettingsReads): Promise<Setting
   return present(deps, await findSettings(deps.db));
 }
 
-interface Change<Form> {
-  by: StaffMember;
-  form: Form;
-  idempotency: IdempotencyClaim | null;
-}
-
 /** Writes a new version of the settings. */
 function writeVersion(
   tx: Parameters<typeof writeSettings>[0],
@@ -70,7 +63,10 @@ function writeVersion(
  * Changes the settings for future orders (docs/rules.md#orders-18).
  * @throws AppError conflict with the current settings, when the change is based on another version.
  */
-export async function changeSettings(deps: Deps, change: Change<SettingsForm>): Promise<Settings> {
+export async function changeSettings(
+  deps: Deps,
+  change: StaffCall<typeof changeSettingsCall>,
+): Promise<Settings> {
   const { by, form, idempotency } = change;
   const answer = await runOnce(deps, idempotency, changeSettingsCall.response, async (tx) => {
     const stored = await findSettings(tx);
@@ -96,7 +92,10 @@ export async function changeSettings(deps: Deps, change: Change<SettingsForm>): 
 }
 
 /** Changes the days on which the shop is closed, for future orders (docs/rules.md#orders-28). */
-export async function changeClosings(deps: Deps, change: Change<ClosingsForm>): Promise<Settings> {
+export async function changeClosings(
+  deps: Deps,
+  change: StaffCall<typeof changeClosingsCall>,
+): Promise<Settings> {
   const { by, form, idempotency } = change;
   const answer = await runOnce(deps, idempotency, changeClosingsCall.response, async (tx) => {
     const before = (await findSettings(tx))?.settings ?? deps.config.shop;

@@ -1,13 +1,13 @@
 import * as contract from '@smriti/shared/account/staff-invitations';
-import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
+import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import type { StaffMember } from '../../platform/caller';
 import type { DatabaseTransaction } from '../../platform/database/database';
-import type { IdempotencyClaim } from '../../platform/database/idempotency';
 import { commitPlan, type PlannedAnswer } from '../../platform/database/plan';
 import type { Deps } from '../../platform/deps';
 import { createLinkSecret, toLinkToken } from '../../platform/link-token';
 import { type ListHeaders, type ListQuery, loadListPage } from '../../platform/list-page';
+import type { StaffCall } from '../../platform/staff-call';
 import { recordStaffAction } from '../audit/audit.service';
 import { queueMail, removeMail } from '../mail/mail.repository';
 import { assertStillAdmin } from '../users/staff-role.service';
@@ -28,12 +28,6 @@ import {
 } from './staff-invitation.repository';
 
 type One = AnswerOf<typeof contract.createStaffInvitation>;
-type Form = OutputOf<(typeof contract.createStaffInvitation)['body']>;
-
-interface StaffCall {
-  by: StaffMember;
-  idempotency: IdempotencyClaim | null;
-}
 
 function presentInvitation(
   record: StaffInvitationRecord,
@@ -69,7 +63,7 @@ export async function getInvitationPage(
 async function planLink(
   tx: DatabaseTransaction,
   deps: Deps,
-  { by }: StaffCall,
+  { by }: { by: StaffMember },
   {
     before,
     invitation,
@@ -109,7 +103,10 @@ async function planLink(
  * @throws AppError conflict for an address with an open invitation, or above the maximum; forbidden when
  *   the caller is no longer an admin.
  */
-export async function inviteStaff(deps: Deps, call: StaffCall & { form: Form }): Promise<One> {
+export async function inviteStaff(
+  deps: Deps,
+  call: StaffCall<typeof contract.createStaffInvitation>,
+): Promise<One> {
   const { by, form, idempotency } = call;
   const email = form.email.toLowerCase();
   const open = await countOpenInvitations(deps.db, contract.MAX_OPEN_STAFF_INVITATIONS);
@@ -138,7 +135,7 @@ async function findOpen(tx: DatabaseTransaction, id: string): Promise<StaffInvit
 /** Sends a new link; the previous one ends. @throws AppError not_found; forbidden like inviteStaff. */
 export async function sendInvitationAgain(
   deps: Deps,
-  call: StaffCall & { id: string },
+  call: StaffCall<typeof contract.sendStaffInvitationAgain>,
 ): Promise<One> {
   const { by, id, idempotency } = call;
   return commitPlan(deps, idempotency, contract.sendStaffInvitationAgain.response, async (tx) => {
@@ -154,7 +151,7 @@ export async function sendInvitationAgain(
 /** Withdraws an open invitation. @throws AppError not_found. */
 export async function withdrawInvitation(
   deps: Deps,
-  { by, id, idempotency }: StaffCall & { id: string },
+  { by, id, idempotency }: StaffCall<typeof contract.withdrawStaffInvitation>,
 ): Promise<AnswerOf<typeof contract.withdrawStaffInvitation>> {
   return commitPlan(deps, idempotency, contract.withdrawStaffInvitation.response, async (tx) => {
     const invitation = await findOpen(tx, id);

@@ -2,7 +2,7 @@ import * as contract from '@smriti/shared/account/staff-invitations';
 import { addHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
 import { addRoute } from '../../http/route';
-import { toStaffMember } from '../../http/staff';
+import { toStaffCall } from '../../http/staff';
 import { acceptInvitation, getInvitationOfLink } from './invitation-acceptance.service';
 import {
   getInvitationPage,
@@ -22,25 +22,13 @@ export function addStaffInvitationRoutes(api: Api): void {
     return addHeaders({ invitations }, headers);
   });
   addRoute(api, contract.createStaffInvitation, fresh, (call) =>
-    inviteStaff(deps, {
-      by: toStaffMember(call),
-      form: call.body,
-      idempotency: call.request.idempotency,
-    }),
+    inviteStaff(deps, toStaffCall(call)),
   );
   addRoute(api, contract.sendStaffInvitationAgain, fresh, (call) =>
-    sendInvitationAgain(deps, {
-      by: toStaffMember(call),
-      id: call.params.id,
-      idempotency: call.request.idempotency,
-    }),
+    sendInvitationAgain(deps, toStaffCall(call)),
   );
   addRoute(api, contract.withdrawStaffInvitation, { access }, (call) =>
-    withdrawInvitation(deps, {
-      by: toStaffMember(call),
-      id: call.params.id,
-      idempotency: call.request.idempotency,
-    }),
+    withdrawInvitation(deps, toStaffCall(call)),
   );
   addRoute(api, contract.getStaffInvitation, { access: 'signed-in' }, ({ caller, params }) =>
     getInvitationOfLink(deps, caller.uid, params.token),

@@ -1,5 +1,6 @@
 import { log } from 'firebase-functions/logger';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { loadTriggerDeps } from '../../platform/load-deps';
 
 /** Completes interrupted effects of staff actions, at the identity provider and elsewhere. */
 export const finishStaffEffects = onSchedule(
@@ -11,12 +12,8 @@ export const finishStaffEffects = onSchedule(
     maxInstances: 1,
   },
   async () => {
-    // loaded on the first event, because instances of the API import this file, too
-    const [service, { createTriggerDeps }] = await Promise.all([
-      import('./staff-retries.service'),
-      import('../../platform/trigger-deps'),
-    ]);
-    const finished = await service.finishStaffEffects(createTriggerDeps());
+    const service = await import('./staff-retries.service');
+    const finished = await service.finishStaffEffects(await loadTriggerDeps());
     if (finished > 0) log('staff effects finished', { finished });
   },
 );

@@ -7,10 +7,10 @@ import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import { paise, toPaise, toRupees } from '@smriti/shared/base/money';
 import { STAFF_PAGE_SIZE } from '@smriti/shared/base/lists';
-import type { StaffMember } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
-import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
+import { runOnce } from '../../platform/database/idempotency';
 import { readableRows } from '../../platform/database/list-rows';
+import type { StaffCall } from '../../platform/staff-call';
 import { recordStaffAction } from '../audit/audit.service';
 import type { LedgerState } from '../ledger/ledger.domain';
 import { parseLedgerCursor } from '../ledger/ledger-cursor.domain';
@@ -70,13 +70,6 @@ export async function getLedgerPage(
   };
 }
 
-interface EntryCall {
-  by: StaffMember;
-  uid: string;
-  form: OutputOf<(typeof addLedgerEntry)['body']>;
-  idempotency: IdempotencyClaim | null;
-}
-
 /** The error of a too low balance, worded for admins instead of customers. */
 function lowBalanceError(cause: unknown): AppError {
   return new AppError('conflict', 'There is less than that in the account now.', { cause });
@@ -89,7 +82,7 @@ function lowBalanceError(cause: unknown): AppError {
  */
 export async function addManualEntry(
   deps: Deps,
-  { by, uid, form, idempotency }: EntryCall,
+  { by, uid, form, idempotency }: StaffCall<typeof addLedgerEntry>,
 ): Promise<AnswerOf<typeof addLedgerEntry>> {
   const { account, reason } = form;
   const amount = account === 'gift' ? Number(toPaise(form.amount)) : form.amount;

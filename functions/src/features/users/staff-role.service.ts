@@ -1,14 +1,13 @@
-import { changeRole, type GrantableRole } from '@smriti/shared/account/management';
+import { changeRole } from '@smriti/shared/account/management';
 import { type Role, role as roleSchema } from '@smriti/shared/account/roles';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import type { Auth } from 'firebase-admin/auth';
-import type { StaffMember } from '../../platform/caller';
 import type { Database } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { type IdempotencyClaim } from '../../platform/database/idempotency';
 import { combinePlans, commitPlan } from '../../platform/database/plan';
 import { isUserMissing } from '../../platform/token-errors';
+import type { StaffCall } from '../../platform/staff-call';
 import { planStaffEffect } from '../audit/audit.service';
 import { userNotFoundError } from './profile.service';
 import { findProfile, hasOtherAdmin, updateProfile } from './user.repository';
@@ -68,13 +67,6 @@ export async function applyRole(
   }
 }
 
-interface RoleCall {
-  by: StaffMember;
-  uid: string;
-  role: GrantableRole;
-  idempotency: IdempotencyClaim | null;
-}
-
 /**
  * Grants a role, or revokes it with all sessions.
  * @throws AppError not_found; conflict for the last admin; forbidden when the caller is no longer an
@@ -82,7 +74,7 @@ interface RoleCall {
  */
 export async function grantRole(
   deps: Deps,
-  { by, uid, role, idempotency }: RoleCall,
+  { by, uid, form: { role }, idempotency }: StaffCall<typeof changeRole>,
 ): Promise<AnswerOf<typeof changeRole>> {
   const claimed = await claimedRole(deps.auth, uid);
   return commitPlan(deps, idempotency, changeRole.response, async (tx) => {

@@ -2,7 +2,7 @@ import * as management from '@smriti/shared/account/management';
 import { addHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
 import { addRoute } from '../../http/route';
-import { toStaffMember } from '../../http/staff';
+import { toStaffCall } from '../../http/staff';
 import { addManualEntry, getLedgerPage } from './manual-ledger.service';
 import { grantRole } from './staff-role.service';
 import { getUserDetail, getUserPage } from './user-management.service';
@@ -19,24 +19,12 @@ export function addUserManagementRoutes(api: Api): void {
     return addHeaders(page, headers);
   });
   addRoute(api, management.getUser, { access }, ({ params }) => getUserDetail(deps, params.uid));
-  addRoute(api, management.changeRole, fresh, (call) =>
-    grantRole(deps, {
-      by: toStaffMember(call),
-      uid: call.params.uid,
-      role: call.body.role,
-      idempotency: call.request.idempotency,
-    }),
-  );
+  addRoute(api, management.changeRole, fresh, (call) => grantRole(deps, toStaffCall(call)));
   addRoute(api, management.listLedger, { access }, async ({ params, query }) => {
     const { cursor, ...page } = await getLedgerPage(deps, params.uid, query);
     return addHeaders(page, cursor === undefined ? {} : { 'X-Next-Cursor': cursor });
   });
   addRoute(api, management.addLedgerEntry, fresh, (call) =>
-    addManualEntry(deps, {
-      by: toStaffMember(call),
-      uid: call.params.uid,
-      form: call.body,
-      idempotency: call.request.idempotency,
-    }),
+    addManualEntry(deps, toStaffCall(call)),
   );
 }

@@ -25,7 +25,7 @@ export function Layout() {
       <Suspense>
         <Footer />
       </Suspense>
-      <ToastHost label={t.notices} closeLabel={t.closeNotice} />
+      <ToastHost label={t.notices} />
     </div>
   );
 }

@@ -45,14 +45,11 @@ export function ShareLinks({ shares, end }: ShareLinksProps) {
       <ConfirmDialog
         isOpen={asked !== null}
         onOpenChange={() => setAsked(null)}
-        texts={{
-          title: t.endTitle,
-          question: t.endQuestion,
-          close: t.close,
-          cancel: t.keep,
-          confirm: t.end,
-          busy: t.ending,
-        }}
+        title={t.endTitle}
+        question={t.endQuestion}
+        cancel={t.keep}
+        confirm={t.end}
+        busy={t.ending}
         work={end}
         onConfirm={() => {
           if (asked) end.mutate(asked.id, { onSuccess: () => setAsked(null) });

@@ -60,7 +60,7 @@ export function SharePanel({ albumId, title, book }: SharePanelProps) {
           </>
         )
       ) : shares.error ? (
-        <ErrorState message={t.loadFailed} retryLabel={t.retry} query={shares} />
+        <ErrorState message={t.loadFailed} query={shares} />
       ) : (
         <Loading label={t.loading}>
           <Skeleton shape="block" height="3rem" />

@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '#lib/language/i18n.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { useAccountHeading } from './account-headings';
-import { accountMessages } from './messages';
 import { AccountMenu } from './AccountMenu';
 import styles from './AccountShell.module.css';
 
 /** Placeholder of an account page that is loading: shows the heading at its final position. */
 export function AccountPagePlaceholder() {
-  const t = useMessages(accountMessages);
   const heading = useAccountHeading();
   return (
     <>
       {heading !== null && <PageHeading>{heading}</PageHeading>}
-      <Loading label={t.loading} />
+      <Loading />
     </>
   );
 }

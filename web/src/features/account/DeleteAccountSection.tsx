@@ -48,14 +48,11 @@ export function DeleteAccountSection({ uid }: { uid: string }) {
       <ConfirmDialog
         isOpen={isOpen}
         onOpenChange={setOpen}
-        texts={{
-          title: t.deleteTitle,
-          question: t.deleteQuestion,
-          close: t.close,
-          cancel: t.keep,
-          confirm: t.deleteNow,
-          busy: t.deleting,
-        }}
+        title={t.deleteTitle}
+        question={t.deleteQuestion}
+        cancel={t.keep}
+        confirm={t.deleteNow}
+        busy={t.deleting}
         work={deletion}
         onConfirm={confirm}
       >

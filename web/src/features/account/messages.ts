@@ -5,7 +5,6 @@ import { SHOP_NAME } from '#lib/shop/product-path.ts';
 /** Texts of the account area's layout and short pages (docs/rules.md#pages-7). */
 export const accountMessages = messageCatalogue('account', {
   menu: 'MY ACCOUNT',
-  loading: 'Loading...',
   cart: 'My Cart',
   addressBook: 'Address Book',
   orders: 'My Orders',
@@ -95,15 +94,12 @@ export const accountDataMessages = messageCatalogue('accountData', {
   deleting: 'Deleting...',
   deleteFailed: 'Your account could not be deleted. Please try again.',
   deleted: 'Your account has been deleted.',
-  close: 'Close',
 });
 
 /** Texts of the account information page (docs/rules.md#pages-7). */
 export const informationMessages = messageCatalogue('accountInformation', {
   pageTitle: `Account Information · ${SHOP_NAME}`,
-  loading: 'Loading...',
   loadFailed: 'Your information could not be loaded.',
-  retry: 'Try again',
   edit: 'Edit',
   cancel: 'Cancel',
   save: 'Save',

@@ -35,7 +35,7 @@ export default function AddressBookPage() {
     <>
       <title>{t.pageTitle}</title>
       <PageHeading>{headings.addressBook}</PageHeading>
-      <LoadingOrError query={book} texts={t} message={t.loadFailed} />
+      <LoadingOrError query={book} loading={t.loading} message={t.loadFailed} />
       {edited && (
         <EditAddressForm
           key={edited.id}

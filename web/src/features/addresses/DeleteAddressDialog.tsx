@@ -2,7 +2,7 @@ import type { Address } from '@smriti/shared/account/addresses';
 import { AddressLines } from '#domains/address/AddressLines.tsx';
 import { serverMessage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { DeleteDialog } from '#ui/dialogs/DeleteDialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { addressBookMessages } from './messages';
 import { useRemoveAddress } from './use-address-book';
@@ -18,11 +18,14 @@ export function DeleteAddressDialog({ address, isOpen, onOpenChange }: DeleteAdd
   const t = useMessages(addressBookMessages);
   const removal = useRemoveAddress(() => onOpenChange(false));
   return (
-    <DeleteDialog
+    <ConfirmDialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      texts={t}
-      removal={removal}
+      title={t.deleteTitle}
+      question={t.deleteQuestion}
+      confirm={t.delete}
+      busy={t.deleting}
+      work={removal}
       onConfirm={() => removal.mutate(address.id)}
     >
       <p>
@@ -38,6 +41,6 @@ export function DeleteAddressDialog({ address, isOpen, onOpenChange }: DeleteAdd
           {serverMessage(removal.error) && <p>{serverMessage(removal.error)}</p>}
         </InlineMessage>
       )}
-    </DeleteDialog>
+    </ConfirmDialog>
   );
 }

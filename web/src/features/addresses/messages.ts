@@ -8,7 +8,6 @@ export const addressBookMessages = messageCatalogue('addressBook', {
   savedHeading: 'Saved addresses',
   loading: 'Loading your addresses...',
   loadFailed: 'Your addresses could not be loaded.',
-  retry: 'Try again',
   empty: 'You have no saved addresses yet. The first one you add is used for your orders.',
   full: 'Your address book is full. Delete an address to make room for another.',
 
@@ -41,6 +40,4 @@ export const addressBookMessages = messageCatalogue('addressBook', {
   deleting: 'Deleting...',
   deleted: 'Address deleted',
   deleteFailed: 'Failed to delete address.',
-  cancel: 'Cancel',
-  close: 'Close',
 });

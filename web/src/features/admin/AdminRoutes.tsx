@@ -60,7 +60,7 @@ function AwaitedArea({ name }: { name: AreaName }) {
   return (
     <div className={styles.page}>
       <PageHeading>{t[name]}</PageHeading>
-      <Loading label={t.loading} />
+      <Loading />
     </div>
   );
 }

@@ -71,7 +71,13 @@ export function EndedSessionDialog({ onLeave }: { onLeave: () => void }) {
   const shared = useMessages(authMessages);
   const { enter, isBusy, error } = useSignInAttempts(shared.failed);
   return (
-    <Dialog isOpen onOpenChange={onLeave} title={t.title} description={t.signInAgain}>
+    <Dialog
+      isOpen
+      onOpenChange={onLeave}
+      title={t.title}
+      description={t.signInAgain}
+      closeLabel={null}
+    >
       <div className="stack gap-4">
         <FailureNotice message={error} />
         <SecondFactorGate>

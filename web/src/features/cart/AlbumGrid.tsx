@@ -37,13 +37,7 @@ export function AlbumGrid({ isGrouped = false }: AlbumGridProps) {
   if (failure) return <AlbumDeletionFailure error={failure} onBack={() => setFailure(null)} />;
   if (list.isPending) return <GridSkeleton label={t.loading} />;
   if (!list.data) {
-    return (
-      <ErrorState
-        message={t.failed({ message: list.error.message })}
-        retryLabel={t.retry}
-        query={list}
-      />
-    );
+    return <ErrorState message={t.failed({ message: list.error.message })} query={list} />;
   }
   const albums = list.data.pages.flatMap(({ answer }) => answer.albums);
   return (

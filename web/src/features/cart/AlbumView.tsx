@@ -63,11 +63,7 @@ export function AlbumView({ id, actions }: { id: string; actions: ReactNode }) {
         />
       )}
       {!album && error && !isMissing(error) && (
-        <ErrorState
-          message={t.failed({ message: error.message })}
-          retryLabel={t.retry}
-          query={query}
-        />
+        <ErrorState message={t.failed({ message: error.message })} query={query} />
       )}
     </>
   );

@@ -46,7 +46,7 @@ export default function CheckoutListPage() {
       )}
       <LoadingOrError
         query={list}
-        texts={t}
+        loading={t.loading}
         message={t.failed({ message: list.error?.message ?? '' })}
       >
         <Skeleton shape="block" height="16rem" />

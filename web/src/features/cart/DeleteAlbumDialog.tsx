@@ -2,7 +2,7 @@ import type { Album } from '@smriti/shared/album/albums';
 import { serverMessage } from '#lib/api/api.ts';
 import { formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { DeleteDialog } from '#ui/dialogs/DeleteDialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { ErrorState } from '#ui/feedback/ErrorState.tsx';
 import { cartMessages } from './messages';
 import { useDeleteAlbum } from './use-delete-album';
@@ -35,11 +35,14 @@ export function DeleteAlbumDialog(props: DeleteAlbumDialogProps) {
     },
   });
   return (
-    <DeleteDialog
+    <ConfirmDialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      texts={t}
-      removal={removal}
+      title={t.deleteTitle}
+      question={t.deleteQuestion}
+      confirm={t.delete}
+      busy={t.deleting}
+      work={removal}
       onConfirm={() => removal.mutate()}
     >
       <p>
@@ -48,7 +51,7 @@ export function DeleteAlbumDialog(props: DeleteAlbumDialogProps) {
       {album.initial_paid > 0 && (
         <p>{t.deleteRefund({ amount: formatRupees(album.initial_paid) })}</p>
       )}
-    </DeleteDialog>
+    </ConfirmDialog>
   );
 }
 

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, callApi, serverMessage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { invalidate } from '#lib/queries/invalidate.ts';
-import { DeleteDialog } from '#ui/dialogs/DeleteDialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { cartDraftMessages } from './messages';
@@ -36,11 +36,14 @@ export function RemoveDraftDialog({ draft, isOpen, onOpenChange }: RemoveDraftDi
     },
   });
   return (
-    <DeleteDialog
+    <ConfirmDialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      texts={t}
-      removal={removal}
+      title={t.deleteTitle}
+      question={t.deleteQuestion}
+      confirm={t.delete}
+      busy={t.deleting}
+      work={removal}
       onConfirm={() => removal.mutate()}
     >
       <p>
@@ -49,6 +52,6 @@ export function RemoveDraftDialog({ draft, isOpen, onOpenChange }: RemoveDraftDi
       {removal.isError && (
         <InlineMessage tone="error">{serverMessage(removal.error) ?? t.failed}</InlineMessage>
       )}
-    </DeleteDialog>
+    </ConfirmDialog>
   );
 }

@@ -83,11 +83,7 @@ function Confirmed({ id }: { id: string }) {
       <CheckoutProgress step="confirmation" />
       <PageHeading>{yourOrder}</PageHeading>
       {error ? (
-        <ErrorState
-          message={t.loadFailed({ message: error.message })}
-          retryLabel={t.retry}
-          query={placement}
-        />
+        <ErrorState message={t.loadFailed({ message: error.message })} query={placement} />
       ) : (
         <Loading label={t.loading}>
           <Skeleton shape="block" height="18rem" />

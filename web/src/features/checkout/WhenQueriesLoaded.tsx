@@ -21,9 +21,7 @@ export function WhenQueriesLoaded({ parts, failureOf, children }: WhenQueriesLoa
   const { failure, isRetrying, isLoading, retry } = combineQueries(parts);
   if (failure) {
     const message = failureOf?.(failure) ?? t.loadFailed({ message: failure.message });
-    return (
-      <ErrorState message={message} retryLabel={t.retry} isRetrying={isRetrying} onRetry={retry} />
-    );
+    return <ErrorState message={message} isRetrying={isRetrying} onRetry={retry} />;
   }
   if (!isLoading) return children;
   return (

@@ -14,7 +14,6 @@ export const checkoutMessages = messageCatalogue('checkout', {
 
   loading: 'Loading the checkout...',
   loadFailed: params('We could not open the checkout: {message}'),
-  retry: 'Try again',
   empty: 'There is nothing to check out.',
   emptyHint: 'An album can be ordered once you have accepted its proof.',
   toCart: 'Go to My Cart',
@@ -153,7 +152,6 @@ export const orderConfirmationMessages = messageCatalogue('checkoutConfirmation'
   pageTitle: `Your order · ${SHOP_NAME}`,
   loading: 'Loading your order...',
   loadFailed: params('Your order could not be loaded: {message}'),
-  retry: 'Try again',
   notFoundHeading: 'Order not found',
   notFound: 'We could not find this order in your account.',
   confirmed: 'Order Confirmed!',

@@ -27,7 +27,6 @@ export function AddCreditsDialog({ packs, first, onClose }: AddCreditsDialogProp
       onOpenChange={onClose}
       title={t.title}
       description={t.description}
-      closeLabel={t.close}
       footer={
         <>
           <Button onClick={onClose}>{t.cancel}</Button>

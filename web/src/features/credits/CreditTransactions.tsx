@@ -27,7 +27,6 @@ export function CreditTransactions({ state }: { state: CreditsState }) {
       {list.isFetchNextPageError && (
         <ErrorState
           message={t.moreFailed}
-          retryLabel={t.retry}
           isRetrying={list.isFetchingNextPage}
           onRetry={() => void list.fetchNextPage()}
         />

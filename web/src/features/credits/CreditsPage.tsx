@@ -31,7 +31,7 @@ export default function CreditsPage() {
           <CreditTransactions state={state} />
         </div>
       )}
-      <LoadingOrError query={list} texts={t} message={t.loadFailed}>
+      <LoadingOrError query={list} loading={t.loading} message={t.loadFailed}>
         <div className="stack gap-10">
           <Skeleton shape="block" height="8rem" />
           <Skeleton shape="block" height="16rem" />

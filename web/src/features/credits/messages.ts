@@ -8,7 +8,6 @@ export const creditsMessages = messageCatalogue('credits', {
   intro: 'You earn points when friends order, or you can buy them. Use them at checkout.',
   loading: 'Loading your points...',
   loadFailed: 'Your points could not be loaded.',
-  retry: 'Try again',
   balance: 'Your points',
   worth: params('worth {amount}'),
   pending: params('{points} points are on the way. You can use them once nothing is missing.'),
@@ -45,5 +44,4 @@ export const addCreditsMessages = messageCatalogue('addCredits', {
   packPoints: params('{points} points'),
   toPayment: 'Continue to payment',
   cancel: 'Cancel',
-  close: 'Close',
 });

@@ -22,7 +22,7 @@ export default function GiftCardPage() {
       <PageHeading intro={t.intro}>{headings.giftCard}</PageHeading>
       <div className={cx('stack gap-8 items-start', styles.page)}>
         {balance !== undefined && <GiftBalanceCard balance={balance} />}
-        <LoadingOrError query={query} texts={t} message={t.loadFailed}>
+        <LoadingOrError query={query} loading={t.loading} message={t.loadFailed}>
           <Skeleton shape="block" height="13rem" />
         </LoadingOrError>
         <RedeemGiftCardForm />

@@ -9,7 +9,6 @@ export const giftCardMessages = messageCatalogue('giftCard', {
   balance: 'Your balance',
   loading: 'Loading your balance...',
   loadFailed: 'Your balance could not be loaded.',
-  retry: 'Try again',
   redeemHeading: 'Redeem a gift card',
   code: 'Gift card code',
   codeHint: 'The 16 letters and digits printed on the card.',

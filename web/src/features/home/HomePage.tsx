@@ -26,7 +26,7 @@ export function HomePage() {
   const { isPainted, onPicture } = useFirstPaint();
   const place = (
     <div className={styles.place}>
-      <Loading label={t.loading}>
+      <Loading>
         <Skeleton shape="block" width="100%" height="20rem" />
       </Loading>
     </div>

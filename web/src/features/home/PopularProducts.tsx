@@ -30,7 +30,7 @@ export function PopularProducts() {
         <ButtonLink to="/products">{t.seeAll}</ButtonLink>
       </div>
       {isPending && (
-        <Loading label={t.loading}>
+        <Loading>
           <div className={styles.grid}>
             {FIRST_PLACES.map((place) => (
               <ProductCardSkeleton key={place} />

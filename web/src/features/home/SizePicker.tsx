@@ -39,7 +39,7 @@ export function SizePicker() {
         <h2 id="sizes-heading">{t.sizesHeading}</h2>
         <p className="mt-2 muted">{t.sizesHint}</p>
       </div>
-      {isPending && <SizeSkeletons label={t.loading} />}
+      {isPending && <SizeSkeletons />}
       {isError && !sizes && (
         <div className="cluster gap-4 items-center">
           <p role="alert">{t.noSizes}</p>
@@ -139,9 +139,9 @@ function SizeDrawing({ size, scale }: Pick<SizeCardProps, 'size' | 'scale'>) {
 /** Placeholders while the sizes load; twelve, as many as the shop started with. */
 const PLACES = Array.from({ length: 12 }, (_, place) => place);
 
-function SizeSkeletons({ label }: { label: string }) {
+function SizeSkeletons() {
   return (
-    <Loading label={label}>
+    <Loading>
       <div className={styles.grid}>
         {PLACES.map((place) => (
           <div key={place} className={styles.card}>

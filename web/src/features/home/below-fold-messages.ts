@@ -25,7 +25,6 @@ export const belowFoldMessages = messageCatalogue('home-further', {
   popularFailed: 'We could not load the products.',
   seeAll: 'See all products',
   testimonialsHeading: 'What Our Customers Say',
-  loading: 'Loading...',
   retry: 'Try again',
 });
 

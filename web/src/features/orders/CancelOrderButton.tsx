@@ -49,14 +49,11 @@ export function CancelOrderButton({ order }: CancelOrderButtonProps) {
       <ConfirmDialog
         isOpen={isOpen}
         onOpenChange={setIsOpen}
-        texts={{
-          title: t.cancelTitle,
-          question: isRequest ? t.cancelRequestQuestion : t.cancelQuestion,
-          close: t.close,
-          cancel: t.keep,
-          confirm: t.cancel,
-          busy: t.cancelling,
-        }}
+        title={t.cancelTitle}
+        question={isRequest ? t.cancelRequestQuestion : t.cancelQuestion}
+        cancel={t.keep}
+        confirm={t.cancel}
+        busy={t.cancelling}
         work={cancelling}
         onConfirm={() => cancelling.mutate()}
       >

@@ -41,7 +41,7 @@ export default function MyOrdersPage() {
         />
       )}
       {orders && <MoreOrders list={list} />}
-      <LoadingOrError query={list} texts={t} message={t.failed}>
+      <LoadingOrError query={list} loading={t.loading} message={t.failed}>
         <Skeleton shape="block" height="14rem" />
       </LoadingOrError>
     </>
@@ -63,7 +63,6 @@ function MoreOrders({ list }: { list: ReturnType<typeof useOrders> }) {
     return (
       <ErrorState
         message={t.failed}
-        retryLabel={t.retry}
         isRetrying={list.isFetchingNextPage}
         onRetry={() => void fetchNextPage()}
       />

@@ -36,7 +36,7 @@ function ProductRating({ productId }: { productId: number }) {
   if (!data) {
     return (
       <Panel title={t.heading}>
-        <LoadingOrError query={query} texts={t} message={t.loadFailed} />
+        <LoadingOrError query={query} loading={t.loading} message={t.loadFailed} />
       </Panel>
     );
   }

@@ -7,7 +7,6 @@ export const ordersMessages = messageCatalogue('orders', {
   pageTitle: `My Orders · ${SHOP_NAME}`,
   loading: 'Loading your orders...',
   failed: 'Failed to fetch orders. Please try again.',
-  retry: 'Try again',
   more: 'Show older orders',
   loadingMore: 'Loading...',
   empty: 'You have no orders yet.',

@@ -122,7 +122,6 @@ export const orderMessages = messageCatalogue('order', {
   cancelRequestQuestion:
     'This withdraws your request. The album becomes a draft again, and stays in My Cart.',
   keep: 'Keep the order',
-  close: 'Close',
   cancelling: 'Cancelling...',
   cancelFailed: 'The order could not be cancelled. Please try again.',
   youGetBack: 'You get back:',

@@ -6,7 +6,6 @@ export const ratingMessages = messageCatalogue('orderRating', {
   heading: 'Rate this product',
   loading: 'Loading your rating...',
   loadFailed: 'Your rating could not be loaded.',
-  retry: 'Try again',
   intro: 'Your order has arrived. Your review helps other customers choose.',
   stars: 'How do you like it?',
   starCount: count({ one: '{count} star', many: '{count} stars' }),

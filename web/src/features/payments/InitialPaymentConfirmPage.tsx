@@ -39,7 +39,7 @@ export default function InitialPaymentConfirmPage() {
       {payment === null && <EmptyState drawing="search" title={t.notFound} />}
       <LoadingOrError
         query={followUp}
-        texts={t}
+        loading={t.loading}
         message={t.loadFailed({ message: error?.message ?? '' })}
       />
       <div className="cluster gap-3 children-fill">

@@ -34,7 +34,7 @@ export default function PaymentHistoryPage() {
           action={<ButtonLink to="/my-account/cart">{t.toCart}</ButtonLink>}
         />
       )}
-      <LoadingOrError query={query} texts={t} message={t.loadFailed}>
+      <LoadingOrError query={query} loading={t.loading} message={t.loadFailed}>
         <Skeleton shape="block" height="14rem" />
       </LoadingOrError>
     </>

@@ -26,11 +26,5 @@ export function PaymentLoadFailure({ error, onRetry, nothing, wayOut }: PaymentL
       />
     );
   }
-  return (
-    <ErrorState
-      message={t.loadFailed({ message: error.message })}
-      retryLabel={t.retry}
-      onRetry={onRetry}
-    />
-  );
+  return <ErrorState message={t.loadFailed({ message: error.message })} onRetry={onRetry} />;
 }

@@ -5,7 +5,6 @@ import { SHOP_NAME } from '#lib/shop/product-path.ts';
 /** Texts of payment pages whose data could not be loaded. */
 export const paymentLoadMessages = messageCatalogue('paymentPreparation', {
   loadFailed: params('We could not open the payment: {message}'),
-  retry: 'Try again',
 });
 
 /** Texts of /initial-payment and its confirmation (docs/rules.md#pages-11). */
@@ -57,7 +56,6 @@ export const paymentConfirmationMessages = messageCatalogue('paymentConfirmation
   pageTitle: `Your payment · ${SHOP_NAME}`,
   loading: 'Loading your payment...',
   loadFailed: params('Your payment could not be loaded: {message}'),
-  retry: 'Try again',
   notFoundHeading: 'Payment not found',
   notFound: 'We could not find this payment in your account.',
   paid: 'Payment received',
@@ -93,7 +91,6 @@ export const paymentHistoryMessages = messageCatalogue('paymentHistory', {
   pageTitle: `Payment History · ${SHOP_NAME}`,
   loading: 'Loading your payments...',
   loadFailed: 'Your payments could not be loaded.',
-  retry: 'Try again',
   empty: 'You have made no payments yet.',
   toCart: 'Go to My Cart',
   date: 'Date',

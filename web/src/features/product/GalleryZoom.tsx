@@ -34,7 +34,6 @@ export default function GalleryZoom(props: GalleryZoomProps) {
       isOpen
       onOpenChange={onOpenChange}
       title={title}
-      closeLabel={t.closeZoom}
       size="full"
       footer={
         paths.length > 1 && (

@@ -148,9 +148,8 @@ function ProductHeading({ product }: { product: MasterProduct }) {
 
 /** Skeleton of the page while the product loads. */
 export function ProductSkeleton() {
-  const t = useMessages(productPageMessages);
   return (
-    <Loading label={t.loading}>
+    <Loading>
       <div className={styles.columns}>
         <Skeleton shape="block" width="100%" ratio="4 / 5" />
         <div className={styles.buying}>

@@ -29,7 +29,7 @@ export default function ProductPage() {
   if (error) {
     return (
       <div className={styles.page}>
-        <ErrorState message={t.failed} retryLabel={t.retry} onRetry={() => void refetch()} />
+        <ErrorState message={t.failed} onRetry={() => void refetch()} />
       </div>
     );
   }

@@ -30,7 +30,7 @@ export default function ProductReviews({ product }: { product: MasterProduct }) 
     <section id="reviews" aria-labelledby="reviews-heading" className="stack gap-6">
       <h2 id="reviews-heading">{t.reviews}</h2>
       {isPending && (
-        <Loading label={t.loading}>
+        <Loading>
           <Skeleton shape="block" width="100%" height="12rem" />
         </Loading>
       )}

@@ -4,18 +4,15 @@ import { SHOP_NAME } from '#lib/shop/product-path.ts';
 
 export const productPageMessages = messageCatalogue('productPage', {
   pageTitle: params(`{title} · ${SHOP_NAME}`),
-  loading: 'Loading...',
   notFound: 'This product is not in the shop.',
   notFoundHint: 'We may have stopped making it. Please have a look at our other products.',
   allProducts: 'All products',
   failed: 'We could not load this product.',
-  retry: 'Try again',
   breadcrumbs: 'Where you are',
   pictures: 'Pictures of the product',
   picture: params('Picture {number} of {total}'),
   zoom: 'Enlarge the picture',
   enlarged: 'Enlarged picture',
-  closeZoom: 'Close',
   zoomBroke: 'We could not enlarge the picture. Please reload the page.',
   previous: 'Previous picture',
   next: 'Next picture',

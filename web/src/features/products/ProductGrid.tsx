@@ -36,11 +36,9 @@ export function ProductGrid({ list, query, onClear, sizeId }: ProductGridProps) 
   const canLoadMore = hasNextPage && !isFetching && !isError;
   const sentinel = useOnListEndVisible<HTMLDivElement>(() => void fetchNextPage(), canLoadMore);
 
-  if (isPending) return <GridSkeleton label={t.loading} />;
+  if (isPending) return <GridSkeleton />;
   if (!data) {
-    return (
-      <ErrorState message={t.failed} retryLabel={t.retry} onRetry={() => void list.refetch()} />
-    );
+    return <ErrorState message={t.failed} onRetry={() => void list.refetch()} />;
   }
   if (products.length === 0) {
     return (
@@ -60,9 +58,7 @@ export function ProductGrid({ list, query, onClear, sizeId }: ProductGridProps) 
     <>
       <ProductCards products={products} eagerCount={EAGER_CARDS} sizeId={sizeId} />
       {isFetchingNextPage && <Loading label={t.loadingMore} />}
-      {isError && (
-        <ErrorState message={t.failed} retryLabel={t.retry} onRetry={() => void fetchNextPage()} />
-      )}
+      {isError && <ErrorState message={t.failed} onRetry={() => void fetchNextPage()} />}
       {hasNextPage && <div ref={sentinel} className={styles.sentinel} />}
       {!hasNextPage && <p className={styles.end}>{t.end}</p>}
     </>
@@ -105,9 +101,9 @@ function ProposedProducts({ query }: { query: string | undefined }) {
   );
 }
 
-function GridSkeleton({ label }: { label: string }) {
+function GridSkeleton() {
   return (
-    <Loading label={label}>
+    <Loading>
       <div className={styles.grid}>
         {FIRST_PLACES.map((place) => (
           <ProductCardSkeleton key={place} />

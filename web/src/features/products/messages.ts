@@ -62,6 +62,5 @@ export const productListMessages = messageCatalogue('productList', {
   emptyHint: 'Try fewer words, a wider price range or a lower rating.',
   proposed: 'You may like these',
   failed: 'We could not load the products.',
-  retry: 'Try again',
   end: 'You have seen them all.',
 });

@@ -28,7 +28,6 @@ export function EditAgainDialog({ product, onClose }: EditAgainDialogProps) {
       onOpenChange={onClose}
       title={t.editAgain}
       description={t.editIntro}
-      closeLabel={t.close}
       footer={
         <>
           <Button onClick={onClose}>{t.cancel}</Button>

@@ -63,9 +63,7 @@ export default function FinalCheckoutPage() {
           <PageHeading>{headings.proof}</PageHeading>
           {!error && <ProofSkeleton />}
           {isMissing && <MissingProof />}
-          {error && !isMissing && (
-            <ErrorState message={t.failed} retryLabel={t.retry} query={album} />
-          )}
+          {error && !isMissing && <ErrorState message={t.failed} query={album} />}
         </>
       )}
     </div>
@@ -157,9 +155,8 @@ function MissingProof() {
 }
 
 function ProofSkeleton() {
-  const t = useMessages(proofMessages);
   return (
-    <Loading label={t.loading}>
+    <Loading>
       <div className={cx('stack gap-6 content-start min-w-0', styles.columns)}>
         <Skeleton shape="block" ratio="4 / 3" />
         <Skeleton shape="block" height="20rem" />

@@ -43,7 +43,6 @@ export function RequestChangesDialog({ id, onClose, onSent }: RequestChangesDial
       onOpenChange={onClose}
       title={t.askForChanges}
       description={t.changesIntro}
-      closeLabel={t.close}
       footer={
         <>
           <Button onClick={onClose}>{t.cancel}</Button>

@@ -7,10 +7,8 @@ export const proofMessages = messageCatalogue('proof', {
   pageTitle: params(`{title} · ${SHOP_NAME}`),
   intro: 'Look at everything once more, also the remarks: what you accept is what we print.',
   untitled: 'Untitled album',
-  loading: 'Loading...',
   failed: 'Failed to fetch order',
   missing: 'We could not find this album in your account. It may have been deleted.',
-  retry: 'Try again',
   toCart: 'My Cart',
   historyHeading: 'What happened so far',
   warnings: count({
@@ -48,7 +46,6 @@ export const proofMessages = messageCatalogue('proof', {
   orders: 'My Orders',
   foreign: 'Only the customer can accept this proof.',
 
-  close: 'Close',
   cancel: 'Cancel',
   changesIntro:
     'Tell our reviewer what should be different. The album goes back for another round.',

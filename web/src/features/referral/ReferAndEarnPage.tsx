@@ -42,7 +42,7 @@ export default function ReferAndEarnPage() {
             <InviteeHistory invitees={invitation.invitees} />
           </>
         )}
-        <LoadingOrError query={query} texts={t} message={t.loadFailed}>
+        <LoadingOrError query={query} loading={t.loading} message={t.loadFailed}>
           <Skeleton shape="block" height="16rem" />
         </LoadingOrError>
       </div>

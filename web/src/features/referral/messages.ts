@@ -29,7 +29,6 @@ export const referAndEarnMessages = messageCatalogue('referAndEarn', {
   intro: 'Share your link. Your friend saves on their first order, and you get points for it.',
   loading: 'Loading your invitation...',
   loadFailed: 'Your invitation could not be loaded.',
-  retry: 'Try again',
   yours: params('{points} reward points'),
   yoursText: 'for you: promised when their first order is paid, yours when it is delivered',
   theirs: params('{percent}% extra discount'),

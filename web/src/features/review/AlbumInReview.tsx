@@ -46,7 +46,7 @@ export function AlbumInReview({ id, isStaff }: { id: string; isStaff: boolean })
     <>
       <title>{t.pageTitle({ title: headings.preview })}</title>
       <PageHeading>{headings.preview}</PageHeading>
-      <ErrorState message={t.failed} retryLabel={t.retry} query={album} />
+      <ErrorState message={t.failed} query={album} />
     </>
   );
 }
@@ -58,7 +58,7 @@ function AwaitedAlbum() {
     <>
       <title>{t.pageTitle({ title: headings.preview })}</title>
       <PageHeading>{headings.preview}</PageHeading>
-      <Loading label={t.loading}>
+      <Loading>
         <div className={cx('stack gap-y-4 gap-x-8', styles.skeleton)}>
           <Skeleton shape="block" ratio="4 / 3" />
           <Skeleton shape="block" height="16rem" />

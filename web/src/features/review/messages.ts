@@ -5,9 +5,7 @@ import { SHOP_NAME } from '#lib/shop/product-path.ts';
 /** Texts of /preview-product while no album is loaded. */
 export const previewMessages = messageCatalogue('previewProduct', {
   pageTitle: params(`{title} · ${SHOP_NAME}`),
-  loading: 'Loading...',
   failed: 'This album could not be loaded.',
-  retry: 'Try again',
   missing: 'This album is not in review now.',
   missingHint: 'Its customer may have taken it back or deleted it.',
   notChosen: 'Choose an album to see what our reviewer wrote on it.',

@@ -48,7 +48,7 @@ export default function SharedBookPage() {
       ) : data ? (
         <OpenedSharedBook token={token} shown={data} />
       ) : error ? (
-        <ErrorState message={t.failed} retryLabel={t.retry} query={shared} />
+        <ErrorState message={t.failed} query={shared} />
       ) : (
         <Loading label={t.loading}>
           <Skeleton shape="block" ratio="2 / 1" />

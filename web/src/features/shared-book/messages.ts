@@ -7,7 +7,6 @@ export const sharedBookMessages = messageCatalogue('sharedBook', {
   untitled: 'A photo book',
   loading: 'Opening...',
   failed: 'This could not be opened.',
-  retry: 'Try again',
   gone: 'This link has ended.',
   goneHint: 'Please ask the person who sent it to you for a new link.',
   toShop: 'See what Smriti makes',

@@ -45,9 +45,9 @@ export default function StaffInvitationPage() {
       ) : isUnknown ? (
         <Ended title={t.unknown}>{t.unknownHint}</Ended>
       ) : error ? (
-        <ErrorState message={t.failed} retryLabel={t.retry} query={query} />
+        <ErrorState message={t.failed} query={query} />
       ) : (
-        <Loading label={t.loading} />
+        <Loading />
       )}
     </div>
   );

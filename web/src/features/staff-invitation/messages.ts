@@ -8,7 +8,6 @@ export const staffInvitationMessages = messageCatalogue('staffInvitation', {
   heading: `Work with ${SHOP_NAME}`,
   loading: 'Loading...',
   failed: 'We could not load this invitation.',
-  retry: 'Try again',
   reviewer: 'You are invited to review albums.',
   printer: 'You are invited to print and ship orders.',
   support: 'You are invited to help customers.',

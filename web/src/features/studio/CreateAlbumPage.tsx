@@ -19,7 +19,7 @@ export default function CreateAlbumPage() {
   const uid = useSession(({ user }) => user?.uid);
   const { data: catalogue, error, refetch } = useQuery(studioCatalogueQuery);
   if (error) {
-    return <ErrorState message={t.failed} retryLabel={t.retry} onRetry={() => void refetch()} />;
+    return <ErrorState message={t.failed} onRetry={() => void refetch()} />;
   }
   if (!catalogue || !uid) return <StudioLoading heading={headings.createAlbum} />;
   return (

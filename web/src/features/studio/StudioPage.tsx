@@ -75,11 +75,7 @@ function OpenedPage(props: OpenedPageProps) {
         <MissingDesignError text={t.draftMissing} />
       )}
       {opened.status === 'failed' && !isGone(opened.error) && (
-        <ErrorState
-          message={openingFailureText(opened.error, owner)}
-          retryLabel={t.retry}
-          onRetry={opened.retry}
-        />
+        <ErrorState message={openingFailureText(opened.error, owner)} onRetry={opened.retry} />
       )}
       {opened.status === 'ready' && (
         <CatalogueContext value={catalogue}>
@@ -117,7 +113,7 @@ export function StudioFailure({
   return (
     <>
       <PageHeading intro={intro}>{heading}</PageHeading>
-      <ErrorState message={t.failed} retryLabel={t.retry} onRetry={onRetry} />
+      <ErrorState message={t.failed} onRetry={onRetry} />
     </>
   );
 }

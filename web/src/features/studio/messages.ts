@@ -12,7 +12,6 @@ export const studioMessages = messageCatalogue('studio', {
   loading: 'Loading your design...',
   failed: 'The studio could not be opened.',
   claimFailed: 'We could not move your photos into your account.',
-  retry: 'Try again',
   notNumeric: 'Invalid input: All IDs must be valid numbers.',
   incomplete:
     'Please select all required album details: product ID, album size, paper type, lamination, and cover type.',
@@ -74,7 +73,6 @@ export const savingMessages = messageCatalogue('studioSaving', {
   pagesLater: params('Saved in this browser at {time}. The album gets it a little later.'),
   noConflictNotices:
     'This design was changed elsewhere too, but the choice of what to keep could not be loaded. Your work stays here.',
-  tryAgain: 'Try again',
   browserFull:
     'This browser has no room for your last changes. What was saved before is still here. Free some space on this device, or save now.',
   browserFullInAccount:
@@ -90,7 +88,6 @@ export const savingMessages = messageCatalogue('studioSaving', {
  * Texts about the photos of a design: choosing, uploading and ordering (docs/rules.md#studio-1).
  */
 export const photoMessages = messageCatalogue('studioPhotos', {
-  loading: 'Loading...',
   heading: 'Photos',
   onePhoto: 'Photo',
   count: count({ one: '{count} photo', many: '{count} photos' }),

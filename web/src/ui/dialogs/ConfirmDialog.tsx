@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
+import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
+import { uiMessages } from '#ui/messages.ts';
 import { Dialog } from './Dialog';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
   /** Called when the dialog opens or closes, but not while the work is pending. */
   onOpenChange: (isOpen: boolean) => void;
-  texts: {
-    title: string;
-    question: string;
-    close: string;
-    cancel: string;
-    confirm: string;
-    busy: string;
-  };
+  title: string;
+  question: string;
+  /** Label of the button that leaves everything as it is; 'Cancel' by default. */
+  cancel?: string;
+  /** Label of the confirm button, and its label while the work is pending. */
+  confirm: string;
+  busy: string;
   /**
    * Mutation to confirm; `reset` is called when the dialog opens or closes, to clear the last
    * error.
@@ -29,7 +30,8 @@ interface ConfirmDialogProps {
  * the user can retry.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, onOpenChange, texts, work, onConfirm, children } = props;
+  const { isOpen, onOpenChange, title, question, confirm, busy, work, onConfirm } = props;
+  const t = useMessages(uiMessages);
   const change = (open: boolean) => {
     if (work.isPending) return;
     work.reset();
@@ -39,24 +41,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog
       isOpen={isOpen}
       onOpenChange={change}
-      title={texts.title}
-      description={texts.question}
-      closeLabel={texts.close}
+      title={title}
+      description={question}
       footer={
         <>
-          <Button onClick={() => change(false)}>{texts.cancel}</Button>
-          <Button
-            variant="danger"
-            isBusy={work.isPending}
-            busyLabel={texts.busy}
-            onClick={onConfirm}
-          >
-            {texts.confirm}
+          <Button onClick={() => change(false)}>{props.cancel ?? t.cancel}</Button>
+          <Button variant="danger" isBusy={work.isPending} busyLabel={busy} onClick={onConfirm}>
+            {confirm}
           </Button>
         </>
       }
     >
-      {children}
+      {props.children}
     </Dialog>
   );
 }

@@ -12,7 +12,6 @@ export interface KeyDescription {
 interface KeysDialogProps {
   title: string;
   intro?: string;
-  closeLabel: string;
   list: readonly KeyDescription[];
   /** Settings of the keys, below the list. */
   children?: ReactNode;
@@ -20,9 +19,9 @@ interface KeysDialogProps {
 }
 
 /** Dialog that lists keyboard shortcuts. */
-export function KeysDialog({ title, intro, closeLabel, list, children, onClose }: KeysDialogProps) {
+export function KeysDialog({ title, intro, list, children, onClose }: KeysDialogProps) {
   return (
-    <Dialog isOpen onOpenChange={onClose} title={title} description={intro} closeLabel={closeLabel}>
+    <Dialog isOpen onOpenChange={onClose} title={title} description={intro}>
       {/* The list is focusable, so that the keyboard can scroll it. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div role="region" tabIndex={0} aria-label={title}>

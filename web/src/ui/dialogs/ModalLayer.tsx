@@ -1,9 +1,11 @@
 import X from 'lucide-react/icons/x';
 import { Dialog as Radix } from 'radix-ui';
 import { useRef } from 'react';
+import { useMessages } from '#lib/language/i18n.ts';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { cx } from '#ui/cx.ts';
 import { stickyBarRef } from '#ui/layout/sticky-bar.ts';
+import { uiMessages } from '#ui/messages.ts';
 import styles from './Modal.module.css';
 import type { ModalFrameProps } from './modal-props';
 
@@ -24,9 +26,10 @@ function focusAgain(opener: Element | null): void {
  */
 export function ModalLayer(props: ModalFrameProps) {
   const { isOpen, onOpenChange, title, description, closeLabel, children, footer } = props;
+  const t = useMessages(uiMessages);
   const opener = useRef<Element | null>(null);
   return (
-    <Radix.Root open={isOpen} onOpenChange={closeLabel === undefined ? undefined : onOpenChange}>
+    <Radix.Root open={isOpen} onOpenChange={closeLabel === null ? undefined : onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim} />
         <Radix.Content
@@ -45,9 +48,9 @@ export function ModalLayer(props: ModalFrameProps) {
         >
           <header className={styles.header}>
             <Radix.Title className="min-w-0 text-xl">{title}</Radix.Title>
-            {closeLabel !== undefined && (
+            {closeLabel !== null && (
               <Radix.Close asChild>
-                <IconButton label={closeLabel}>
+                <IconButton label={closeLabel ?? t.close}>
                   <X />
                 </IconButton>
               </Radix.Close>

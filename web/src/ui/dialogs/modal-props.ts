@@ -8,10 +8,10 @@ export interface ModalProps {
   /** Text below the title, read out together with it. */
   description?: ReactNode;
   /**
-   * Label of the close button. Without it there is none, and neither Escape nor a click outside closes
-   * the dialog.
+   * Label of the close button; 'Close' by default. null: there is no button, and neither Escape nor a click
+   * outside closes the dialog.
    */
-  closeLabel?: string;
+  closeLabel?: string | null;
   children?: ReactNode;
   /** Buttons that stay visible at the lower edge. */
   footer?: ReactNode;

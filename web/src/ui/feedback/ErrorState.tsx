@@ -1,11 +1,13 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
+import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
+import { uiMessages } from '#ui/messages.ts';
 import { EmptyState } from './EmptyState';
 
 interface ErrorStateProps {
   /** What has happened, preferably in the server's words. */
   message: string;
-  /** Label of the retry button, e.g. 'Try again'. */
+  /** Label of the button; 'Try again' by default. */
   retryLabel?: string;
   /** Failed query, which the button retries; alternatively, `onRetry` handles the button. */
   query?: { isFetching: boolean; refetch: () => Promise<unknown> };
@@ -18,6 +20,7 @@ interface ErrorStateProps {
  * once.
  */
 export function ErrorState({ message, retryLabel, query, ...others }: ErrorStateProps) {
+  const t = useMessages(uiMessages);
   const { onRetry = query?.refetch, isRetrying = query?.isFetching } = others;
   return (
     <div role="alert">
@@ -27,7 +30,7 @@ export function ErrorState({ message, retryLabel, query, ...others }: ErrorState
         action={
           onRetry && (
             <Button icon={<RotateCw />} onClick={() => void onRetry()} isBusy={isRetrying}>
-              {retryLabel}
+              {retryLabel ?? t.retry}
             </Button>
           )
         }

@@ -10,7 +10,8 @@ interface LoadingOrErrorProps {
     isFetching: boolean;
     refetch: () => Promise<unknown>;
   };
-  texts: Readonly<Record<'loading' | 'retry', string>>;
+  /** Label while loading; a generic one by default. */
+  loading?: string;
   /** Error message if loading failed. */
   message: string;
   /** Skeleton of the content. */
@@ -18,8 +19,8 @@ interface LoadingOrErrorProps {
 }
 
 /** Loading or error state of a query; renders nothing once the query has data. */
-export function LoadingOrError({ query, texts, message, children }: LoadingOrErrorProps) {
-  if (query.isPending) return <Loading label={texts.loading}>{children}</Loading>;
+export function LoadingOrError({ query, loading, message, children }: LoadingOrErrorProps) {
+  if (query.isPending) return <Loading label={loading}>{children}</Loading>;
   if (query.data !== undefined) return null;
-  return <ErrorState message={message} retryLabel={texts.retry} query={query} />;
+  return <ErrorState message={message} query={query} />;
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 it('shows toasts from before it was rendered, each once', async () => {
   showToast('success', 'Account information saved!');
-  render(<ToastHost label="Notifications" closeLabel="Close" />);
+  render(<ToastHost label="Notifications" />);
   expect(await screen.findByText('Account information saved!')).toBeTruthy();
   expect(toastQueue.waiting()).toEqual([]);
 
@@ -28,7 +28,7 @@ it('shows toasts from before it was rendered, each once', async () => {
 it('shows toasts on the right of a low window, clear of the page buttons', async () => {
   isLow = true;
   showToast('info', 'Link copied again');
-  render(<ToastHost label="Notifications" closeLabel="Close" />);
+  render(<ToastHost label="Notifications" />);
   const toast = await screen.findByText('Link copied again');
   expect(toast.closest('[data-x-position]')?.getAttribute('data-x-position')).toBe('right');
 });

@@ -4,6 +4,8 @@ import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
+import { useMessages } from '#lib/language/i18n.ts';
+import { uiMessages } from '#ui/messages.ts';
 import { toastQueue, type Toast } from './toast';
 import styles from './Toaster.module.css';
 
@@ -20,12 +22,12 @@ const LOW_WINDOW = '(max-height: 30rem)';
 export interface ToasterProps {
   /** Accessible name of the toast area, e.g. 'Notifications'. */
   label: string;
-  closeLabel: string;
   waiting: readonly Toast[];
 }
 
 /** Sonner's toaster in the shop's style; shows the toasts that `showToast` has queued. */
-export function Toaster({ label, closeLabel, waiting }: ToasterProps) {
+export function Toaster({ label, waiting }: ToasterProps) {
+  const { close } = useMessages(uiMessages);
   useEffect(() => {
     for (const { id, tone, message } of waiting) {
       toast[tone](tone === 'error' ? <span role="alert">{message}</span> : message, { id });
@@ -43,7 +45,7 @@ export function Toaster({ label, closeLabel, waiting }: ToasterProps) {
       closeButton
       toastOptions={{
         unstyled: true,
-        closeButtonAriaLabel: closeLabel,
+        closeButtonAriaLabel: close,
         classNames: {
           toast: styles.toast,
           success: styles.success,

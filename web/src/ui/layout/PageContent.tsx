@@ -4,7 +4,7 @@ import { FailureBoundary } from '#ui/feedback/FailureBoundary.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 
 interface PageContentProps {
-  texts: Readonly<Record<'loading' | 'pageBroke' | 'reload', string>>;
+  texts: Readonly<Record<'pageBroke' | 'reload', string>>;
   className: string | undefined;
 }
 
@@ -16,7 +16,7 @@ export function PageContent({ texts, className }: PageContentProps) {
   return (
     <main id="content" ref={content} tabIndex={-1} className={className}>
       <FailureBoundary key={pathname} message={texts.pageBroke} action={texts.reload}>
-        <Suspense fallback={<Loading label={texts.loading} />}>
+        <Suspense fallback={<Loading />}>
           <Outlet />
         </Suspense>
       </FailureBoundary>

@@ -1,14 +1,13 @@
-import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
+import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import { refundArrival } from '@smriti/shared/order/refund-days';
 import { type Paise, toPaise, toRupees } from '@smriti/shared/base/money';
 import * as management from '@smriti/shared/order/order-management';
-import type { StaffMember } from '../../../platform/caller';
 import type { DatabaseTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { formatPaise } from '../../../platform/formats/formats';
-import type { IdempotencyClaim } from '../../../platform/database/idempotency';
 import { combinePlans, commitPlan, type Plan } from '../../../platform/database/plan';
+import type { StaffCall } from '../../../platform/staff-call';
 import { recordStaffAction, recordDeferredStaffAction } from '../../audit/audit.service';
 import { planPostings } from '../../ledger/ledger.service';
 import { findRecipient } from '../../mail/mail-recipient.service';
@@ -30,12 +29,7 @@ import {
   splitRefund,
 } from './order-refund.domain';
 
-interface RefundCall {
-  by: StaffMember;
-  id: string;
-  form: OutputOf<(typeof management.refundOrder)['body']>;
-  idempotency: IdempotencyClaim | null;
-}
+type RefundCall = StaffCall<typeof management.refundOrder>;
 
 /** Maximum refunds per order. */
 const MAX_REFUNDS = 50;

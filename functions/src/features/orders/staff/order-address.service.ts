@@ -1,14 +1,13 @@
-import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
+import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import { deliversToPinCode } from '@smriti/shared/order/delivery-areas';
 import * as orderAddress from '@smriti/shared/order/order-address';
 import type { DeliveryAddress } from '@smriti/shared/order/orders';
-import type { StaffMember } from '../../../platform/caller';
 import type { Database, DatabaseTransaction } from '../../../platform/database/database';
-import type { IdempotencyClaim } from '../../../platform/database/idempotency';
 import { commitPlan } from '../../../platform/database/plan';
 import type { Deps } from '../../../platform/deps';
 import { invalidFieldsError } from '../../../platform/invalid-fields';
+import type { StaffCall } from '../../../platform/staff-call';
 import { recordStaffAction } from '../../audit/audit.service';
 import { findCatalogueRecord } from '../../catalogue/catalogue.domain';
 import { getCurrentCatalogue } from '../../catalogue/snapshot/current-catalogue.service';
@@ -30,12 +29,7 @@ import {
 } from './order-address.domain';
 import { findOrdersToSameAddress } from './print-job.service';
 
-interface AddressCall {
-  by: StaffMember;
-  id: string;
-  form: OutputOf<(typeof orderAddress.changeOrderAddress)['body']>;
-  idempotency: IdempotencyClaim | null;
-}
+type AddressCall = StaffCall<typeof orderAddress.changeOrderAddress>;
 
 /** Other orders of a placement that can get the new address too: same address, nothing printed yet. */
 export async function findOrdersInParcelToReaddress(

@@ -2,10 +2,10 @@ import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import * as contract from '@smriti/shared/order/order-mails';
 import type { StaffOrder } from '@smriti/shared/order/staff-order';
-import type { SignedInCaller, StaffMember } from '../../../platform/caller';
-import type { IdempotencyClaim } from '../../../platform/database/idempotency';
+import type { SignedInCaller } from '../../../platform/caller';
 import { commitPlan } from '../../../platform/database/plan';
 import type { Deps } from '../../../platform/deps';
+import type { StaffCall } from '../../../platform/staff-call';
 import { recordStaffAction } from '../../audit/audit.service';
 import { planMailRequeue } from '../../mail/mail-delivery.repository';
 import { findRecipient } from '../../mail/mail-recipient.service';
@@ -65,11 +65,6 @@ export async function readOrderMail(
   return { subject: mail.message.subject, to: mail.to, text: mail.message.text };
 }
 
-interface SendAgainCall extends MailId {
-  by: StaffMember;
-  idempotency: IdempotencyClaim | null;
-}
-
 /** @throws AppError business_rule while the message or a copy waits, and after too many copies. */
 function assertMaySendAgain(mail: WholeMail, mails: readonly OrderMail[]): void {
   const first = mail.copy_of ?? mail.id;
@@ -90,7 +85,7 @@ function assertMaySendAgain(mail: WholeMail, mails: readonly OrderMail[]): void 
  */
 export async function sendOrderMailAgain(
   deps: Deps,
-  { by, id, mail: mailId, idempotency }: SendAgainCall,
+  { by, id, mail: mailId, idempotency }: StaffCall<typeof contract.sendOrderMailAgain>,
 ): Promise<AnswerOf<typeof contract.sendOrderMailAgain>> {
   const { response } = contract.sendOrderMailAgain;
   return commitPlan(deps, idempotency, response, async (tx) => {

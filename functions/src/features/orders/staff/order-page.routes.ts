@@ -4,7 +4,7 @@ import * as orderTags from '@smriti/shared/order/order-tags';
 import { addOrderNote, getStaffOrder } from '@smriti/shared/order/staff-order';
 import type { Api } from '../../../http/api';
 import { addRoute } from '../../../http/route';
-import { toStaffMember } from '../../../http/staff';
+import { toStaffCall } from '../../../http/staff';
 import { changeOrderAddress } from './order-address.service';
 import { readOrderMail, sendOrderMailAgain } from './order-mails.service';
 import { changeOrderTags } from './order-tags.service';
@@ -19,38 +19,17 @@ export function addOrderPageRoutes(api: Api): void {
   addRoute(api, getStaffOrder, { access }, ({ caller, params }) =>
     loadStaffOrder(deps, caller, params.id),
   );
-  addRoute(api, addOrderNote, { access }, (call) =>
-    addNoteToOrder(deps, {
-      by: toStaffMember(call),
-      id: call.params.id,
-      text: call.body.text,
-      idempotency: call.request.idempotency,
-    }),
-  );
+  addRoute(api, addOrderNote, { access }, (call) => addNoteToOrder(deps, toStaffCall(call)));
   addRoute(api, orderMails.getOrderMail, { access }, ({ caller, params }) =>
     readOrderMail(deps, caller, params),
   );
   addRoute(api, orderMails.sendOrderMailAgain, { access }, (call) =>
-    sendOrderMailAgain(deps, {
-      by: toStaffMember(call),
-      ...call.params,
-      idempotency: call.request.idempotency,
-    }),
+    sendOrderMailAgain(deps, toStaffCall(call)),
   );
   addRoute(api, orderTags.changeOrderTags, { access }, (call) =>
-    changeOrderTags(deps, {
-      by: toStaffMember(call),
-      id: call.params.id,
-      form: call.body,
-      idempotency: call.request.idempotency,
-    }),
+    changeOrderTags(deps, toStaffCall(call)),
   );
   addRoute(api, orderAddress.changeOrderAddress, { access }, (call) =>
-    changeOrderAddress(deps, {
-      by: toStaffMember(call),
-      id: call.params.id,
-      form: call.body,
-      idempotency: call.request.idempotency,
-    }),
+    changeOrderAddress(deps, toStaffCall(call)),
   );
 }

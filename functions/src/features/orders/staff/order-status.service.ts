@@ -1,13 +1,13 @@
 import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import { deleteOrder, updateOrderStatus } from '@smriti/shared/order/order-management';
-import type { StaffMember } from '../../../platform/caller';
 import type { DatabaseTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
-import { type IdempotencyClaim, runOnce } from '../../../platform/database/idempotency';
+import { runOnce } from '../../../platform/database/idempotency';
 import { combinePlans, commitPlan, EMPTY_PLAN } from '../../../platform/database/plan';
 import { recordStaffAction } from '../../audit/audit.service';
 import { invalidFieldsError } from '../../../platform/invalid-fields';
+import type { StaffCall } from '../../../platform/staff-call';
 import { findRecipient } from '../../mail/mail-recipient.service';
 import { queueMail, withdrawMail } from '../../mail/mail.repository';
 import { planRetentionStart } from '../../privacy/retention/retention.service';
@@ -35,12 +35,7 @@ import { findTrackingUrl } from '../../settings/carriers.service';
 type Form = OutputOf<(typeof updateOrderStatus)['body']>;
 type Answer = AnswerOf<typeof updateOrderStatus>;
 
-interface StatusCall {
-  /** An admin or a printer. */
-  by: StaffMember;
-  id: string;
-  form: Form;
-  idempotency: IdempotencyClaim | null;
+interface StatusCall extends StaffCall<typeof updateOrderStatus> {
   /** Whether to refuse an order that was shipped already with other tracking, instead of correcting it. */
   isFirstShipment?: boolean;
 }
@@ -255,7 +250,7 @@ export async function changeOrderStatus(deps: Deps, call: StatusCall): Promise<A
  */
 export async function deleteCancelledOrder(
   deps: Deps,
-  { by, id, idempotency }: Omit<StatusCall, 'form'>,
+  { by, id, idempotency }: StaffCall<typeof deleteOrder>,
 ): Promise<AnswerOf<typeof deleteOrder>> {
   return runOnce(deps, idempotency, deleteOrder.response, async (tx) => {
     const order = await findOrder(tx, id);

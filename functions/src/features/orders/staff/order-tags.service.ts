@@ -1,20 +1,12 @@
-import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
+import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import * as orderTags from '@smriti/shared/order/order-tags';
-import type { StaffMember } from '../../../platform/caller';
-import type { IdempotencyClaim } from '../../../platform/database/idempotency';
 import { commitPlan } from '../../../platform/database/plan';
 import type { Deps } from '../../../platform/deps';
+import type { StaffCall } from '../../../platform/staff-call';
 import { recordStaffAction } from '../../audit/audit.service';
 import { findOrderForStaff } from '../order.access';
 import { writeOrder } from '../order.repository';
-
-interface TagsCall {
-  by: StaffMember;
-  id: string;
-  form: OutputOf<(typeof orderTags.changeOrderTags)['body']>;
-  idempotency: IdempotencyClaim | null;
-}
 
 /**
  * Adds tags to an order and removes others (docs/rules.md#orders-25). No effect if nothing changes.
@@ -22,7 +14,7 @@ interface TagsCall {
  */
 export async function changeOrderTags(
   deps: Deps,
-  { by, id, form, idempotency }: TagsCall,
+  { by, id, form, idempotency }: StaffCall<typeof orderTags.changeOrderTags>,
 ): Promise<AnswerOf<typeof orderTags.changeOrderTags>> {
   const { response } = orderTags.changeOrderTags;
   return commitPlan(deps, idempotency, response, async (tx) => {

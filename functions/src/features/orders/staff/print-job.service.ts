@@ -1,13 +1,13 @@
-import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
+import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { updatePrintState } from '@smriti/shared/order/order-management';
 import type { getJobTicket } from '@smriti/shared/order/print-jobs';
 import { isStepBack } from '@smriti/shared/order/print-states';
-import type { SignedInCaller, StaffMember } from '../../../platform/caller';
+import type { SignedInCaller } from '../../../platform/caller';
 import type { Database } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
-import type { IdempotencyClaim } from '../../../platform/database/idempotency';
 import { commitPlan } from '../../../platform/database/plan';
 import { invalidFieldsError } from '../../../platform/invalid-fields';
+import type { StaffCall } from '../../../platform/staff-call';
 import { findAlbum } from '../../albums/album.repository';
 import type { OrderRecord } from '../order.records';
 import { findOrdersById, writeOrder } from '../order.repository';
@@ -54,12 +54,7 @@ export async function loadJobTicket(
   return { job: presentJobTicket(order, { album, others }, deps.config.shop) };
 }
 
-interface PrintCall {
-  by: StaffMember;
-  id: string;
-  form: OutputOf<(typeof updatePrintState)['body']>;
-  idempotency: IdempotencyClaim | null;
-}
+type PrintCall = StaffCall<typeof updatePrintState>;
 
 const stateOf = ({ print_state }: OrderRecord) => (print_state === null ? null : { print_state });
 

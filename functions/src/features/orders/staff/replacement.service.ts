@@ -1,12 +1,11 @@
-import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
+import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import { paise } from '@smriti/shared/base/money';
 import * as management from '@smriti/shared/order/order-management';
-import type { StaffMember } from '../../../platform/caller';
 import { type DatabaseTransaction, isAlreadyExists } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
-import type { IdempotencyClaim } from '../../../platform/database/idempotency';
 import { commitPlan, type PlannedAnswer } from '../../../platform/database/plan';
+import type { StaffCall } from '../../../platform/staff-call';
 import { recordStaffAction } from '../../audit/audit.service';
 import { findRecipient } from '../../mail/mail-recipient.service';
 import { queueMail } from '../../mail/mail.repository';
@@ -20,12 +19,7 @@ import { findOrderForStaff } from '../order.access';
 
 type Answer = AnswerOf<typeof management.replaceOrder>;
 
-interface ReplacementCall {
-  by: StaffMember;
-  id: string;
-  form: OutputOf<(typeof management.replaceOrder)['body']>;
-  idempotency: IdempotencyClaim | null;
-}
+type ReplacementCall = StaffCall<typeof management.replaceOrder>;
 
 /** Maximum replacements per order. */
 const MAX_REPLACEMENTS = 20;

@@ -6,7 +6,7 @@ import { getJobTicket } from '@smriti/shared/order/print-jobs';
 import { fileReply, addHeaders } from '../../../http/answer';
 import type { Api } from '../../../http/api';
 import { addRoute } from '../../../http/route';
-import { toStaffMember } from '../../../http/staff';
+import { toStaffCall, toStaffMember } from '../../../http/staff';
 import { loadJobTicket, changePrintState } from './print-job.service';
 import { exportOrdersCsv } from './order-export.service';
 import { loadOrderViews, replaceOrderViews } from './order-views.service';
@@ -47,45 +47,21 @@ export function addStaffOrderRoutes(api: Api): void {
     loadJobTicket(deps, caller, params.id),
   );
   addRoute(api, management.updateOrderStatus, { access: printers }, (call) =>
-    changeOrderStatus(deps, {
-      by: toStaffMember(call),
-      id: call.params.id,
-      form: call.body,
-      idempotency: call.request.idempotency,
-    }),
+    changeOrderStatus(deps, toStaffCall(call)),
   );
   addRoute(api, management.shipOrders, { access: printers }, (call) =>
     shipOrders(deps, toStaffMember(call), call.body),
   );
   addRoute(api, management.updatePrintState, { access: printers }, (call) =>
-    changePrintState(deps, {
-      by: toStaffMember(call),
-      id: call.params.id,
-      form: call.body,
-      idempotency: call.request.idempotency,
-    }),
+    changePrintState(deps, toStaffCall(call)),
   );
   addRoute(api, management.refundOrder, { access: admins, fresh: true }, (call) =>
-    refundOrder(deps, {
-      by: toStaffMember(call),
-      id: call.params.id,
-      form: call.body,
-      idempotency: call.request.idempotency,
-    }),
+    refundOrder(deps, toStaffCall(call)),
   );
   addRoute(api, management.replaceOrder, { access: admins }, (call) =>
-    replaceOrder(deps, {
-      by: toStaffMember(call),
-      id: call.params.id,
-      form: call.body,
-      idempotency: call.request.idempotency,
-    }),
+    replaceOrder(deps, toStaffCall(call)),
   );
   addRoute(api, management.deleteOrder, { access: admins }, (call) =>
-    deleteCancelledOrder(deps, {
-      by: toStaffMember(call),
-      id: call.params.id,
-      idempotency: call.request.idempotency,
-    }),
+    deleteCancelledOrder(deps, toStaffCall(call)),
   );
 }

@@ -7,11 +7,11 @@ import {
   type getStaffOrder,
   MAX_STAFF_NOTES,
 } from '@smriti/shared/order/staff-order';
-import type { SignedInCaller, StaffMember } from '../../../platform/caller';
+import type { SignedInCaller } from '../../../platform/caller';
 import type { Database } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
-import type { IdempotencyClaim } from '../../../platform/database/idempotency';
 import { commitPlan } from '../../../platform/database/plan';
+import type { StaffCall } from '../../../platform/staff-call';
 import { findPhotosById } from '../../albums/album-covers.service';
 import type { AlbumRecord } from '../../albums/album.records';
 import { findAlbum } from '../../albums/album.repository';
@@ -144,17 +144,10 @@ export async function loadStaffOrder(
   };
 }
 
-interface NoteCall {
-  by: StaffMember;
-  id: string;
-  text: string;
-  idempotency: IdempotencyClaim | null;
-}
-
 /** Adds a staff note to an order. @throws AppError not_found, business_rule. */
 export async function addNoteToOrder(
   deps: Deps,
-  { by, id, text, idempotency }: NoteCall,
+  { by, id, form: { text }, idempotency }: StaffCall<typeof addOrderNote>,
 ): Promise<AnswerOf<typeof addOrderNote>> {
   return commitPlan(deps, idempotency, addOrderNote.response, async (tx) => {
     const order = await findOrderForStaff(tx, by, id);

@@ -1,6 +1,7 @@
 import { log } from 'firebase-functions/logger';
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { loadTriggerDeps } from '../../../platform/load-deps';
 
 const OPTIONS = {
   region: 'asia-south1',
@@ -9,19 +10,12 @@ const OPTIONS = {
   maxInstances: 2,
 } as const;
 
-/** Loads the erasure job on the first event, because instances of the API import this file, too. */
-async function load() {
-  const [{ continueErasure, continueErasures: continueAll }, { createTriggerDeps }] =
-    await Promise.all([import('./erasure-job.service'), import('../../../platform/trigger-deps')]);
-  return { continueErasure, continueAll, deps: createTriggerDeps() };
-}
-
 /** Erases an account as soon as it is deleted. */
 export const accountDeleted = onDocumentCreated(
   { ...OPTIONS, document: 'erasures/{uid}', retry: true },
   async ({ params: { uid } }) => {
-    const { continueErasure, deps } = await load();
-    await continueErasure(deps, uid);
+    const job = await import('./erasure-job.service');
+    await job.continueErasure(await loadTriggerDeps(), uid);
     log('account erased');
   },
 );
@@ -30,8 +24,8 @@ export const accountDeleted = onDocumentCreated(
 export const continueErasures = onSchedule(
   { ...OPTIONS, schedule: 'every 60 minutes' },
   async () => {
-    const { continueAll, deps } = await load();
-    const erasures = await continueAll(deps);
+    const job = await import('./erasure-job.service');
+    const erasures = await job.continueErasures(await loadTriggerDeps());
     if (erasures > 0) log('erasures', { erasures });
   },
 );

@@ -1,6 +1,7 @@
 import { log } from 'firebase-functions/logger';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { loadLiveDeps } from '../../../platform/load-deps';
 import { LIVE_SECRETS } from '../../../platform/parameters/live-parameters';
 
 const OPTIONS = {
@@ -10,15 +11,6 @@ const OPTIONS = {
   secrets: LIVE_SECRETS,
 } as const;
 
-/** Loads the export job on the first event, because instances of the API import this file, too. */
-async function load() {
-  const [{ createExportArchive, removeExpiredExports }, { createLiveDeps }] = await Promise.all([
-    import('./export-job.service'),
-    import('../../../platform/live-deps'),
-  ]);
-  return { createExportArchive, removeExpiredExports, deps: createLiveDeps(process.env) };
-}
-
 /** Creates an archive when it is requested. */
 export const exportRequested = onDocumentWritten(
   { ...OPTIONS, document: 'exports/{uid}', maxInstances: 5, concurrency: 1 },
@@ -27,8 +19,8 @@ export const exportRequested = onDocumentWritten(
       (one) => one?.get('id') as unknown,
     );
     if (after === undefined || after === before) return;
-    const { createExportArchive, deps } = await load();
-    await createExportArchive(deps, uid);
+    const { createExportArchive } = await import('./export-job.service');
+    await createExportArchive(await loadLiveDeps(), uid);
   },
 );
 
@@ -36,8 +28,8 @@ export const exportRequested = onDocumentWritten(
 export const removeExports = onSchedule(
   { ...OPTIONS, schedule: 'every 60 minutes', maxInstances: 1 },
   async () => {
-    const { removeExpiredExports, deps } = await load();
-    const archives = await removeExpiredExports(deps);
+    const { removeExpiredExports } = await import('./export-job.service');
+    const archives = await removeExpiredExports(await loadLiveDeps());
     if (archives > 0) log('archives removed', { archives });
   },
 );

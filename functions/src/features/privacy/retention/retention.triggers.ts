@@ -1,6 +1,7 @@
 import { log } from 'firebase-functions/logger';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { LIVE_SECRETS } from '../../../platform/parameters/live-parameters';
+import { loadLiveDeps } from '../../../platform/load-deps';
 
 /** Deletes originals of albums delivered long ago (docs/rules.md#photos-8). */
 export const expireOriginals = onSchedule(
@@ -14,12 +15,8 @@ export const expireOriginals = onSchedule(
     secrets: LIVE_SECRETS,
   },
   async () => {
-    // loaded on the first event, because instances of the API import this file, too
-    const [job, { createLiveDeps }] = await Promise.all([
-      import('./retention-job.service'),
-      import('../../../platform/live-deps'),
-    ]);
-    const originals = await job.expireOriginals(createLiveDeps(process.env));
+    const job = await import('./retention-job.service');
+    const originals = await job.expireOriginals(await loadLiveDeps());
     if (originals > 0) log('originals of old orders deleted', { originals });
   },
 );

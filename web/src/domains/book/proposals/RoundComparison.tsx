@@ -79,7 +79,6 @@ export function ComparedRounds({
       ) : error ? (
         <ErrorState
           message={error instanceof ApiError && error.status === 404 ? t.notKept : t.notRead}
-          retryLabel={t.retry}
           isRetrying={isFetching}
           onRetry={retry}
         />

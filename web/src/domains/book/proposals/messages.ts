@@ -42,5 +42,4 @@ export const proposalMessages = messageCatalogue('proposals', {
   loading: 'Opening the books of both rounds...',
   notKept: 'The book of one of these rounds was not kept, so they cannot be compared.',
   notRead: 'The books of these rounds could not be opened. Please try again.',
-  retry: 'Try again',
 });

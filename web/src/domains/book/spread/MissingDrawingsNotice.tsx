@@ -19,19 +19,13 @@ export function MissingDrawingsNotice({ book: { kind, look }, finish }: MissingD
   return (
     <>
       {kind === 'calendar' && (
-        <MissingPartNotice part={lazyMonthDrawing} retryLabel={t.tryAgain}>
-          {t.noMonths}
-        </MissingPartNotice>
+        <MissingPartNotice part={lazyMonthDrawing}>{t.noMonths}</MissingPartNotice>
       )}
       {look.ornament !== 'none' && (
-        <MissingPartNotice part={lazyOrnamentDrawing} retryLabel={t.tryAgain}>
-          {t.noOrnaments}
-        </MissingPartNotice>
+        <MissingPartNotice part={lazyOrnamentDrawing}>{t.noOrnaments}</MissingPartNotice>
       )}
       {finish.material !== 'print' && (
-        <MissingPartNotice part={lazyCoverRelief} retryLabel={t.tryAgain}>
-          {t.noCover}
-        </MissingPartNotice>
+        <MissingPartNotice part={lazyCoverRelief}>{t.noCover}</MissingPartNotice>
       )}
     </>
   );

@@ -25,7 +25,6 @@ export const spreadMessages = messageCatalogue('spread', {
     'The decoration of these pages could not be loaded, so it is missing here, but it will be printed.',
   noCover:
     'The cover could not be drawn here because a part of this page did not load, but it will be made as you chose.',
-  tryAgain: 'Try again',
   position: params('{at} of {of}'),
   kept: params('{name}, kept as it is'),
   withWarning: params('{name}, with something to look at'),

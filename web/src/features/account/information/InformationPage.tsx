@@ -77,7 +77,7 @@ export default function InformationPage() {
           onCancel={() => setStage('cancelled')}
         />
       )}
-      <LoadingOrError query={information} texts={t} message={t.loadFailed} />
+      <LoadingOrError query={information} message={t.loadFailed} />
     </div>
   );
 }

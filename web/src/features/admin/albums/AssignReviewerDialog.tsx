@@ -8,10 +8,9 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
-import { ActionDialog } from '../components/ActionDialog';
+import { WriteDialog } from '../components/WriteDialog';
 import { InlineFailure } from '../components/InlineFailure';
 import { formatClock } from '../lib/format';
-import { useStaffWrite } from '../lib/use-staff-write';
 import { adminAlbumMessages } from './messages';
 
 /** Query for the reviewers of the shop, at most one page of them. */
@@ -38,21 +37,18 @@ export function AssignReviewerDialog({
   const [uid, setUid] = useState('');
   const reviewers = useReviewers();
   const { id, title, taken } = album;
-  const write = useStaffWrite(
-    (to: string | null) => callApi(handOverApprovalProduct, { params: { id }, body: { uid: to } }),
-    { makesStale: ['staff-albums'], success: () => t.handed, onDone: onClose },
-  );
   const consequence = taken
     ? t.handFrom({ name: taken.is_mine ? t.you : taken.by, time: formatClock(taken.until) })
     : t.handFree;
   return (
-    <ActionDialog
+    <WriteDialog
       onClose={onClose}
       title={t.handTitle}
       consequence={consequence}
       confirm={t.handOver}
-      write={write}
-      onConfirm={() => write.begin(uid || null)}
+      send={() => callApi(handOverApprovalProduct, { params: { id }, body: { uid: uid || null } })}
+      makesStale={['staff-albums']}
+      success={() => t.handed}
     >
       <strong>{title || t.untitled}</strong>
       <InlineFailure queries={[reviewers]} failed={t.reviewersFailed} />
@@ -66,6 +62,6 @@ export function AssignReviewerDialog({
         value={uid}
         onChange={(event) => setUid(event.target.value)}
       />
-    </ActionDialog>
+    </WriteDialog>
   );
 }

@@ -40,7 +40,6 @@ export const catalogueMessages = messageCatalogue('adminCatalogue', {
   loadFailed: 'This could not be loaded.',
   choicesFailed: 'What can be chosen in this form could not be loaded.',
   missing: 'There is no such record. It may have been deleted.',
-  retry: 'Try again',
   saved: 'Saved. The shop shows it in a few seconds.',
   addedToast: 'Added. The shop shows it in a few seconds.',
   savedDraft: 'Saved as a draft. The shop does not show it.',

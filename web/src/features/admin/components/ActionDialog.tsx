@@ -49,7 +49,6 @@ export function ActionDialog<Input>(props: ActionDialogProps<Input>) {
       onOpenChange={change}
       title={title}
       description={consequence}
-      closeLabel={t.close}
       footer={
         <>
           <Button onClick={() => change(false)}>{t.cancel}</Button>

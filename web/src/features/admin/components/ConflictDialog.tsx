@@ -49,7 +49,6 @@ export function ConflictDialog<Values extends object>(props: ConflictDialogProps
       onOpenChange={(isOpen) => !isOpen && conflict.close()}
       title={t.conflictTitle}
       description={t.conflictText}
-      closeLabel={t.close}
       size="wide"
       footer={
         <>

@@ -17,5 +17,5 @@ export function LoadFailure({ query, failed }: LoadFailureProps) {
   const t = useMessages(consoleMessages);
   const isForbidden = query.error instanceof ApiError && query.error.code === 'forbidden';
   if (isForbidden) return <ErrorState message={t.noAccess} />;
-  return <ErrorState message={failed} retryLabel={t.retry} query={query} />;
+  return <ErrorState message={failed} query={query} />;
 }

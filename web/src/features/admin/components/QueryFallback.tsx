@@ -1,9 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
-import { useMessages } from '#lib/language/i18n.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { consoleMessages } from '../lib/messages';
 import { LoadFailure } from './LoadFailure';
 import { StaffPage } from './StaffPage';
 
@@ -17,10 +15,9 @@ interface QueryFallbackProps {
 
 /** Placeholder while a query loads, or its error message. */
 export function QueryFallback({ query, failed, heights = ['20rem'] }: QueryFallbackProps) {
-  const t = useMessages(consoleMessages);
   if (query.isError) return <LoadFailure {...{ query, failed }} />;
   return (
-    <Loading label={t.loading}>
+    <Loading>
       <div className="stack gap-6">
         {heights.map((height) => (
           <Skeleton key={height} shape="block" height={height} />

@@ -92,10 +92,9 @@ const PLACES = [1, 2, 3, 4, 5, 6];
 
 /** Placeholder while the first page loads, or the error message if loading failed. */
 function ListPlaceholder<Row>({ list, failed }: ListFailureProps<Row>) {
-  const t = useMessages(consoleMessages);
   if (list.error) return <ListFailure {...{ list, failed }} />;
   return (
-    <Loading label={t.loading}>
+    <Loading>
       <div className="stack gap-2">
         {PLACES.map((place) => (
           <Skeleton key={place} shape="block" height="3.25rem" />

@@ -8,8 +8,7 @@ import { useState } from 'react';
 import { callApi } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
-import { ActionDialog } from '../components/ActionDialog';
-import { useStaffWrite } from '../lib/use-staff-write';
+import { WriteDialog } from '../components/WriteDialog';
 import { customerActionMessages, roleMessages } from './messages';
 
 const grantable = (name: string): GrantableRole =>
@@ -20,18 +19,15 @@ export function ChangeRoleDialog({ user, onClose }: { user: ManagedUser; onClose
   const t = useMessages(customerActionMessages);
   const names = useMessages(roleMessages);
   const [role, setRole] = useState<GrantableRole>(grantable(user.role));
-  const write = useStaffWrite(
-    (to: GrantableRole) => callApi(changeRole, { params: { uid: user.uid }, body: { role: to } }),
-    { makesStale: ['staff-users'], success: () => t.roleDone, onDone: onClose },
-  );
   return (
-    <ActionDialog
+    <WriteDialog
       onClose={onClose}
       title={t.roleTitle}
       consequence={t.roleText}
       confirm={t.role}
-      write={write}
-      onConfirm={() => write.begin(role)}
+      send={() => callApi(changeRole, { params: { uid: user.uid }, body: { role } })}
+      makesStale={['staff-users']}
+      success={() => t.roleDone}
     >
       <strong>{user.displayName || user.email}</strong>
       <SelectField
@@ -41,6 +37,6 @@ export function ChangeRoleDialog({ user, onClose }: { user: ManagedUser; onClose
         value={role}
         onChange={(event) => setRole(grantable(event.target.value))}
       />
-    </ActionDialog>
+    </WriteDialog>
   );
 }

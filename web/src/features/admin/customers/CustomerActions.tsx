@@ -5,8 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { callApi } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button, ButtonLink } from '#ui/actions/Button.tsx';
-import { ActionDialog } from '../components/ActionDialog';
-import { useStaffWrite } from '../lib/use-staff-write';
+import { WriteDialog } from '../components/WriteDialog';
 import { AdjustBalanceDialog } from './AdjustBalanceDialog';
 import { ChangeRoleDialog } from './ChangeRoleDialog';
 import { ExportDataDialog } from './ExportDataDialog';
@@ -17,6 +16,7 @@ type Action = 'role' | 'ledger' | 'export' | 'erase';
 /** Admin actions on an account, each with its own dialog. */
 export function CustomerActions({ user }: { user: ManagedUser }) {
   const t = useMessages(customerActionMessages);
+  const navigate = useNavigate();
   const [action, setAction] = useState<Action | null>(null);
   const close = () => setAction(null);
   return (
@@ -32,30 +32,21 @@ export function CustomerActions({ user }: { user: ManagedUser }) {
       {action === 'role' && <ChangeRoleDialog user={user} onClose={close} />}
       {action === 'ledger' && <AdjustBalanceDialog user={user} onClose={close} />}
       {action === 'export' && <ExportDataDialog user={user} onClose={close} />}
-      {action === 'erase' && <Erase user={user} onClose={close} />}
+      {action === 'erase' && (
+        <WriteDialog
+          onClose={close}
+          title={t.eraseTitle}
+          consequence={t.eraseText}
+          confirm={t.eraseConfirm}
+          isDangerous
+          send={() => callApi(deleteUser, { params: { uid: user.uid } })}
+          makesStale={['staff-users']}
+          success={() => t.eraseDone}
+          onDone={() => void navigate('/admin/customers')}
+        >
+          <strong>{user.displayName || user.email}</strong>
+        </WriteDialog>
+      )}
     </div>
-  );
-}
-
-function Erase({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
-  const t = useMessages(customerActionMessages);
-  const navigate = useNavigate();
-  const write = useStaffWrite(() => callApi(deleteUser, { params: { uid: user.uid } }), {
-    makesStale: ['staff-users'],
-    success: () => t.eraseDone,
-    onDone: () => void navigate('/admin/customers'),
-  });
-  return (
-    <ActionDialog
-      onClose={onClose}
-      title={t.eraseTitle}
-      consequence={t.eraseText}
-      confirm={t.eraseConfirm}
-      isDangerous
-      write={write}
-      onConfirm={() => write.begin()}
-    >
-      <strong>{user.displayName || user.email}</strong>
-    </ActionDialog>
   );
 }

@@ -22,6 +22,7 @@ import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
 import { ActionDialog } from '../components/ActionDialog';
+import { WriteDialog } from '../components/WriteDialog';
 import { StaffList } from '../components/StaffList';
 import { StaffPage } from '../components/StaffPage';
 import { useStaffList } from '../lib/use-staff-list';
@@ -175,50 +176,42 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-interface OfInvitation {
+interface InvitationDialogProps {
   invitation: StaffInvitation;
   onClose: () => void;
 }
 
-function SendAgainDialog({ invitation: { id, email }, onClose }: OfInvitation) {
+function SendAgainDialog({ invitation: { id, email }, onClose }: InvitationDialogProps) {
   const t = useMessages(invitationMessages);
-  const write = useStaffWrite(() => callApi(sendStaffInvitationAgain, { params: { id } }), {
-    makesStale: ['staff-invitations'],
-    success: () => t.sent({ email }),
-    onDone: onClose,
-  });
   return (
-    <ActionDialog
+    <WriteDialog
       onClose={onClose}
       title={t.sendAgainTitle}
       consequence={t.sendAgainText({ days: STAFF_INVITATION_DAYS })}
       confirm={t.sendAgain}
-      write={write}
-      onConfirm={() => write.begin()}
+      send={() => callApi(sendStaffInvitationAgain, { params: { id } })}
+      makesStale={['staff-invitations']}
+      success={() => t.sent({ email })}
     >
       <strong className="wrap-anywhere">{email}</strong>
-    </ActionDialog>
+    </WriteDialog>
   );
 }
 
-function WithdrawDialog({ invitation: { id, email }, onClose }: OfInvitation) {
+function WithdrawDialog({ invitation: { id, email }, onClose }: InvitationDialogProps) {
   const t = useMessages(invitationMessages);
-  const write = useStaffWrite(() => callApi(withdrawStaffInvitation, { params: { id } }), {
-    makesStale: ['staff-invitations'],
-    success: () => t.withdrawn({ email }),
-    onDone: onClose,
-  });
   return (
-    <ActionDialog
+    <WriteDialog
       onClose={onClose}
       title={t.withdrawTitle}
       consequence={t.withdrawText}
       confirm={t.withdraw}
       isDangerous
-      write={write}
-      onConfirm={() => write.begin()}
+      send={() => callApi(withdrawStaffInvitation, { params: { id } })}
+      makesStale={['staff-invitations']}
+      success={() => t.withdrawn({ email })}
     >
       <strong className="wrap-anywhere">{email}</strong>
-    </ActionDialog>
+    </WriteDialog>
   );
 }

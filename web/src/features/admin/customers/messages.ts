@@ -150,7 +150,6 @@ export const customerActionMessages = messageCatalogue('adminCustomerActions', {
   exportFailed: 'The last archive could not be made.',
   exportGet: 'Download the archive',
   exportDone: 'The archive is being made.',
-  close: 'Close',
   erase: 'Delete account',
   eraseTitle: 'Delete this account?',
   eraseText:

@@ -4,7 +4,6 @@ import { messageCatalogue } from '#lib/language/i18n.ts';
 /** Texts of the console's shared components. */
 export const consoleMessages = messageCatalogue('adminParts', {
   failed: 'This did not work. Please try again.',
-  loading: 'Loading...',
   loadFailed: 'This list could not be loaded.',
   retry: 'Try again',
   noAccess: 'Your account may not see this any more. Please ask an admin if you still need it.',

@@ -1,8 +1,7 @@
 import { cancelOrder } from '@smriti/shared/order/orders';
 import { callApi } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { ActionDialog } from '../components/ActionDialog';
-import { useStaffWrite } from '../lib/use-staff-write';
+import { WriteDialog } from '../components/WriteDialog';
 import { afterSaleMessages } from './after-sale-messages';
 import { staffOrderMessages } from './order-messages';
 
@@ -10,24 +9,17 @@ import { staffOrderMessages } from './order-messages';
 export function CancelOrderDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useMessages(afterSaleMessages);
   const words = useMessages(staffOrderMessages);
-  const write = useStaffWrite(
-    (note: string) => callApi(cancelOrder, { params: { id }, body: { note } }),
-    {
-      makesStale: ['staff-orders', 'staff-dashboard', 'staff-payments'],
-      success: () => t.cancelDone,
-      onDone: onClose,
-    },
-  );
   return (
-    <ActionDialog
+    <WriteDialog
       onClose={onClose}
       title={t.cancelTitle}
       consequence={t.cancelText}
       confirm={words.cancel}
       isDangerous
       reason={{}}
-      write={write}
-      onConfirm={(note) => write.begin(note)}
+      send={(note) => callApi(cancelOrder, { params: { id }, body: { note } })}
+      makesStale={['staff-orders', 'staff-dashboard', 'staff-payments']}
+      success={() => t.cancelDone}
     />
   );
 }

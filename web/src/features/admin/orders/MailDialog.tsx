@@ -47,7 +47,6 @@ export function MailDialog({ orderId, mail, onClose }: MailDialogProps) {
       onOpenChange={(open) => !open && !write.isPending && onClose()}
       title={mail.subject}
       description={t.to({ address: mail.to })}
-      closeLabel={parts.close}
       footer={
         <>
           <Button onClick={onClose}>{parts.close}</Button>
@@ -81,7 +80,7 @@ function MailText({ id, mail }: { id: string; mail: string }) {
       (await callApi(getOrderMail, { params: { id, mail }, signal })).text,
   });
   if (query.data !== undefined) return <p className="wrap-anywhere pre-line">{query.data}</p>;
-  if (query.isError) return <ErrorState message={t.failed} retryLabel={t.retry} query={query} />;
+  if (query.isError) return <ErrorState message={t.failed} query={query} />;
   return (
     <Loading label={t.loading}>
       <Skeleton shape="block" height="12rem" />

@@ -87,7 +87,7 @@ function BoardColumn({ column }: { column: Column }) {
       <h2 id={id}>{title}</h2>
       {isError && <LoadFailure query={list} failed={parts.loadFailed} />}
       {!data && !isError && (
-        <Loading label={parts.loading}>
+        <Loading>
           <Skeleton shape="block" height="6rem" />
         </Loading>
       )}

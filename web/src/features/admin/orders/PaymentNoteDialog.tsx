@@ -1,8 +1,7 @@
 import { updateOrderStatus } from '@smriti/shared/order/order-management';
 import { callApi } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { ActionDialog } from '../components/ActionDialog';
-import { useStaffWrite } from '../lib/use-staff-write';
+import { WriteDialog } from '../components/WriteDialog';
 import { afterSaleMessages } from './after-sale-messages';
 import { staffOrderMessages } from './order-messages';
 
@@ -16,25 +15,19 @@ interface PaymentNoteDialogProps {
 export function PaymentNoteDialog({ id, status, onClose }: PaymentNoteDialogProps) {
   const t = useMessages(afterSaleMessages);
   const words = useMessages(staffOrderMessages);
-  const write = useStaffWrite(
-    (note: string) =>
-      callApi(updateOrderStatus, { params: { id }, body: { payment_status: status, note } }),
-    {
-      makesStale: ['staff-orders', 'staff-dashboard'],
-      success: () => t.paymentNoted,
-      onDone: onClose,
-    },
-  );
   const isPaid = status === 'paid';
   return (
-    <ActionDialog
+    <WriteDialog
       onClose={onClose}
       title={isPaid ? t.notePaidTitle : t.noteRefundedTitle}
       consequence={isPaid ? t.notePaidText : t.noteRefundedText}
       confirm={isPaid ? words.notePaid : words.noteRefunded}
       reason={{ label: t.how }}
-      write={write}
-      onConfirm={(note) => write.begin(note)}
+      send={(note) =>
+        callApi(updateOrderStatus, { params: { id }, body: { payment_status: status, note } })
+      }
+      makesStale={['staff-orders', 'staff-dashboard']}
+      success={() => t.paymentNoted}
     />
   );
 }

@@ -2,8 +2,7 @@ import { deleteOrder } from '@smriti/shared/order/order-management';
 import { useNavigate } from 'react-router-dom';
 import { callOnce } from '#lib/api/call-once.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { ActionDialog } from '../components/ActionDialog';
-import { useStaffWrite } from '../lib/use-staff-write';
+import { WriteDialog } from '../components/WriteDialog';
 import { afterSaleMessages } from './after-sale-messages';
 import { staffOrderMessages } from './order-messages';
 
@@ -12,20 +11,17 @@ export function RemoveDialog({ id, onClose }: { id: string; onClose: () => void 
   const t = useMessages(afterSaleMessages);
   const words = useMessages(staffOrderMessages);
   const navigate = useNavigate();
-  const write = useStaffWrite(() => callOnce(deleteOrder, { params: { id } }), {
-    makesStale: ['staff-dashboard'],
-    success: () => t.removed,
-    onDone: () => void navigate('/admin/orders', { replace: true }),
-  });
   return (
-    <ActionDialog
+    <WriteDialog
       onClose={onClose}
       title={t.removeTitle}
       consequence={t.removeText}
       confirm={words.remove}
       isDangerous
-      write={write}
-      onConfirm={() => write.begin()}
+      send={() => callOnce(deleteOrder, { params: { id } })}
+      makesStale={['staff-dashboard']}
+      success={() => t.removed}
+      onDone={() => void navigate('/admin/orders', { replace: true })}
     />
   );
 }

@@ -6,8 +6,7 @@ import { callApi } from '#lib/api/api.ts';
 import { sendOnce } from '#lib/api/call-once.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { NumberStepper } from '#ui/fields/NumberStepper.tsx';
-import { ActionDialog } from '../components/ActionDialog';
-import { useStaffWrite } from '../lib/use-staff-write';
+import { WriteDialog } from '../components/WriteDialog';
 import { afterSaleMessages } from './after-sale-messages';
 import { staffOrderMessages } from './order-messages';
 
@@ -22,28 +21,22 @@ export function ReplacementDialog({ order, onClose }: ReplacementDialogProps) {
   const t = useMessages(afterSaleMessages);
   const words = useMessages(staffOrderMessages);
   const [copies, setCopies] = useState(quantity);
-  const write = useStaffWrite(
-    (reason: string) => {
-      const body = { quantity: copies, reason };
-      return sendOnce(['replacement', id, replaced_by, body], (idempotencyKey) =>
-        callApi(replaceOrder, { params: { id }, body, idempotencyKey }),
-      );
-    },
-    {
-      makesStale: ['staff-orders', 'staff-dashboard'],
-      success: ({ order }) => t.replaceDone({ number: order.order_id }),
-      onDone: onClose,
-    },
-  );
+  function send(reason: string) {
+    const body = { quantity: copies, reason };
+    return sendOnce(['replacement', id, replaced_by, body], (idempotencyKey) =>
+      callApi(replaceOrder, { params: { id }, body, idempotencyKey }),
+    );
+  }
   return (
-    <ActionDialog
+    <WriteDialog
       onClose={onClose}
       title={t.replaceTitle}
       consequence={t.replaceText}
       confirm={words.replace}
       reason={{}}
-      write={write}
-      onConfirm={(reason) => write.begin(reason)}
+      send={send}
+      makesStale={['staff-orders', 'staff-dashboard']}
+      success={({ order: created }) => t.replaceDone({ number: created.order_id })}
     >
       <NumberStepper
         label={t.quantity}
@@ -54,6 +47,6 @@ export function ReplacementDialog({ order, onClose }: ReplacementDialogProps) {
         value={copies}
         onChange={setCopies}
       />
-    </ActionDialog>
+    </WriteDialog>
   );
 }

@@ -6,7 +6,6 @@ export const orderMailMessages = messageCatalogue('adminOrderMail', {
   to: params('To {address}'),
   loading: 'Loading the mail...',
   failed: 'This mail could not be loaded.',
-  retry: 'Try again',
   waits: 'It waits to be sent.',
   again: 'Send again',
   againText: 'It goes to the e-mail address that the account has now.',

@@ -21,7 +21,7 @@ import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { type Fact, FactsList } from '#ui/layout/FactsList.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
-import { ActionDialog } from '../components/ActionDialog';
+import { WriteDialog } from '../components/WriteDialog';
 import { DeliveryAddressLines } from '../components/order/DeliveryAddressLines';
 import { QueryFallbackPage } from '../components/QueryFallback';
 import { StaffPage } from '../components/StaffPage';
@@ -153,28 +153,19 @@ function Mailing({ link }: { link: PaymentLink }) {
           {t.withdraw}
         </Button>
       </div>
-      {isWithdrawing && <Withdraw id={id} onClose={() => setIsWithdrawing(false)} />}
+      {isWithdrawing && (
+        <WriteDialog
+          onClose={() => setIsWithdrawing(false)}
+          title={t.withdrawTitle}
+          consequence={t.withdrawText}
+          confirm={t.withdraw}
+          isDangerous
+          send={() => callApi(withdrawPaymentLink, { params: { id } })}
+          makesStale={['staff-payment-links', 'staff-audit']}
+          success={() => t.withdrawDone}
+        />
+      )}
     </div>
-  );
-}
-
-function Withdraw({ id, onClose }: { id: string; onClose: () => void }) {
-  const t = useMessages(paymentLinkPageMessages);
-  const write = useStaffWrite(() => callApi(withdrawPaymentLink, { params: { id } }), {
-    makesStale: ['staff-payment-links', 'staff-audit'],
-    success: () => t.withdrawDone,
-    onDone: onClose,
-  });
-  return (
-    <ActionDialog
-      onClose={onClose}
-      title={t.withdrawTitle}
-      consequence={t.withdrawText}
-      confirm={t.withdraw}
-      isDangerous
-      write={write}
-      onConfirm={() => write.begin()}
-    />
   );
 }
 

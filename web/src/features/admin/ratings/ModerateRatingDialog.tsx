@@ -1,8 +1,7 @@
 import { type ManagedRating, moderateRating } from '@smriti/shared/catalogue/rating-management';
 import { callApi } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { ActionDialog } from '../components/ActionDialog';
-import { useStaffWrite } from '../lib/use-staff-write';
+import { WriteDialog } from '../components/WriteDialog';
 import { ratingMessages } from './messages';
 
 /** Dialog that hides a rating or shows it again, with a reason. */
@@ -15,31 +14,25 @@ export function ModerateRatingDialog({
 }) {
   const t = useMessages(ratingMessages);
   const { id, product_id, hidden, author, review } = rating;
-  const write = useStaffWrite(
-    (reason: string) =>
-      callApi(moderateRating, {
-        params: { productId: product_id, id },
-        body: { hidden: !hidden, reason },
-      }),
-    {
-      makesStale: ['staff-ratings'],
-      success: () => (hidden ? t.showDone : t.hideDone),
-      onDone: onClose,
-    },
-  );
   return (
-    <ActionDialog
+    <WriteDialog
       onClose={onClose}
       title={hidden ? t.showTitle : t.hideTitle}
       consequence={hidden ? t.showText : t.hideText}
       confirm={hidden ? t.show : t.hide}
       reason={{ maxLength: 300 }}
-      write={write}
-      onConfirm={(reason) => write.begin(reason)}
+      send={(reason) =>
+        callApi(moderateRating, {
+          params: { productId: product_id, id },
+          body: { hidden: !hidden, reason },
+        })
+      }
+      makesStale={['staff-ratings']}
+      success={() => (hidden ? t.showDone : t.hideDone)}
     >
       <p>
         <strong>{author}</strong>: {review || t.noReview}
       </p>
-    </ActionDialog>
+    </WriteDialog>
   );
 }

@@ -38,13 +38,7 @@ export function ConsoleKeysDialog({ searchKeys, onClose }: ConsoleKeysDialogProp
     ...(isOn ? [{ keys: '?', label: t.showKeys }] : []),
   ];
   return (
-    <KeysDialog
-      title={t.keys}
-      intro={t.keysIntro}
-      closeLabel={t.close}
-      list={list}
-      onClose={onClose}
-    >
+    <KeysDialog title={t.keys} intro={t.keysIntro} list={list} onClose={onClose}>
       <div className="mt-6">
         <CheckboxField
           label={t.keysOn}

@@ -40,7 +40,6 @@ export function SearchDialog({ role, areas, onShowKeys, onClose }: SearchDialogP
       isOpen
       onOpenChange={onClose}
       title={t.title}
-      closeLabel={t.close}
       footer={
         <Button variant="quiet" onClick={onShowKeys}>
           {t.keys}

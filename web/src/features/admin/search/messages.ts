@@ -8,7 +8,6 @@ export const staffSearchMessages = messageCatalogue('adminSearch', {
   hintAll: 'Order number, name, phone (its last four digits will do), email, album or product',
   hintPrinter: 'Order number, name, phone (its last four digits will do) or album',
   hintReviewer: 'Title of an album in review, or its order number',
-  close: 'Close',
   results: 'Results',
   pages: 'Pages',
   orders: 'Orders',

@@ -115,14 +115,10 @@ function RemoveButton({ onRemoved }: { onRemoved: () => void }) {
       <ConfirmDialog
         isOpen={isOpen}
         onOpenChange={setIsOpen}
-        texts={{
-          title: t.removeTitle,
-          question: t.removeQuestion,
-          close: t.close,
-          cancel: t.cancel,
-          confirm: t.remove,
-          busy: t.removing,
-        }}
+        title={t.removeTitle}
+        question={t.removeQuestion}
+        confirm={t.remove}
+        busy={t.removing}
         work={write}
         onConfirm={() => write.begin()}
       >

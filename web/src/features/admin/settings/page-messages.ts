@@ -25,8 +25,6 @@ export const outputProfileMessages = messageCatalogue('adminOutputProfile', {
     'Print files made from now on will be in sRGB. Existing files stay as they are, with the profile that they were made for.',
   removing: 'Removing...',
   removed: 'Removed. Print files made from now on are in sRGB.',
-  cancel: 'Cancel',
-  close: 'Close',
 });
 
 /** Texts of the page of the closing days. */

@@ -67,7 +67,7 @@ export function ConsoleShell(props: ConsoleShellProps) {
       <Suspense>
         <LeaveQuestion />
       </Suspense>
-      <ToastHost label={t.notices} closeLabel={t.closeNotice} />
+      <ToastHost label={t.notices} />
     </div>
   );
 }

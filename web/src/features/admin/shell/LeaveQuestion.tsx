@@ -14,7 +14,6 @@ export function LeaveQuestion() {
       onOpenChange={(isOpen) => !isOpen && stay()}
       title={t.leaveTitle}
       description={t.leaveText}
-      closeLabel={t.close}
       footer={
         <>
           <Button onClick={stay}>{t.stay}</Button>

@@ -18,13 +18,7 @@ export function MenuDrawer({ areas, languageSwitch, onLogout }: ConsoleShellProp
       <IconButton label={t.openMenu} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Menu />
       </IconButton>
-      <Sheet
-        title={t.console}
-        closeLabel={t.close}
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        side="right"
-      >
+      <Sheet title={t.console} isOpen={isOpen} onOpenChange={setOpen} side="right">
         <nav aria-label={t.navigation}>
           <ul role="list" className="stack">
             <AreaLinks areas={areas} className={styles.link} onFollow={close} />

@@ -102,12 +102,7 @@ function ReorderForm({ order }: ReorderFormProps) {
           </>
         )}
         {parts.failure && (
-          <ErrorState
-            message={t.partsFailed}
-            retryLabel={t.retry}
-            isRetrying={parts.isRetrying}
-            onRetry={parts.retry}
-          />
+          <ErrorState message={t.partsFailed} isRetrying={parts.isRetrying} onRetry={parts.retry} />
         )}
         {parts.isLoading && (
           <Loading label={t.loadingParts}>

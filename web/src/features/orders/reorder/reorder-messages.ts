@@ -31,7 +31,6 @@ export const reorderMessages = messageCatalogue('reorder', {
   full: 'Your address book is full. Delete an address there to add another one.',
   loadingParts: 'Loading addresses...',
   partsFailed: 'Addresses and shipping could not be loaded.',
-  retry: 'Try again',
 
   summary: 'Order Summary',
   unitPrice: 'Unit price',

@@ -59,7 +59,7 @@ function QueueList({ queue }: { queue: ReviewQueueState }) {
   const { list, items, isLookingOn } = queue;
   if (!items) {
     if (list.isPending) return <QueueSkeleton />;
-    return <ErrorState message={t.failed} retryLabel={t.retry} query={list} />;
+    return <ErrorState message={t.failed} query={list} />;
   }
   if (items.length === 0 && !isLookingOn) return <EmptyQueue queue={queue} />;
   return (
@@ -69,9 +69,7 @@ function QueueList({ queue }: { queue: ReviewQueueState }) {
           <QueueRow key={item.id} item={item} />
         ))}
       </ul>
-      {list.isError && (
-        <ErrorState message={t.failed} retryLabel={t.retry} onRetry={() => void list.refetch()} />
-      )}
+      {list.isError && <ErrorState message={t.failed} onRetry={() => void list.refetch()} />}
       {isLookingOn && <Loading label={t.loadingMore} />}
       {list.hasNextPage && !isLookingOn && (
         <Button
@@ -109,9 +107,8 @@ function EmptyQueue({ queue: { filters, isFiltered, setFilters } }: { queue: Rev
 const PLACES = [1, 2, 3, 4, 5, 6];
 
 function QueueSkeleton() {
-  const t = useMessages(queueMessages);
   return (
-    <Loading label={t.loading}>
+    <Loading>
       <div className="stack gap-3">
         {PLACES.map((place) => (
           <Skeleton key={place} shape="block" height="6rem" />

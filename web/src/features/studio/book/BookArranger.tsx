@@ -38,11 +38,9 @@ export function BookArranger({ isOpen, onClose, ...conflicts }: BookArrangerProp
   const filling = useFilledBook(isKnown && hasFacts);
   const isMissing = saved.state === 'failed';
   const failure = isMissing ? (
-    <ErrorState message={t.failed} retryLabel={t.retry} onRetry={saved.retry} />
+    <ErrorState message={t.failed} onRetry={saved.retry} />
   ) : (
-    filling.hasFailed && (
-      <ErrorState message={t.notFilled} retryLabel={t.retry} onRetry={filling.retry} />
-    )
+    filling.hasFailed && <ErrorState message={t.notFilled} onRetry={filling.retry} />
   );
   const waiting = failure || (
     <Loading label={t.filling}>

@@ -5,7 +5,6 @@ import { messageCatalogue } from '#lib/language/i18n.ts';
 export const bookMessages = messageCatalogue('studioBook', {
   failed: 'This could not be opened. Your photos are safe.',
   notFilled: 'Your photos could not be laid out. They are safe. Close other pages, and try again.',
-  retry: 'Try again',
   seeBook: 'See your book',
   filling: 'Laying out the photos...',
   photos: count({ one: '{count} photo', many: '{count} photos' }),

@@ -5,7 +5,6 @@ import { KeysDialog as KeysList } from '#ui/dialogs/KeysDialog.tsx';
 const keyMessages = messageCatalogue('studioKeys', {
   title: 'Keyboard shortcuts',
   intro: 'These keys work while a photo is selected.',
-  close: 'Close',
   pick: 'Pick a photo up, and put it down on another one',
   next: 'Go to the next photo, or move a picture or text',
   turn: 'Go forward or back',
@@ -54,7 +53,5 @@ export function KeysDialog({ hasOthers, onClose }: KeysDialogProps) {
     keys,
     label: t[name],
   }));
-  return (
-    <KeysList title={t.title} intro={t.intro} closeLabel={t.close} list={list} onClose={onClose} />
-  );
+  return <KeysList title={t.title} intro={t.intro} list={list} onClose={onClose} />;
 }

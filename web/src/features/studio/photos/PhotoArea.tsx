@@ -62,7 +62,7 @@ export function PhotoArea({ isSingle = false, error }: PhotoAreaProps) {
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <AddingStatus hasFailed={hasFailed} addButton={input} />
       {photoCount > 0 && (
-        <Suspense fallback={<Loading label={t.loading} />}>
+        <Suspense fallback={<Loading />}>
           <PhotoGrid addButton={input} />
         </Suspense>
       )}

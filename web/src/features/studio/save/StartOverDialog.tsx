@@ -10,7 +10,6 @@ const startOverMessages = messageCatalogue('studioStartOver', {
   startOverEdited:
     'Photos and choices that are not saved in the album are removed. What you arranged stays as it was saved.',
   keepWorking: 'Keep working',
-  close: 'Close',
 });
 
 interface StartOverDialogProps {
@@ -29,7 +28,6 @@ export function StartOverDialog({ onClose, onStartOver }: StartOverDialogProps) 
       onOpenChange={onClose}
       title={startOver}
       description={isEdited ? t.startOverEdited : t.startOverHint}
-      closeLabel={t.close}
       footer={
         <>
           <Button onClick={onClose}>{t.keepWorking}</Button>

@@ -49,7 +49,7 @@ export default function SharePhotosPage() {
   const t = useMessages(shareMessages);
   const uid = useCustomerUid();
   const { share, hasFailed, after } = useShare();
-  if ((share === null && !hasFailed) || uid === undefined) return <Loading label={t.loading} />;
+  if ((share === null && !hasFailed) || uid === undefined) return <Loading />;
   const count = share?.files.length ?? 0;
   const isWaiting = count > 0 || (share?.refused.length ?? 0) > 0;
   if (share?.isAccepted && count > 0) {

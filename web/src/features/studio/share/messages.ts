@@ -5,7 +5,6 @@ import { SHOP_NAME } from '#lib/shop/product-path.ts';
 /** Texts of the page for photos shared by another app. */
 export const shareMessages = messageCatalogue('sharedPhotos', {
   pageTitle: `Shared photos · ${SHOP_NAME}`,
-  loading: 'Loading...',
   heading: 'Shared photos',
   waiting: count({
     one: '{count} photo is waiting for its album',

@@ -60,7 +60,7 @@ export function AlbumBook({ design, ...shown }: AlbumBookProps) {
       {design.data ? (
         <OpenedBook {...shown} book={design.data.book} />
       ) : design.error ? (
-        <ErrorState message={t.failed} retryLabel={t.retry} query={design} />
+        <ErrorState message={t.failed} query={design} />
       ) : (
         <Loading label={t.loading}>
           <Skeleton shape="block" ratio="2 / 1" />

@@ -6,7 +6,6 @@ export const albumBookMessages = messageCatalogue('albumBook', {
   headingOther: 'How it will look',
   loading: 'Opening...',
   failed: 'The design could not be loaded.',
-  retry: 'Try again',
   guides: 'Show cut, fold and safe zone',
   guidesOther: 'Show cut and safe zone',
   pin: params('Pin on photo {place}: {left}% from the left, {top}% from the top.'),

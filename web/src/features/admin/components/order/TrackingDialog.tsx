@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { callApi } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { useStaffWrite } from '../../lib/use-staff-write';
-import { ActionDialog } from '../ActionDialog';
+import { WriteDialog } from '../WriteDialog';
 import { CarrierField } from './CarrierField';
 import { sharedOrderMessages } from './messages';
 
@@ -20,22 +19,20 @@ export function TrackingDialog({ order, onClose }: TrackingDialogProps) {
   const t = useMessages(sharedOrderMessages);
   const [carrier, setCarrier] = useState(order.carrier);
   const [tracking, setTracking] = useState(order.tracking_number);
-  const write = useStaffWrite(
-    () =>
-      callApi(updateOrderStatus, {
-        params: { id: order.id },
-        body: { carrier: carrier.trim(), tracking_number: tracking.trim() },
-      }),
-    { makesStale: ['staff-orders'], success: () => t.trackingSaved, onDone: onClose },
-  );
   return (
-    <ActionDialog
+    <WriteDialog
       onClose={onClose}
       title={t.trackingTitle}
       consequence={t.trackingText}
       confirm={t.save}
-      write={write}
-      onConfirm={() => write.begin()}
+      send={() =>
+        callApi(updateOrderStatus, {
+          params: { id: order.id },
+          body: { carrier: carrier.trim(), tracking_number: tracking.trim() },
+        })
+      }
+      makesStale={['staff-orders']}
+      success={() => t.trackingSaved}
     >
       <CarrierField value={carrier} isMissing={false} onChange={setCarrier} />
       <TextField
@@ -45,6 +42,6 @@ export function TrackingDialog({ order, onClose }: TrackingDialogProps) {
         value={tracking}
         onChange={(event) => setTracking(event.target.value)}
       />
-    </ActionDialog>
+    </WriteDialog>
   );
 }

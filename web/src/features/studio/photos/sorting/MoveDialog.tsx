@@ -21,7 +21,6 @@ const placeMessages = messageCatalogue('studioPlace', {
   wrongPlace: params('Please enter a whole number from 1 to {last}.'),
   move: 'Move',
   cancel: 'Cancel',
-  close: 'Close',
 });
 
 interface MoveDialogProps {
@@ -103,7 +102,6 @@ export function MoveDialog(props: MoveDialogProps) {
       onOpenChange={onClose}
       title={title}
       description={name}
-      closeLabel={t.close}
       footer={
         <>
           <Button onClick={onClose}>{t.cancel}</Button>

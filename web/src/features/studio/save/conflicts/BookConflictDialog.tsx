@@ -51,7 +51,6 @@ export function BookConflictDialog({ conflict, onClose }: BookConflictDialogProp
       onOpenChange={onClose}
       title={t.title}
       description={t.description}
-      closeLabel={t.close}
       footer={
         <Button variant="filled" onClick={use}>
           {t.use}

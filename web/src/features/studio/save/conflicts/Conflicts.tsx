@@ -22,11 +22,7 @@ export function Conflicts({ onUseOther, onKeepThis }: ConflictActions) {
   const notices = useLazyPart(lazyConflictNotices, isWanted);
   if (!isWanted) return null;
   if (!notices) {
-    return (
-      <MissingPartNotice part={lazyConflictNotices} retryLabel={t.tryAgain}>
-        {t.noConflictNotices}
-      </MissingPartNotice>
-    );
+    return <MissingPartNotice part={lazyConflictNotices}>{t.noConflictNotices}</MissingPartNotice>;
   }
   const { ConflictNotice, BookConflictNotice, BookConflictDialog } = notices;
   return (

@@ -19,6 +19,5 @@ export const bookConflictMessages = messageCatalogue('studioBookConflict', {
   removedTheirs: 'Removed there',
   whole: 'The order, and settings of the whole design',
   use: 'Use what I chose',
-  close: 'Close',
   chosen: 'Your design is put together as you chose.',
 });
