@@ -96,30 +96,39 @@ export function TextPanel({ scene, at, writing, onDone }: TextPanelProps) {
           </StyleGroup>
         )}
       </div>
-      <div className={styles.ends}>
-        <IconButton
-          label={t.remove}
-          className={styles.remove}
-          onClick={({ currentTarget }) => {
-            focusFrame(viewerOf(currentTarget));
-            edit((book) => removeText(book, at), t.removed);
-            onDone();
-          }}
-        >
-          <Trash2 />
-        </IconButton>
-        <Button
-          size="small"
-          variant="filled"
-          onClick={({ currentTarget }) => {
-            focusFrame(viewerOf(currentTarget), at.item);
-            onDone();
-          }}
-        >
-          {t.done}
-        </Button>
-      </div>
+      <Ends at={at} onDone={onDone} />
     </section>
+  );
+}
+
+/** Buttons that remove the text and close the toolbar. */
+function Ends({ at, onDone }: Pick<TextPanelProps, 'at' | 'onDone'>) {
+  const t = useMessages(textMessages);
+  const { edit } = useBookEditing();
+  return (
+    <div className={styles.ends}>
+      <IconButton
+        label={t.remove}
+        className={styles.remove}
+        onClick={({ currentTarget }) => {
+          focusFrame(viewerOf(currentTarget));
+          edit((book) => removeText(book, at), t.removed);
+          onDone();
+        }}
+      >
+        <Trash2 />
+      </IconButton>
+      <Button
+        size="small"
+        variant="filled"
+        onClick={({ currentTarget }) => {
+          focusFrame(viewerOf(currentTarget), at.item);
+          onDone();
+        }}
+      >
+        {t.done}
+      </Button>
+    </div>
   );
 }
 
