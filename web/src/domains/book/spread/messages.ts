@@ -31,8 +31,7 @@ export const spreadMessages = messageCatalogue('spread', {
 
   photo: params('Photo {place}'),
   emptyFrame: 'Empty frame',
-  whole: 'fills the page',
-  wholePrint: 'fills the print',
+  whole: 'edge to edge',
   large: 'large',
   medium: 'medium',
   small: 'small',

@@ -44,16 +44,14 @@ export function useSpreadNames(kind: BookKind) {
 
   function frameName(face: SpreadFace, item: PhotoItem, photos: ShownPhotos): string {
     const part = findPartContaining(face, item);
-    const hasPages = kind === 'book' || kind === 'calendar';
     const across = face.isCover ? t.acrossCover : t.acrossPages;
     const page = part ?? face.parts[0] ?? face.trim;
     const place = photos.get(item.photo ?? '')?.place;
-    const size = frameSizeKey(item, page);
     const placed = photoPlacement(item, photos);
     const resolutions = { good: t.dpi, fair: t.fair, poor: t.poor };
     return [
       place === undefined ? t.emptyFrame : t.photo({ place }),
-      size === 'whole' && !hasPages ? t.wholePrint : t[size],
+      t[frameSizeKey(item, page)],
       part ? places[part.name] : across,
       placed && resolutions[placed.quality]({ dpi: placed.dpi }),
     ]

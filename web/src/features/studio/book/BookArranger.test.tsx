@@ -42,7 +42,7 @@ const openBook = (given = photos()) => openArrangedBook({ photos: given });
 /** Opens the panel with the style of the whole book. */
 async function openStyle(): Promise<void> {
   pressButton('Style');
-  await screen.findByRole('button', { name: 'Lay out the book again' });
+  await screen.findByRole('button', { name: 'Lay it all out again' });
 }
 
 const layoutText = () => screen.getByText(/^Layout \d of \d$/).textContent;
@@ -85,7 +85,7 @@ it('leaves a locked spread unchanged when all others are laid out again', async 
   expect(kept?.locked).toBe(true);
   const others = JSON.stringify(scene().spreads.filter((_, at) => at !== 1));
   await openStyle();
-  pressButton('Lay out the book again');
+  pressButton('Lay it all out again');
   await screen.findByText(/^It is laid out again/);
   expect(scene().spreads[1]).toEqual(kept);
   expect(JSON.stringify(scene().spreads.filter((_, at) => at !== 1))).not.toBe(others);
@@ -230,7 +230,7 @@ it('opens an album with its saved book, and shows an error when loading fails', 
   studio.store.setState({ choices: { ...NO_OPTIONS, album_size_id: 1, paper_type_id: 1 } });
   renderBook(studio);
   expect(
-    await screen.findByText('The book could not be opened. Your photos are safe.'),
+    await screen.findByText('This could not be opened. Your photos are safe.'),
   ).toBeTruthy();
   expect(studio.store.getState().book.scene).toBeNull();
 
@@ -264,7 +264,7 @@ it('shows an error when the first layout fails, and retries on request', async (
     order: [first.key, ...store.getState().order],
   });
   renderBook({ store, plan, ...studio });
-  expect(await screen.findByText(/^The pages could not be laid out\. Your photos/)).toBeTruthy();
+  expect(await screen.findByText(/^Your photos could not be laid out/)).toBeTruthy();
   isFull = false;
   pressButton('Try again');
   expect(await screen.findByRole('region', { name: 'The pages of the book' })).toBeTruthy();
@@ -275,7 +275,7 @@ it('sends the arranged book with the ids of uploaded photos', async () => {
   const { store } = await openBook(given);
   const { plan } = openStudioWith();
   await openStyle();
-  pressButton('Lay out the book again');
+  pressButton('Lay it all out again');
   await waitFor(() => expect(store.getState().book.isOwn).toBe(true));
   // Sends the book before React has rendered the removal.
   removePhotos(store, ['k6']);
@@ -288,7 +288,7 @@ it('sends the arranged book of a restored draft without loading facts', async ()
   stubShop(given);
   const { store } = await openBook(given);
   await openStyle();
-  pressButton('Lay out the book again');
+  pressButton('Lay it all out again');
   await waitFor(() => expect(store.getState().book.isOwn).toBe(true));
   const { book } = store.getState();
   cleanup();

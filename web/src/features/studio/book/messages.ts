@@ -23,8 +23,7 @@ export const bookMessages = messageCatalogue('studioBook', {
   layoutAfter: 'Another layout',
   layout: params('Layout {at} of {of}'),
   keep: 'Keep as it is',
-  reshuffle: 'Lay out the book again',
-  reshuffleOther: 'Lay it out again',
+  reshuffle: 'Lay it all out again',
   reshuffled:
     'It is laid out again; what you keep as it is has not changed. Undo brings the rest back.',
 });

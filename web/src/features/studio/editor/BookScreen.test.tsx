@@ -116,7 +116,7 @@ it('speaks of no book or page where there is a single print', async () => {
   });
   await screen.findByText(/^Why: /);
   pressButton('Style');
-  await screen.findByRole('button', { name: 'Lay it out again' });
+  await screen.findByRole('button', { name: 'Lay it all out again' });
   fireEvent.keyDown(document.body, { key: '?' });
   await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   expect(screen.queryByText('Go forward or back')).toBeNull();

@@ -133,13 +133,8 @@ function usePanels(props: SidePanelsProps, onPick: () => void): Panel[] {
       content: <CoverPanel {...props} />,
     },
     {
-      name: 'pages',
-      isOffered: kind === 'book',
-      content: <OverviewPanel {...props} />,
-    },
-    {
-      name: 'prints',
-      isOffered: kind === 'set' && spreads.length > 1,
+      name: kind === 'set' ? 'prints' : 'pages',
+      isOffered: kind === 'book' || (kind === 'set' && spreads.length > 1),
       content: <OverviewPanel {...props} />,
     },
     {

@@ -167,7 +167,7 @@ it('has no page buttons, counter or pages for a print of one face', () => {
   render(<Opened book={book} onChoose={vi.fn()} />);
   const print = within(screen.getByRole('region', { name: 'Your design' }));
   const labels = print.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
-  expect(labels).toEqual([expect.stringMatching(/^Photo 1, fills the print, /)]);
+  expect(labels).toEqual([expect.stringMatching(/^Photo 1, edge to edge, /)]);
   expect(print.queryByText('1 of 1')).toBeNull();
 });
 

@@ -105,9 +105,6 @@ export function BookViewer(props: BookViewerProps) {
     target.current += by;
     show(next.face.spread.id, next.part);
   }
-  // Transitions render in small steps, so that the browser stays responsive.
-  const turnGradually = (by: 1 | -1) => startTransition(() => turn(by));
-
   return (
     <section
       aria-label={book.kind === 'book' ? t.book : t.design}
@@ -116,26 +113,11 @@ export function BookViewer(props: BookViewerProps) {
     >
       <Stage {...props} stop={stop} index={index} onTurn={turn} />
       {hasOverview && (
-        <div className={cx('row gap-4 items-center justify-center', styles.turns)}>
-          <IconButton
-            label={t.previous}
-            aria-disabled={index === 0}
-            onClick={() => turnGradually(-1)}
-          >
-            <ChevronLeft />
-          </IconButton>
-          <p className={styles.name} aria-live="polite">
-            <strong>{faceName(stop.face, stop.part)}</strong>
-            <span className="tabular">{t.position({ at: index + 1, of: stops.length })}</span>
-          </p>
-          <IconButton
-            label={t.next}
-            aria-disabled={index === stops.length - 1}
-            onClick={() => turnGradually(1)}
-          >
-            <ChevronRight />
-          </IconButton>
-        </div>
+        <PageTurns
+          {...{ index, onTurn: turn }}
+          count={stops.length}
+          name={faceName(stop.face, stop.part)}
+        />
       )}
       <PlainTextsNote />
       <MissingDrawingsNotice {...{ book, finish }} />
@@ -149,6 +131,35 @@ export function BookViewer(props: BookViewerProps) {
         />
       )}
     </section>
+  );
+}
+
+interface PageTurnsProps {
+  index: number;
+  count: number;
+  /** Name of the visible pages. */
+  name: string;
+  onTurn: (by: 1 | -1) => void;
+}
+
+/** Buttons that turn the pages, with the name and the position of the visible ones. */
+function PageTurns({ index, count, name, onTurn }: PageTurnsProps) {
+  const t = useMessages(spreadMessages);
+  // Transitions render in small steps, so that the browser stays responsive.
+  const turn = (by: 1 | -1) => startTransition(() => onTurn(by));
+  return (
+    <div className={cx('row gap-4 items-center justify-center', styles.turns)}>
+      <IconButton label={t.previous} aria-disabled={index === 0} onClick={() => turn(-1)}>
+        <ChevronLeft />
+      </IconButton>
+      <p className={styles.name} aria-live="polite">
+        <strong>{name}</strong>
+        <span className="tabular">{t.position({ at: index + 1, of: count })}</span>
+      </p>
+      <IconButton label={t.next} aria-disabled={index === count - 1} onClick={() => turn(1)}>
+        <ChevronRight />
+      </IconButton>
+    </div>
   );
 }
 

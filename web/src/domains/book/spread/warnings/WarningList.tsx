@@ -1,11 +1,11 @@
 import type { Book } from '@smriti/shared/book/scene';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { KeyboardEvent } from 'react';
 import { count, params } from '@nanostores/i18n';
 import { useMessages, messageCatalogue } from '#lib/language/i18n.ts';
 import { deferRendering } from '#lib/loading/defer-rendering.tsx';
 import { cx } from '#ui/cx.ts';
-import { closeDetails, closeDetailsOnEscape } from '#ui/layout/close-details.ts';
 import { useSpreadNames } from '../use-spread-names';
 import type { ShownPhotos } from '../shown-photo';
 import { isBlockingWarning, type PageLimit, type SpreadWarning } from './spread-warnings';
@@ -88,11 +88,11 @@ export const WarningList = deferRendering((props: WarningListProps) => {
         <li key={`${warning.face.spread.id} ${warning.item?.id ?? ''} ${warning.kind}`}>
           <button
             type="button"
-            onKeyDown={isFolded ? closeDetailsOnEscape : undefined}
+            onKeyDown={isFolded ? closeOnEscape : undefined}
             onClick={({ currentTarget }) => {
               const list = currentTarget.closest('details');
               // Closes the list, which would cover the spread.
-              if (isFolded && list) closeDetails(list);
+              if (isFolded && list) closeList(list);
               onLook(warning);
             }}
           >
@@ -108,7 +108,7 @@ export const WarningList = deferRendering((props: WarningListProps) => {
     <>
       {blocking.length > 0 && isFolded && (
         <details className={cx(styles.folded, styles.danger)}>
-          <summary className={styles.summary} onKeyDown={closeDetailsOnEscape}>
+          <summary className={styles.summary} onKeyDown={closeOnEscape}>
             <CircleAlert aria-hidden="true" />
             {t.blocking(blocking.length)}
           </summary>
@@ -126,10 +126,7 @@ export const WarningList = deferRendering((props: WarningListProps) => {
       )}
       {others.length > 0 && (
         <details className={isFolded ? styles.folded : styles.warnings}>
-          <summary
-            className={styles.summary}
-            onKeyDown={isFolded ? closeDetailsOnEscape : undefined}
-          >
+          <summary className={styles.summary} onKeyDown={isFolded ? closeOnEscape : undefined}>
             <TriangleAlert aria-hidden="true" />
             {t.warnings(others.length)}
           </summary>
@@ -139,6 +136,17 @@ export const WarningList = deferRendering((props: WarningListProps) => {
     </>
   );
 });
+
+function closeOnEscape({ key, currentTarget }: KeyboardEvent): void {
+  const list = currentTarget.closest('details');
+  if (key === 'Escape' && list?.open) closeList(list);
+}
+
+/** Closes a list of warnings; the focus stays on its summary. */
+function closeList(list: HTMLDetailsElement): void {
+  list.open = false;
+  list.querySelector('summary')?.focus();
+}
 
 function shortened(text: string): string {
   const words = text.trim().replaceAll(/\s+/g, ' ');

@@ -13,7 +13,7 @@ beforeEach(() => {
 async function openPages(...given: Parameters<typeof openArrangedBook>) {
   const opened = await openArrangedBook(...given);
   pressButton('Pages');
-  const list = await screen.findByRole('list', { name: 'All spreads' });
+  const list = await screen.findByRole('list', { name: 'In this order' });
   const shown = () => opened.scene().spreads.map((spread) => spreadPhotoIds(spread).join());
   return { ...opened, list, shown };
 }

@@ -47,7 +47,7 @@ export function OverviewPanel(props: BookPanelProps) {
     <>
       {isBook && <Pages {...props} order={order} />}
       <p className="muted text-sm">{t.hint}</p>
-      <ol role="list" ref={list} aria-label={isBook ? t.spreads : t.prints} className={styles.list}>
+      <ol role="list" ref={list} aria-label={t.spreads} className={styles.list}>
         {faces.map((face, index) => (
           <SpreadCard
             key={face.spread.id}

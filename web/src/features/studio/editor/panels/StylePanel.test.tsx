@@ -23,7 +23,7 @@ it('shows an error and keeps the book when a new layout fails', async () => {
     return later(handler, ms);
   });
   pressButton('Style');
-  fireEvent.click(await screen.findByRole('button', { name: 'Lay out the book again' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Lay it all out again' }));
   expect(await screen.findByText(/^Your photos could not be laid out/)).toBeTruthy();
   expect(store.getState().book).toBe(before);
 });

@@ -55,7 +55,7 @@ export function StylePanel({ scene, input }: Pick<BookPanelProps, 'scene' | 'inp
         busyLabel={t.filling}
         onClick={() => void reshuffle()}
       >
-        {scene.kind === 'book' ? t.reshuffle : t.reshuffleOther}
+        {t.reshuffle}
       </Button>
       {hasFailed && <InlineMessage tone="error">{t.notFilled}</InlineMessage>}
     </>

@@ -14,7 +14,14 @@ import AlignLeft from 'lucide-react/icons/align-left';
 import AlignRight from 'lucide-react/icons/align-right';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { memo, type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { findTextFit, watchDrawnTexts } from '#domains/book/spread/text/text-outline.ts';
 import { useIsNarrowWindow } from '#domains/book/spread/use-viewport.ts';
 import { useMessages } from '#lib/language/i18n.ts';
@@ -25,7 +32,6 @@ import { IconButton } from '#ui/actions/IconButton.tsx';
 import { cx } from '#ui/cx.ts';
 import { SliderField } from '#ui/fields/SliderField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
-import { closeDetailsOnEscape } from '#ui/layout/close-details.ts';
 import { useBookEditing } from '../state/use-book-editing';
 import { focusFrame } from '../gestures/focus-frame';
 import { textMessages } from './text-messages';
@@ -80,29 +86,7 @@ export function TextPanel({ scene, at, writing, onDone }: TextPanelProps) {
           </StyleGroup>
         )}
       </div>
-      <div className={styles.ends}>
-        <IconButton
-          label={t.remove}
-          className={styles.remove}
-          onClick={({ currentTarget }) => {
-            focusFrame(viewerOf(currentTarget));
-            edit((book) => removeText(book, at), t.removed);
-            onDone();
-          }}
-        >
-          <Trash2 />
-        </IconButton>
-        <Button
-          size="small"
-          variant="filled"
-          onClick={({ currentTarget }) => {
-            focusFrame(viewerOf(currentTarget), at.item);
-            onDone();
-          }}
-        >
-          {t.done}
-        </Button>
-      </div>
+      <Ends at={at} onDone={onDone} />
     </section>
   );
 }
@@ -139,6 +123,37 @@ function WordsField({ text, writing, onChange }: WordsFieldProps) {
   );
 }
 
+/** Buttons that remove the text and close the toolbar. */
+function Ends({ at, onDone }: Pick<TextPanelProps, 'at' | 'onDone'>) {
+  const t = useMessages(textMessages);
+  const { edit } = useBookEditing();
+  return (
+    <div className={styles.ends}>
+      <IconButton
+        label={t.remove}
+        className={styles.remove}
+        onClick={({ currentTarget }) => {
+          focusFrame(viewerOf(currentTarget));
+          edit((book) => removeText(book, at), t.removed);
+          onDone();
+        }}
+      >
+        <Trash2 />
+      </IconButton>
+      <Button
+        size="small"
+        variant="filled"
+        onClick={({ currentTarget }) => {
+          focusFrame(viewerOf(currentTarget), at.item);
+          onDone();
+        }}
+      >
+        {t.done}
+      </Button>
+    </div>
+  );
+}
+
 interface StyleGroupProps {
   name: string;
   /** Whether the group has no button and is always open. */
@@ -151,15 +166,23 @@ function StyleGroup({ name, isOpen, children }: StyleGroupProps) {
   if (isOpen) return children;
   return (
     <details name="text-style">
-      <summary className={styles.opener} onKeyDown={closeDetailsOnEscape}>
+      <summary className={styles.opener} onKeyDown={closeOnEscape}>
         {name}
         <ChevronUp aria-hidden="true" />
       </summary>
-      <div role="presentation" className={styles.opened} onKeyDown={closeDetailsOnEscape}>
+      <div role="presentation" className={styles.opened} onKeyDown={closeOnEscape}>
         {children}
       </div>
     </details>
   );
+}
+
+/** Closes an open group; the focus moves to its button. */
+function closeOnEscape({ key, currentTarget }: KeyboardEvent): void {
+  const group = currentTarget.closest('details');
+  if (key !== 'Escape' || !group?.open) return;
+  group.open = false;
+  group.querySelector('summary')?.focus();
 }
 
 /** What to say under the field: characters that cannot be printed, and how the words fit their box. */

@@ -3,8 +3,7 @@ import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Texts of the overview of all spreads. */
 export const overviewMessages = messageCatalogue('studioPages', {
-  spreads: 'All spreads',
-  prints: 'All prints',
+  spreads: 'In this order',
   hint: 'Drag one to another place, or use its arrows.',
   show: params('Look at {name}'),
   earlier: params('Move {name} earlier'),
