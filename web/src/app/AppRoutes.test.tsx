@@ -45,8 +45,9 @@ afterEach(() => {
 const fromPage = z.object({ from: z.object({ pathname: z.string(), search: z.string() }) });
 
 function Address() {
-  const { pathname, search, state } = useLocation();
-  const { from } = fromPage.safeParse(state).data ?? {};
+  const location = useLocation();
+  const { pathname, search } = location;
+  const { from } = fromPage.safeParse(location.state).data ?? {};
   return (
     <>
       <p>{`At ${pathname}${search}`}</p>
