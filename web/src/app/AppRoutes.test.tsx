@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { useSession } from '#lib/session/session-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
 import { toastQueue } from '#ui/feedback/toast.ts';
@@ -42,9 +43,18 @@ afterEach(() => {
   toastQueue.take(toastQueue.waiting());
 });
 
+const fromPage = z.object({ from: z.object({ pathname: z.string(), search: z.string() }) });
+
 function Address() {
-  const { pathname, search } = useLocation();
-  return <p>{`At ${pathname}${search}`}</p>;
+  const location = useLocation();
+  const { pathname, search } = location;
+  const { from } = fromPage.safeParse(location.state).data ?? {};
+  return (
+    <>
+      <p>{`At ${pathname}${search}`}</p>
+      {from && <p>{`From ${from.pathname}${from.search}`}</p>}
+    </>
+  );
 }
 
 async function open(at: string): Promise<void> {
@@ -84,6 +94,16 @@ it.each([
   expect(await screen.findByText(`In the frame. ${page}`)).toBeTruthy();
   expect(screen.getByText(`At ${at}`)).toBeTruthy();
 });
+
+// proves routes-8
+it.each(['/view-order?id=1', '/my-account/cart?from=mail', '/checkout/payment?addressId=a'])(
+  'carries the page %s to the login page',
+  async (at) => {
+    await open(at);
+    expect(await screen.findByText('At /login')).toBeTruthy();
+    expect(screen.getByText(`From ${at}`)).toBeTruthy();
+  },
+);
 
 // proves routes-2
 it.each([

@@ -654,6 +654,7 @@ describe('the reorder page', () => {
     );
   });
 
+  // proves reorder-8, reorder-11
   it('uses the cheapest method that delivers to the address', async () => {
     const api = open([LAKE, CHURCH]);
     const rider = { ...METHOD, id: 9, name: 'Rider', price: 10, pin_prefixes: ['560'] };
@@ -661,7 +662,11 @@ describe('the reorder page', () => {
     api.set('GET /api/shipping-method', [rider, road]);
     await waitFor(async () => expect((await summary()).textContent).toContain('Shipping (Road)'));
     fireEvent.click(screen.getByRole('radio', { name: /^Leela Rao/ }));
-    expect((await summary()).textContent).toContain('Shipping (Rider)');
+    expect((await summary()).textContent).toContain('Shipping (Rider)₹10.00');
+    expect((await summary()).textContent).toContain('Total₹110.00');
+    api.set(REORDER, { order: { ...TEST_ORDER, id: 'ORD2' } });
+    pressButton('Place Reorder');
+    expect(await screen.findByText('At /total-payment?id=ORD2&amount=110')).toBeTruthy();
   });
 
   // proves reorder-4

@@ -103,6 +103,28 @@ describe('the initial payment', () => {
     expect(screen.queryByText('Cardholder name is required')).toBeNull();
   });
 
+  // proves payments-11
+  it('requests the album once it is paid, and leads to the confirmation', async () => {
+    const api = openInitial({
+      [BEGIN]: PAYMENT,
+      'POST /api/payments/p1/confirm': { ...PAYMENT, payment_status: 'paid' },
+      'PUT /api/albums/a1': { data: album('Requested') },
+    });
+    await chooseCard();
+    pressButton('Confirm Payment');
+    const at = 'At /initial-payment-confirm?cartId=a1&transactionId=TXN_1_1';
+    expect(await screen.findByText(at)).toBeTruthy();
+    expect(api.sentTo(BEGIN)[0]?.body).toMatchObject({
+      payment_type: 'initial',
+      payment_status: 'pending',
+      cart_id: 'a1',
+      amount: 110.6,
+    });
+    expect(api.sentTo('PUT /api/albums/a1').map(({ body }) => body)).toEqual([
+      { status: 'Requested', total_price: 553 },
+    ]);
+  });
+
   // proves payments-23
   it('offers only cards, and marks the other methods as coming soon', async () => {
     openInitial();
@@ -262,13 +284,13 @@ describe('an initial payment without an answer in time', () => {
 });
 
 describe('the payment of an order', () => {
-  function openTotal(changes: Partial<typeof TEST_ORDER> = {}) {
+  function openTotal(changes: Partial<typeof TEST_ORDER> = {}, asked = 300) {
     const order = { ...TEST_ORDER, amount_due: 300, quantity: 1_200, ...changes };
     const api = stubApi({
       'GET /api/orders/ORD1': { order },
       'GET /api/payments/options': SANDBOX,
     });
-    openPage(<TotalPaymentPage />, '/total-payment?id=ORD1&amount=300');
+    openPage(<TotalPaymentPage />, `/total-payment?id=ORD1&amount=${asked}`);
     return api;
   }
 
@@ -313,8 +335,8 @@ describe('the payment of an order', () => {
   });
 
   // proves payments-7, payments-8, payments-18
-  it('sends a token instead of the card, and leads to the confirmation', async () => {
-    const api = openTotal();
+  it('sends a token instead of the card, for the amount of the shop, and leads to the confirmation', async () => {
+    const api = openTotal({}, 5);
     const payment = { ...PAYMENT, payment_type: 'order', cart_id: null, order_id: 'ORD1' };
     api.set(BEGIN, payment);
     api.set('POST /api/payments/p1/confirm', { ...payment, payment_status: 'paid' });
@@ -338,7 +360,7 @@ describe('the payment of an order', () => {
     expect(api.sentTo('POST /api/payments/p1/confirm')[0]?.body).toEqual({
       token: 'tok_sandbox_success',
     });
-    const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+    const stored = JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]);
     expect(stored).not.toMatch(/4111|Zubeida/);
   });
 

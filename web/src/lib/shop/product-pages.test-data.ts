@@ -27,7 +27,7 @@ export function answerProductPages(total: number) {
   return ({ query }: { query: URLSearchParams }) => {
     const from = Number(query.get('cursor') ?? 0);
     const to = from + Number(query.get('limit'));
-    const headers: HeadersInit = to < total ? { 'X-Next-Cursor': String(to) } : {};
+    const headers: Record<string, string> = to < total ? { 'X-Next-Cursor': String(to) } : {};
     return Response.json(all.slice(from, to), { headers });
   };
 }

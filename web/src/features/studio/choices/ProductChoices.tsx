@@ -1,6 +1,4 @@
 import { lockedOrientation, ORIENTATIONS, orientationsFor } from '@smriti/shared/album/orientation';
-import { chargedPhotoCount } from '@smriti/shared/catalogue/photo-counts';
-import { pageCountForPhotos } from '@smriti/shared/catalogue/pricing';
 import { useMessages } from '#lib/language/i18n.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { ChoiceField, SizeField, usePricedOptions } from './ChoiceField';
@@ -10,19 +8,7 @@ import { useChoiceFields, useChangeChoices } from './use-choice-fields';
 import { useCatalogue } from './catalogue-context';
 import { choiceMessages } from './messages';
 import { useStudioState } from '../studio-context';
-import { usePricedDesign } from '../use-priced-design';
 import type { FieldErrors } from '../save/save-problem';
-
-/** Papers with their prices: for a page of a book, for a copy of any other product. */
-function usePaperOptions() {
-  const { catalogue, photoCount, size } = usePricedDesign();
-  const { papers, layout = 'book' } = catalogue;
-  const isBook = layout === 'book';
-  const photos = chargedPhotoCount(catalogue.photoCount, photoCount);
-  const pages = isBook ? 1 : pageCountForPhotos(photos, size?.photos ?? 0);
-  const priced = papers.map((paper) => ({ ...paper, price: paper.price * pages }));
-  return usePricedOptions(priced, isBook ? 'page' : 'once');
-}
 
 /** Fields for a product's options (docs/rules.md#studio-1). */
 export function ProductChoices({ errors }: { errors: FieldErrors }) {
@@ -35,7 +21,7 @@ export function ProductChoices({ errors }: { errors: FieldErrors }) {
       <ChoiceField
         label={t.paper}
         placeholder={t.choosePaper}
-        options={usePaperOptions()}
+        options={usePricedOptions(papers, 'page')}
         value={chosen.paper_type_id}
         hint={useStockHint(papers, chosen.paper_type_id)}
         error={errors.paper_type_id}
