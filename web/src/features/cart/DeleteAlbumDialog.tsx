@@ -22,7 +22,7 @@ interface DeleteAlbumDialogProps {
 
 /** Confirmation dialog for deleting an album. */
 export function DeleteAlbumDialog(props: DeleteAlbumDialogProps) {
-  const { album, isOpen, onOpenChange } = props;
+  const { album, onOpenChange } = props;
   const t = useMessages(cartMessages);
   const removal = useDeleteAlbum(album.id, {
     onDeleted: () => {
@@ -36,7 +36,7 @@ export function DeleteAlbumDialog(props: DeleteAlbumDialogProps) {
   });
   return (
     <ConfirmDialog
-      isOpen={isOpen}
+      isOpen={props.isOpen}
       onOpenChange={onOpenChange}
       title={t.deleteTitle}
       question={t.deleteQuestion}

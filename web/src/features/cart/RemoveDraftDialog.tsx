@@ -39,12 +39,12 @@ export function RemoveDraftDialog({ draft, isOpen, onOpenChange }: RemoveDraftDi
     <ConfirmDialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
+      work={removal}
+      onConfirm={() => removal.mutate()}
       title={t.deleteTitle}
       question={t.deleteQuestion}
       confirm={t.delete}
       busy={t.deleting}
-      work={removal}
-      onConfirm={() => removal.mutate()}
     >
       <p>
         <strong>{draft.form.title || t.untitled}</strong>
