@@ -29,7 +29,7 @@ it('shows an error when the saved book does not load in time, and retries on req
   const studio = openStudioWith(bookPhotos(8), { albumId: ALBUM });
   renderInStudio(studio, <BookArranger {...OPEN_BOOK} />, BOOK_CATALOGUE);
   await passed(10_000);
-  expect(screen.getByText('Laying out the pages...')).toBeTruthy();
+  expect(screen.getByText('Laying out the photos...')).toBeTruthy();
   await passed(6000);
   expect(screen.getByText('This could not be opened. Your photos are safe.')).toBeTruthy();
   expect(api.sentTo(design)).toHaveLength(1);
