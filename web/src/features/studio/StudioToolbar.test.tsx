@@ -31,7 +31,7 @@ it('shows whether the pages of an edited album are saved in the album or will be
   act(() => store.setState({ account: 'kept' }));
   expect(savedAt()).toMatch(/^What you arranged is saved in the album, at/);
   act(() => store.setState({ account: 'later' }));
-  expect(savedAt()).toMatch(/The album gets your pages a little later/);
+  expect(savedAt()).toMatch(/The album gets it a little later/);
 });
 
 it('undoes a step by Ctrl+Z on a slider, but not in a text field', () => {

@@ -229,9 +229,7 @@ it('opens an album with its saved book, and shows an error when loading fails', 
   const studio = openStudioWith(given, { albumId: 'goa' });
   studio.store.setState({ choices: { ...NO_OPTIONS, album_size_id: 1, paper_type_id: 1 } });
   renderBook(studio);
-  expect(
-    await screen.findByText('This could not be opened. Your photos are safe.'),
-  ).toBeTruthy();
+  expect(await screen.findByText('This could not be opened. Your photos are safe.')).toBeTruthy();
   expect(studio.store.getState().book.scene).toBeNull();
 
   const revisions = { rev: 1, revs: {}, order_rev: 0, tray_photos: [] };

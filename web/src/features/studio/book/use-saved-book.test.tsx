@@ -29,12 +29,12 @@ it('shows an error when the saved book does not load in time, and retries on req
   const studio = openStudioWith(bookPhotos(8), { albumId: ALBUM });
   renderInStudio(studio, <BookArranger {...OPEN_BOOK} />, BOOK_CATALOGUE);
   await passed(10_000);
-  expect(screen.getByText('Laying out the pages...')).toBeTruthy();
+  expect(screen.getByText('Laying out the photos...')).toBeTruthy();
   await passed(6000);
-  expect(screen.getByText('The book could not be opened. Your photos are safe.')).toBeTruthy();
+  expect(screen.getByText('This could not be opened. Your photos are safe.')).toBeTruthy();
   expect(api.sentTo(design)).toHaveLength(1);
   pressButton('Try again');
   await passed(100);
-  expect(screen.queryByText('The book could not be opened. Your photos are safe.')).toBeNull();
+  expect(screen.queryByText('This could not be opened. Your photos are safe.')).toBeNull();
   expect(api.sentTo(design)).toHaveLength(2);
 });
