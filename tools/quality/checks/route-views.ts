@@ -6,7 +6,7 @@ import { type SourceReader, resolveImport, readSource, STAFF_ROUTES } from './we
  * Maximum size that the first view of a route loads in addition to the entry; see
  * docs/rules.md#budgets-1.
  */
-export const MAX_ROUTE_SIZE = '60.3 kB';
+export const MAX_ROUTE_SIZE = '60.4 kB';
 
 const FIRST_TABLE = 'src/app/AppRoutes.tsx';
 /** Route files whose lazy pages are listed in another file. */

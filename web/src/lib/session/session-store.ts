@@ -22,10 +22,10 @@ const signedOut = { user: null, isAuthenticated: false, token: null, hasEnded: f
 export const useSession = create<SessionState>()(
   persist((): SessionState => ({ ...signedOut, error: null, isLoading: true }), {
     name: 'auth-storage',
-    partialize: ({ user, isAuthenticated, token, hasEnded }) =>
-      hasEnded
-        ? { user: null, isAuthenticated: false, token: null }
-        : { user, isAuthenticated, token },
+    partialize: (session) => {
+      const { user, isAuthenticated, token } = session.hasEnded ? signedOut : session;
+      return { user, isAuthenticated, token };
+    },
   }),
 );
 
