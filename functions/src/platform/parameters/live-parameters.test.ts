@@ -17,10 +17,10 @@ function secretsOf(deployed: unknown): string[] {
   return found.secretEnvironmentVariables?.map(({ key }) => key) ?? [];
 }
 
-/** Trigger files that use all settings: `createLiveDeps` throws when one is missing. */
+/** Trigger files that use all settings: `loadLiveDeps` rejects when one is missing. */
 const files = readdirSync(FEATURES, { encoding: 'utf8', recursive: true })
   .filter((file) => file.endsWith('.triggers.ts'))
-  .filter((file) => readFileSync(join(FEATURES, file), 'utf8').includes('platform/live-deps'));
+  .filter((file) => readFileSync(join(FEATURES, file), 'utf8').includes('loadLiveDeps'));
 
 it.each(files)('%s is deployed with all secrets', { timeout: 30_000 }, async (file) => {
   const functions = z.parse(z.looseObject({}), { ...(await import(join(FEATURES, file))) });
