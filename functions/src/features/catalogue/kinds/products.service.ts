@@ -140,7 +140,7 @@ export const writableProducts: WritableOf<typeof productDefinition> = {
     ...(min_photos !== null && { min_photos }),
     ...(max_photos !== null && { max_photos }),
     ...(photo_step !== null && { photo_step }),
-    ...(mug !== undefined && { mug }),
+    ...(mug !== undefined && mug !== isMug({ title: form.title }) && { mug }),
     ...(draft && { draft }),
   }),
   present: presentProduct,
