@@ -148,7 +148,7 @@ export function presentReturnedAmounts({ given_back }: OrderRecord): OrderDetail
   return { amount, gift, points, is_referral_discount_open };
 }
 
-/** An event of an order, with the name of its note if the software wrote it. */
+/** Presents an event; a note that the software wrote has its name, for translations. */
 function presentEvent(event: OrderRecord['history'][number]): OrderDetail['history'][number] {
   const named = event.note === '' ? null : findErrorReason(event.note);
   return { ...event, note_reason: named?.reason, note_params: named?.params };

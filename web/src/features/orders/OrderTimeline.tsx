@@ -1,6 +1,5 @@
 import { deliveryEstimate } from '@smriti/shared/order/delivery-estimate';
 import type { OrderDetail } from '@smriti/shared/order/orders';
-import { parseUnpaidNote } from '@smriti/shared/order/system-notes';
 import { formatCount, formatDate, formatDateTime, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { cx } from '#ui/cx.ts';
@@ -58,7 +57,6 @@ function Step({ step }: { step: TimelineStep }) {
   const t = useMessages(orderMessages);
   const name = useStepName(step);
   const { at, by, note } = step;
-  const unpaidDays = parseUnpaidNote(note);
   const isByShop = by === 'admin' || by === 'printer' || by === 'reviewer';
   return (
     <li className={styles.step}>
@@ -71,7 +69,7 @@ function Step({ step }: { step: TimelineStep }) {
       </p>
       {note !== '' && (
         <blockquote className="measure rounded sunken px-3 py-2 pre-line wrap-anywhere">
-          {unpaidDays === null ? note : t.unpaidNote(unpaidDays)}
+          {note}
         </blockquote>
       )}
     </li>

@@ -1,4 +1,4 @@
-import { count, params } from '@nanostores/i18n';
+import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 import { SHOP_NAME } from '#lib/shop/product-path.ts';
 
@@ -31,10 +31,6 @@ export const orderMessages = messageCatalogue('order', {
 
   status: 'Order Status',
   orderStatus: 'Order status',
-  unpaidNote: count({
-    one: 'It was not paid within {count} day.',
-    many: 'It was not paid within {count} days.',
-  }),
   paymentStatus: 'Payment status',
   ordered: 'Ordered',
   updated: 'Last updated',

@@ -1,4 +1,3 @@
-import { formatUnpaidNote } from '@smriti/shared/order/system-notes';
 import type { Address } from '@smriti/shared/account/addresses';
 import type { Order, OrderDetail } from '@smriti/shared/order/orders';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -306,21 +305,6 @@ describe('order details', () => {
     expect(screen.queryByRole('button', { name: 'Download Invoice' })).toBeNull();
     // A change of the order, e.g. that it is shipped, is shown without a reload.
     expect(useLiveStatus).toHaveBeenLastCalledWith(true);
-  });
-
-  it('say in the language of the page that an order was not paid in time', async () => {
-    const note = formatUnpaidNote(7);
-    open({
-      order_status: 'Cancelled',
-      history: [
-        eventOf('Pending', 'pending', '2026-06-01T10:00:00.000Z'),
-        { ...eventOf('Cancelled', 'pending', '2026-06-08T11:00:00.000Z'), by: 'system', note },
-      ],
-    });
-    expect(await screen.findByText(note)).toBeTruthy();
-    await act(() => showLanguage('hi'));
-    expect(await screen.findByText('7 दिन के अंदर इसका पेमेंट नहीं हुआ।')).toBeTruthy();
-    await act(() => showLanguage('en'));
   });
 
   it('offer the invoice of a paid order, or show that it is not ready', async () => {

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@smriti/shared/order/orders';
-import { serverProblemText } from '#lib/api/api.ts';
+import { orderNoteText } from '#domains/orders/order-note.ts';
 
 type OrderEvent = OrderDetail['history'][number];
 
@@ -100,7 +100,7 @@ export function createOrderTimeline(order: Told): TimelineStep[] {
     kind: kindOf(event, history[index - 1], is_reorder),
     at: event.at,
     by: event.by,
-    note: serverProblemText({ reason: event.note_reason, params: event.note_params }, event.note),
+    note: orderNoteText(event),
   }));
   // The last refund is already part of the order's history.
   const others = steps.filter(

@@ -33,6 +33,12 @@ function Heading({ of }: { of: typeof cart }) {
   return createElement('h1', null, useMessages(of).heading);
 }
 
+/** Shows a sentence of the server. */
+function NameTaken() {
+  useMessages(app);
+  return createElement('p', null, serverProblemText({ reason: 'taken' }, 'This name is taken.'));
+}
+
 /** Creates a page whose heading comes from a catalogue. */
 const pageOf = (of: typeof cart) => () =>
   Promise.resolve({ default: () => createElement(Heading, { of }) });
@@ -143,11 +149,11 @@ it('loads error texts only after the page has a heading, and shows errors in Eng
   await new Promise<void>((paint) =>
     startLanguage({ isFilled: false, paint, onUnavailable: () => undefined }),
   );
-  const said = () => serverProblemText({ reason: 'taken' }, 'This name is taken.');
-  expect(said()).toBe('This name is taken.');
+  const { container } = render(createElement(NameTaken));
+  expect(container.textContent).toBe('This name is taken.');
   vi.advanceTimersByTime(4000);
   expect(fetchTexts).not.toHaveBeenCalledWith('hi', 'errors');
   document.body.innerHTML = '<main><h1>लॉग इन</h1></main>';
   vi.advanceTimersByTime(2000);
-  await vi.waitFor(() => expect(said()).toBe('यह नाम लिया जा चुका है।'));
+  await vi.waitFor(() => expect(container.textContent).toBe('यह नाम लिया जा चुका है।'));
 });

@@ -28,8 +28,9 @@ async function addTexts(language: Language, part: TextPart): Promise<void> {
   loadedTexts[language] = { ...before, ...texts };
   fetched.set(language + part, true);
   isTold = false;
-  // Texts that failed to load before are displayed in English, so the page must render again.
-  const isShown = Object.keys(texts).some((name) => name in before);
+  // Texts that failed to load before, and sentences of the server, are displayed in English until now.
+  const isOfServer = part === 'errors' || part === 'staffErrors';
+  const isShown = isOfServer || Object.keys(texts).some((name) => name in before);
   if (isShown && pageLanguage.get() === language) pageLanguage.notify();
 }
 

@@ -1,4 +1,3 @@
-import { formatUnpaidNote } from '@smriti/shared/order/system-notes';
 import { type DueRecord, processDueRecords } from '../../../platform/database/batches';
 import { findPendingOrderPayments } from '../../payments/payment.repository';
 import { isPaymentBeingConfirmed } from '../../payments/payment.domain';
@@ -21,7 +20,7 @@ async function expire(deps: RefundDeps, { id }: DueRecord): Promise<boolean> {
     const pending = await findPendingOrderPayments(tx, [id]);
     if (pending.some((payment) => isPaymentBeingConfirmed(payment, now))) return null;
     const { unpaid_days } = orderSettings(order, deps.config.shop);
-    const note = formatUnpaidNote(unpaid_days);
+    const note = `It was not paid within ${unpaid_days} days.`;
     const cancelling = { by: 'system', uid: null, note } as const;
     const planned = await planPlacedOrderCancellation(tx, deps, order, cancelling);
     planned.write();

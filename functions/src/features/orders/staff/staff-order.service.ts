@@ -108,7 +108,10 @@ export async function loadStaffOrder(
       },
       making: presentPrintSpecification(album),
       pictures: await findPictures(deps, caller.uid, order, album),
-      history: order.history.map((event) => ({ ...event, by_name: nameOf(event.by_uid) })),
+      history: detail.history.map((event, index) => ({
+        ...event,
+        by_name: nameOf(order.history[index]?.by_uid ?? null),
+      })),
       refunds: detail.refunds.map((refund, index) => ({
         ...refund,
         by_name: nameOf(order.refunds[index]?.by_uid ?? null),

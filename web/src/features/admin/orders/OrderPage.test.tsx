@@ -1,5 +1,4 @@
 import type { StaffOrder } from '@smriti/shared/order/staff-order';
-import { formatUnpaidNote } from '@smriti/shared/order/system-notes';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { saveFile } from '#lib/device/save-file.ts';
@@ -73,13 +72,15 @@ it('does not link to an album that is being edited', async () => {
 });
 
 it('says in the language of the page that an order was not paid in time', async () => {
-  await loadWithTexts(() => Promise.resolve(), 'work');
+  await loadWithTexts(() => Promise.resolve(), 'work', 'errors');
   const cancelled = { ...UNPAID_HISTORY[0], by: 'system' as const, to: 'Cancelled' as const };
-  const history = [...UNPAID_HISTORY, { ...cancelled, note: formatUnpaidNote(7) }];
+  const note = 'It was not paid within 7 days.';
+  const named = { note, note_reason: 'order_not_paid', note_params: { days: '7' } };
+  const history = [...UNPAID_HISTORY, { ...cancelled, ...named }];
   await open({ order_status: 'Cancelled', history: history as StaffOrder['history'] });
-  expect(screen.getByText('It was not paid within 7 days.')).toBeTruthy();
+  expect(screen.getByText(note)).toBeTruthy();
   await act(() => showLanguage('hi'));
-  expect(screen.getByText('7 दिन के अंदर इसका पेमेंट नहीं हुआ।')).toBeTruthy();
+  expect(screen.getByText('इसका पेमेंट 7 दिनों में नहीं हुआ।')).toBeTruthy();
   await act(() => showLanguage('en'));
 });
 

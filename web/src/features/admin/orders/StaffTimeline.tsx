@@ -1,6 +1,5 @@
 import type { StaffOrder } from '@smriti/shared/order/staff-order';
 import type { DeliveryAddress } from '@smriti/shared/order/orders';
-import { parseUnpaidNote } from '@smriti/shared/order/system-notes';
 import type { StoreValue } from 'nanostores';
 import { lazy, Suspense, useState } from 'react';
 import { formatRupees } from '#lib/language/format.ts';
@@ -71,7 +70,6 @@ function Entry({ entry, onRead }: EntryProps) {
   const t = useMessages(orderActivityMessages);
   const { at, note, shipment, orderId, address, mail } = entry;
   const name = personOf(entry, t);
-  const unpaidDays = parseUnpaidNote(note);
   return (
     <li className="stack gap-1 rail justify-items-start">
       <strong className="wrap-anywhere">{titleOf(entry, t)}</strong>
@@ -91,11 +89,7 @@ function Entry({ entry, onRead }: EntryProps) {
           </span>
         </>
       )}
-      {note !== '' && (
-        <span className="wrap-anywhere pre-line">
-          {unpaidDays === null ? note : t.unpaidNote(unpaidDays)}
-        </span>
-      )}
+      {note !== '' && <span className="wrap-anywhere pre-line">{note}</span>}
       {mail && <MailFacts mail={mail} onRead={onRead} />}
     </li>
   );

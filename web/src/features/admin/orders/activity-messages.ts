@@ -16,10 +16,6 @@ export const orderActivityMessages = messageCatalogue('adminOrderActivity', {
   unshipped: 'Shipped was undone',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
-  unpaidNote: count({
-    one: 'It was not paid within {count} day.',
-    many: 'It was not paid within {count} days.',
-  }),
   refundedToPayment: params('{amount} refunded to what it was paid with'),
   refundedToGift: params('{amount} refunded to the gift card balance'),
   returnedMoney: params('{amount} given back to what it was paid with'),

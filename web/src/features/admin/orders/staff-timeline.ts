@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@smriti/shared/order/staff-order';
+import { orderNoteText } from '#domains/orders/order-note.ts';
 
 type OrderEvent = StaffOrder['history'][number];
 
@@ -130,7 +131,8 @@ function historySteps(order: Told): TimelineEntry[] {
   const lastShipped = kinds.lastIndexOf('shipped');
   return order.history
     .map((event, index): TimelineEntry => {
-      const { at, by, by_name: name, note } = event;
+      const { at, by, by_name: name } = event;
+      const note = orderNoteText(event);
       const kind = kinds[index] ?? 'noted';
       const step = { kind, at, by, name, note };
       if (kind !== 'shipped') return step;
