@@ -7,15 +7,8 @@ interface Update {
 interface Attention {
   reason: 'other_amount';
   details: string;
+  received_paise: Paise | null;
   at: string;
-}
-
-const RUPEES = /^received (\d+) INR,/;
-
-/** The received amount of a recorded mismatch; null if it came in another currency. */
-export function findReceivedPaise({ details }: Pick<Attention, 'details'>): Paise | null {
-  const amount = RUPEES.exec(details)?.[1];
-  return amount === undefined ? null : paise(Number(amount));
 }
 
 /**
@@ -31,5 +24,6 @@ export function amountMismatch(
   const { amount, currency } = received;
   if (amount === amount_paise && currency === 'INR') return null;
   const details = `received ${amount} ${currency}, asked for ${amount_paise} INR`;
-  return { reason: 'other_amount', details, at: now.toISOString() };
+  const received_paise = currency === 'INR' ? paise(amount) : null;
+  return { reason: 'other_amount', details, received_paise, at: now.toISOString() };
 }

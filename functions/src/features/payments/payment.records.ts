@@ -27,6 +27,8 @@ const attentionRecord = storedObject({
   reason: z.enum(['other_amount']),
   /** The received payment, as reported by the provider. */
   details: z.string(),
+  /** The received amount; null for another currency, and in records of earlier releases. */
+  received_paise: z._default(z.nullable(amountField), null),
   at: storedTime,
 });
 

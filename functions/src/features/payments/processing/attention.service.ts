@@ -7,7 +7,6 @@ import {
 import { LATE_AFTER_MINUTES } from '@smriti/shared/staff/health';
 import type { Deps } from '../../../platform/deps';
 import { loadListPage } from '../../../platform/list-page';
-import { findReceivedPaise } from '../amount-mismatch.domain';
 import { type PaymentRecord, presentPayment } from '../payment.records';
 import {
   countPaymentsNeedingAttention,
@@ -37,8 +36,8 @@ function owedPaise({ refunds }: PaymentRecord) {
 }
 
 function presentAttention(attention: NonNullable<PaymentRecord['attention']>) {
-  const received = findReceivedPaise(attention);
-  return { ...attention, received_amount: received === null ? null : toRupees(received) };
+  const { received_paise } = attention;
+  return { ...attention, received_amount: received_paise && toRupees(received_paise) };
 }
 
 interface AttentionPage extends AnswerOf<typeof listPaymentAttention> {

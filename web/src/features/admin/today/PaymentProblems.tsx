@@ -48,7 +48,13 @@ function useColumns(kind: Kind): RecordColumn<Row>[] {
     },
     { id: 'waiting', label: t.waiting, cell: ({ since }) => <WaitingTime since={since} /> },
     ...(kind === 'check'
-      ? [{ id: 'came', label: t.came, cell: ({ attention }: Row) => <Received of={attention} /> }]
+      ? [
+          {
+            id: 'came',
+            label: t.came,
+            cell: ({ attention }: Row) => <ReceivedAmount attention={attention} />,
+          },
+        ]
       : []),
     {
       id: 'amount',
@@ -61,10 +67,10 @@ function useColumns(kind: Kind): RecordColumn<Row>[] {
   ];
 }
 
-/** The amount that came, or the provider's own words if it came in another currency. */
-function Received({ of }: { of: Row['attention'] }) {
-  if (of?.received_amount == null) return of?.details;
-  return <RupeeAmount rupees={of.received_amount} />;
+/** The amount that came; the payment as the provider describes it if it came in another currency. */
+function ReceivedAmount({ attention }: Pick<Row, 'attention'>) {
+  if (attention?.received_amount == null) return attention?.details;
+  return <RupeeAmount rupees={attention.received_amount} />;
 }
 
 /** Payments that need a decision by staff. */
