@@ -47,7 +47,7 @@ import {
 } from '../../../web/src/lib/uploads/heic/conversion-limits.ts';
 import { CACHE_LIMITS } from '../../../web/worker/caches.ts';
 import { BUNDLE_BUDGETS } from '../checks/bundle-budgets.ts';
-import { MAX_ROUTE_SIZE } from '../checks/route-views.ts';
+import { MAX_FIRST_VIEW_SIZE } from '../checks/route-views.ts';
 
 const MIB = 1024 * 1024;
 const DAY_SECONDS = 24 * 60 * 60;
@@ -119,7 +119,7 @@ const LIMITED: readonly (readonly [rule: string, figure: string, value: string])
   ['roles-10', 'open invitations', `${MAX_OPEN_STAFF_INVITATIONS}`],
   ['console-8', 'days in the figures, products', `${MAX_FIGURES_DAYS}, ${MAX_FIGURES_PRODUCTS}`],
   ['budgets-1', 'JavaScript of every page', BUNDLE_BUDGETS.named['index.html'] ?? ''],
-  ['budgets-1', 'first view of a route, in addition', MAX_ROUTE_SIZE],
+  ['budgets-1', 'first view of a route, in addition', MAX_FIRST_VIEW_SIZE],
   [
     'budgets-3',
     'the editor',

@@ -12,7 +12,7 @@ const fetchAhead = vi.hoisted(() => vi.fn());
 vi.mock('#lib/session/session.ts', () => ({
   startSession: () => Promise.resolve(),
   verifySession: () => Promise.resolve(),
-  letPageLast: () => undefined,
+  registerSessionPage: () => undefined,
 }));
 vi.mock('./layout/Layout', async () => {
   const { Outlet } = await import('react-router-dom');

@@ -9,7 +9,7 @@ import { RequireSession } from './RequireSession';
 
 const { startSession, ...session } = vi.hoisted(() => ({
   startSession: vi.fn(() => Promise.resolve()),
-  letPageLast: vi.fn(() => () => undefined),
+  registerSessionPage: vi.fn(() => () => undefined),
   leaveEndedSession: vi.fn(),
 }));
 vi.mock('#lib/session/session.ts', () => ({
@@ -106,7 +106,7 @@ async function openPageWithNote() {
 
 it('covers the page of a session that has ended, and keeps what was typed', async () => {
   await openPageWithNote();
-  expect(session.letPageLast).toHaveBeenCalledOnce();
+  expect(session.registerSessionPage).toHaveBeenCalledOnce();
   await endSession(true);
   const heading = await screen.findByRole('heading', { name: 'Sign in again' });
   const page = noteField().closest<HTMLElement>('body > *');

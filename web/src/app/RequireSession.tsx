@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { runAfterPaint } from '#lib/loading/run-after-paint.ts';
 import { lazyRoute } from '#lib/loading/lazy-route.ts';
 import { useSession } from '#lib/session/session-store.ts';
-import { letPageLast, startSession, verifySession } from '#lib/session/session.ts';
+import { registerSessionPage, startSession, verifySession } from '#lib/session/session.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 
@@ -58,7 +58,7 @@ export function RequireSession({ notice, placeholder, fetchAhead, children }: Re
   }, [isAuthenticated, isLoading, notice]);
 
   const isShown = isAuthenticated && !isLoading;
-  useEffect(() => (isShown ? letPageLast() : undefined), [isShown]);
+  useEffect(() => (isShown ? registerSessionPage() : undefined), [isShown]);
 
   if (!isLoading && !isAuthenticated) {
     return <Navigate to="/login" replace state={{ from: location }} />;

@@ -17,7 +17,7 @@ vi.mock('#features/admin/AdminRoutes.tsx', () => {
 vi.mock('#lib/session/session.ts', () => ({
   startSession: () => Promise.resolve(),
   verifySession: () => Promise.resolve(),
-  letPageLast: () => undefined,
+  registerSessionPage: () => undefined,
   signOut: () => Promise.resolve(),
 }));
 

@@ -112,7 +112,7 @@ async function planLinkMail(tx: DatabaseTransaction, deps: Deps, link: PaymentLi
  * @throws AppError not_found for a missing customer, album or shipping method; invalid_input for the address;
  * AppError of quoteAlbums; conflict with the current price when the shown one differs.
  */
-export async function createLink(
+export async function createPaymentLink(
   deps: Deps,
   { by, form, idempotency }: StaffCall<typeof management.createPaymentLink>,
 ): Promise<Answer> {
@@ -151,7 +151,7 @@ function assertMayBeMailed(link: PaymentLinkRecord, now: Date): void {
 }
 
 /** Mails a link again. @throws AppError not_found, business_rule. */
-export async function mailLink(
+export async function mailPaymentLinkAgain(
   deps: Deps,
   { by, id, idempotency }: StaffCall<typeof management.mailPaymentLink>,
 ): Promise<Answer> {
@@ -173,7 +173,7 @@ export async function mailLink(
 }
 
 /** Ends a link that was not ordered. @throws AppError not_found; conflict for an ordered one. */
-export async function withdrawLink(
+export async function withdrawPaymentLink(
   deps: Deps,
   { by, id, idempotency }: StaffCall<typeof management.withdrawPaymentLink>,
 ): Promise<Answer> {

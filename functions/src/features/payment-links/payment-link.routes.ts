@@ -4,7 +4,11 @@ import { addHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
 import { addRoute } from '../../http/route';
 import { toStaffCall } from '../../http/staff';
-import { createLink, mailLink, withdrawLink } from './payment-link-management.service';
+import {
+  createPaymentLink,
+  mailPaymentLinkAgain,
+  withdrawPaymentLink,
+} from './payment-link-management.service';
 import { loadPaymentLink, placeOrdersOfLink } from './payment-link.service';
 import {
   getLinkBasket,
@@ -33,13 +37,13 @@ export function addPaymentLinkRoutes(api: Api): void {
     quoteLink(deps, caller, body),
   );
   addRoute(api, management.createPaymentLink, { access }, (call) =>
-    createLink(deps, toStaffCall(call)),
+    createPaymentLink(deps, toStaffCall(call)),
   );
   addRoute(api, management.mailPaymentLink, { access }, (call) =>
-    mailLink(deps, toStaffCall(call)),
+    mailPaymentLinkAgain(deps, toStaffCall(call)),
   );
   addRoute(api, management.withdrawPaymentLink, { access }, (call) =>
-    withdrawLink(deps, toStaffCall(call)),
+    withdrawPaymentLink(deps, toStaffCall(call)),
   );
 
   addRoute(

@@ -1,14 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openPage, stubApi } from '#lib/page.test-data.tsx';
-import { answerProductPages, stubListEnd } from '#lib/shop/product-pages.test-data.ts';
+import { answerProductPages, stubIntersectionObserver } from '#lib/shop/product-pages.test-data.ts';
 import { PopularProducts } from './PopularProducts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 // proves home-5
 it('shows 6 products, and 3 more each time the end of the list is seen, until all are shown', async () => {
-  const see = stubListEnd();
+  const see = stubIntersectionObserver();
   const api = stubApi({ 'GET /api/products': answerProductPages(11) });
   openPage(<PopularProducts />, '/');
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Our Popular Products');

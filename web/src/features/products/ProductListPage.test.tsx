@@ -5,7 +5,7 @@ import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { failImport, stubOffline } from '#lib/api/without-connection.test-data.ts';
 import { openPage, pressButton, answerWithError, stubApi } from '#lib/page.test-data.tsx';
-import { answerProductPages, stubListEnd } from '#lib/shop/product-pages.test-data.ts';
+import { answerProductPages, stubIntersectionObserver } from '#lib/shop/product-pages.test-data.ts';
 import ProductListPage from './ProductListPage';
 
 // The import of the filters fails, as without a connection.
@@ -239,7 +239,7 @@ it('offers a retry if the list cannot be loaded', async () => {
 
 // proves products-2
 it('shows 8 products, and 4 more each time the end of the list is seen', async () => {
-  const see = stubListEnd();
+  const see = stubIntersectionObserver();
   const { api } = open('');
   api.set('GET /api/products', answerProductPages(14));
   fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'rating' } });

@@ -18,7 +18,7 @@ export async function prefetchStudioParts(): Promise<void> {
         import('./editor/panels/PhotoToolbar'),
         import('./editor/panels/StylePanel'),
         import('./editor/panels/TextPanel'),
-        import('./editor/KeysDialog'),
+        import('./editor/EditorShortcutsDialog'),
         import('./book/fill-studio-book'),
         import('./photos/adding/FileNotices'),
         import('./photos/adding/UploadStatus'),

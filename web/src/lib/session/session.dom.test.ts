@@ -185,9 +185,10 @@ async function pageWithRefusedSession() {
 const storedSession = () => localStorage.getItem('auth-storage');
 
 it('lets the user of a shown page go on after signing in again, and stores nothing until then', async () => {
-  const { letPageLast, renewToken, signIn, useSession, ...page } = await pageWithRefusedSession();
+  const { registerSessionPage, renewToken, signIn, useSession, ...page } =
+    await pageWithRefusedSession();
   page.queryClient.setQueryData(['addresses'], ['7, Church Street']);
-  letPageLast();
+  registerSessionPage();
   await expect(renewToken()).rejects.toMatchObject({ status: 401 });
   expect(signOutOfProvider).toHaveBeenCalledOnce();
   tell(null);
@@ -218,13 +219,13 @@ it('lets the user of a shown page go on after signing in again, and stores nothi
 
 it('ends the page if somebody else signs in on it', async () => {
   const {
-    letPageLast,
+    registerSessionPage,
     renewToken,
     signInWithGoogle: enter,
     useSession,
     ...page
   } = await pageWithRefusedSession();
-  letPageLast();
+  registerSessionPage();
   await expect(renewToken()).rejects.toThrow();
   expect(useSession.getState().hasEnded).toBe(true);
   page.queryClient.setQueryData(['addresses'], ['7, Church Street']);
@@ -236,9 +237,9 @@ it('ends the page if somebody else signs in on it', async () => {
 });
 
 it.each(['is asked to', 'shows another page'])('ends the page if its user %s', async (what) => {
-  const { letPageLast, renewToken, leaveEndedSession, useSession, callApi } =
+  const { registerSessionPage, renewToken, leaveEndedSession, useSession, callApi } =
     await pageWithRefusedSession();
-  const leavePage = letPageLast();
+  const leavePage = registerSessionPage();
   await expect(renewToken()).rejects.toThrow();
   expect(useSession.getState().hasEnded).toBe(true);
   api(() => refused(401, 'unauthenticated'));
@@ -251,9 +252,9 @@ it.each(['is asked to', 'shows another page'])('ends the page if its user %s', a
 });
 
 it('ends the session at once in an open studio and on public pages', async () => {
-  const { letPageLast, renewToken, useSession, addTaskBeforeSignOut } =
+  const { registerSessionPage, renewToken, useSession, addTaskBeforeSignOut } =
     await pageWithRefusedSession();
-  letPageLast();
+  registerSessionPage();
   addTaskBeforeSignOut(() => Promise.resolve());
   await expect(renewToken()).rejects.toThrow();
   expect(useSession.getState()).toMatchObject({ hasEnded: false, user: null });
@@ -264,8 +265,8 @@ it('ends the session at once in an open studio and on public pages', async () =>
 });
 
 it('shows a refused sign-in on the page of an ended session, and waits for the next one', async () => {
-  const { letPageLast, renewToken, signIn, useSession } = await pageWithRefusedSession();
-  letPageLast();
+  const { registerSessionPage, renewToken, signIn, useSession } = await pageWithRefusedSession();
+  registerSessionPage();
   await expect(renewToken()).rejects.toThrow();
   await expect(signIn(USER.email, 'Smriti@123')).rejects.toMatchObject({ status: 401 });
   expect(useSession.getState()).toMatchObject({ hasEnded: true, user: { uid: 'asha' } });
@@ -275,12 +276,12 @@ it('shows a refused sign-in on the page of an ended session, and waits for the n
 });
 
 it('asks for a sign-in if the API refuses the renewed token, too, but not its attestation', async () => {
-  const { letPageLast, signIn, useSession, callApi } = await pageWithRefusedSession();
+  const { registerSessionPage, signIn, useSession, callApi } = await pageWithRefusedSession();
   let code = 'not_attested';
   api((url) =>
     url.includes('refresh') ? Response.json({ token: 'renewed' }) : refused(401, code),
   );
-  letPageLast();
+  registerSessionPage();
   const getUser = () => callApi(getAuthUser, { params: { uid: 'asha' } });
   await expect(getUser()).rejects.toMatchObject({ code });
   expect(useSession.getState().hasEnded).toBe(false);
@@ -298,8 +299,8 @@ it.each(['before', 'after'])(
   async (order) => {
     const soon = Math.floor(Date.now() / 1000) + 60;
     const token = `h.${btoa(JSON.stringify({ exp: soon }))}.s`;
-    const { letPageLast, signIn, useSession } = await signedInTab();
-    letPageLast();
+    const { registerSessionPage, signIn, useSession } = await signedInTab();
+    registerSessionPage();
     firebaseAuth.currentUser = {
       ...providerUser,
       getIdToken: () => {

@@ -30,18 +30,18 @@ const providerFailure = z.object({ code: z.string() });
 
 let isStarted = false;
 /** Number of sign-ins in progress, during which the provider reports a user without a profile. */
-let entrances = 0;
+let pendingSignIns = 0;
 /**
  * Counter that changes when another user signs in or out; results of earlier requests are then
  * ignored.
  */
-let settled = 0;
+let sessionVersion = 0;
 let stopRefresh: (() => void) | undefined;
 let pendingRenewal: Promise<string> | null = null;
-/** Whether the last renewal by the provider has not succeeded; a refused one makes it sign out. */
-let isRenewalOpen = false;
-/** Number of shown pages whose user may sign in again after the session has ended. */
-let lastingPages = 0;
+/** Whether a renewal by the provider has begun and not succeeded: the provider signs out if it is refused. */
+let isRenewalUnfinished = false;
+/** Number of shown pages on which their user may sign in again after the session has ended. */
+let sessionPages = 0;
 
 /** Resolves to whether the user of a page has signed in again after the session has ended. */
 let signInOnPage: Promise<boolean> | null = null;
@@ -58,7 +58,7 @@ async function sendLanguageAfterSignIn(): Promise<void> {
 
 function begin(user: User, token: string): void {
   if (hasEnded() && useSession.getState().user?.uid !== user.uid) endRevokedSession();
-  settled += 1;
+  sessionVersion += 1;
   sessionToken.set(token);
   storeSignedInUser(user, token);
   settleSignInOnPage(true);
@@ -70,30 +70,30 @@ function begin(user: User, token: string): void {
 }
 
 function end(): void {
-  settled += 1;
+  sessionVersion += 1;
   stopRefresh?.();
   sessionToken.clear();
   clearSignedInUser();
   settleSignInOnPage(false);
 }
 
-function forgetLater(uid: string): void {
+function forgetUserLater(uid: string): void {
   setTimeout(() => {
     forgetUser(uid).catch((error: unknown) => logFailure('A person was not forgotten', error));
   });
 }
 
 /**
- * Ends a session that was ended elsewhere, but keeps the shown page, covered, until its user has signed
- * in again or leaves (docs/rules.md#accounts-4). The user's data outside of the page are deleted now.
+ * Ends a session that was ended elsewhere, but keeps the shown page until its user has signed in again or
+ * leaves it (docs/rules.md#accounts-4). What is stored of the user is deleted now.
  * @returns false if no such page is shown; the session then continues
  */
-function endSessionOfPage(): boolean {
+function endSessionButKeepPage(): boolean {
   if (hasEnded()) return true;
   const uid = useSession.getState().user?.uid;
-  // An open studio has work in this browser, which is deleted.
-  if (uid === undefined || lastingPages === 0 || hasTasksBeforeSignOut()) return false;
-  settled += 1;
+  // Not with an open studio: its drafts in this browser are deleted when the session ends.
+  if (uid === undefined || sessionPages === 0 || hasTasksBeforeSignOut()) return false;
+  sessionVersion += 1;
   stopRefresh?.();
   sessionToken.clear();
   signInOnPage = new Promise((resolve) => {
@@ -101,7 +101,7 @@ function endSessionOfPage(): boolean {
   });
   useSession.setState({ hasEnded: true, token: null, isLoading: false, error: null });
   queryClient.removeQueries({ type: 'inactive' });
-  forgetLater(uid);
+  forgetUserLater(uid);
   return true;
 }
 
@@ -111,14 +111,14 @@ export function leaveEndedSession(): void {
 }
 
 /**
- * Registers a shown page whose user may sign in again after the session has ended.
+ * Registers a shown page on which its user may sign in again after the session has ended.
  * @returns a function that unregisters it when the page is left
  */
-export function letPageLast(): () => void {
-  lastingPages += 1;
+export function registerSessionPage(): () => void {
+  sessionPages += 1;
   return () => {
-    lastingPages -= 1;
-    if (lastingPages === 0) leaveEndedSession();
+    sessionPages -= 1;
+    if (sessionPages === 0) leaveEndedSession();
   };
 }
 
@@ -131,7 +131,7 @@ function endRevokedSession(): void {
   end();
   if (uid === undefined) return;
   queryClient.clear();
-  forgetLater(uid);
+  forgetUserLater(uid);
 }
 
 function currentExpiry(): number | null {
@@ -148,9 +148,9 @@ function keepToken(token: string): string {
 async function renewFromProvider(): Promise<string> {
   const { firebaseAuth } = await provider();
   if (!firebaseAuth.currentUser) throw new Error('nobody is signed in');
-  isRenewalOpen = true;
+  isRenewalUnfinished = true;
   const token = await firebaseAuth.currentUser.getIdToken(true);
-  isRenewalOpen = false;
+  isRenewalUnfinished = false;
   return keepToken(token);
 }
 
@@ -163,7 +163,7 @@ async function renewFromBackend(): Promise<string> {
     return keepToken((await callPublic(refreshTokenCall, { body })).token);
   } catch (error) {
     if (isTransientError(error)) throw error;
-    const isKept = hasEnded() || (firebaseAuth.currentUser !== null && endSessionOfPage());
+    const isKept = hasEnded() || (firebaseAuth.currentUser !== null && endSessionButKeepPage());
     await signOutOfProvider();
     if (!isKept) endRevokedSession();
     throw error;
@@ -199,7 +199,8 @@ async function usableToken(user: ProviderUser): Promise<string> {
 function awaitSignIn(error: unknown): Promise<boolean> | null {
   if (hasEnded()) return signInOnPage;
   const isRefusal = error instanceof ApiError && error.code === 'unauthenticated';
-  if (!isRefusal || !sessionToken.get() || entrances > 0 || !endSessionOfPage()) return null;
+  if (!isRefusal || !sessionToken.get() || pendingSignIns > 0 || !endSessionButKeepPage())
+    return null;
   provider()
     .then(({ signOutOfProvider }) => signOutOfProvider())
     .catch((failure: unknown) => logFailure('Sign-out failed', failure));
@@ -211,23 +212,23 @@ async function isValid(token: string): Promise<boolean> {
 }
 
 async function resume(providerUser: ProviderUser | null): Promise<void> {
-  if (entrances > 0) return;
+  if (pendingSignIns > 0) return;
   if (!providerUser) {
-    if (!hasEnded() && !(isRenewalOpen && endSessionOfPage())) endRevokedSession();
+    if (!hasEnded() && !(isRenewalUnfinished && endSessionButKeepPage())) endRevokedSession();
     return;
   }
-  const asked = settled;
+  const versionBefore = sessionVersion;
   try {
     const token = await usableToken(providerUser);
     if (!(await isValid(token))) throw new Error('the stored token is not valid');
     // The user has logged out or signed in again in the meantime.
-    if (asked !== settled) return;
+    if (versionBefore !== sessionVersion) return;
     sessionToken.set(token);
     const { user } = await callApi(getAuthUser, { params: { uid: providerUser.uid } });
     await resendReferralCode(user.uid);
-    if (asked === settled) begin(user, token);
+    if (versionBefore === sessionVersion) begin(user, token);
   } catch (error) {
-    if (asked !== settled) return;
+    if (versionBefore !== sessionVersion) return;
     logFailure('The session could not be resumed', error);
     if (!isTransientError(error) || !resumeLastSession(providerUser)) endRevokedSession();
   }
@@ -290,7 +291,7 @@ export async function startSessionBySignIn(
   errorText: (error: unknown) => string,
 ): Promise<void> {
   await startSession();
-  entrances += 1;
+  pendingSignIns += 1;
   // A page that was kept after its session has ended stays.
   useSession.setState({ isLoading: !hasEnded(), error: null });
   try {
@@ -301,7 +302,7 @@ export async function startSessionBySignIn(
     useSession.setState({ isLoading: false, error: errorText(error) });
     throw error;
   } finally {
-    entrances -= 1;
+    pendingSignIns -= 1;
   }
 }
 

@@ -33,7 +33,7 @@ export function answerProductPages(total: number) {
 }
 
 /** Stubs the observer of list ends; the returned function brings the end of the list into view. */
-export function stubListEnd(): () => void {
+export function stubIntersectionObserver(): () => void {
   let see: () => void = () => undefined;
   class Observer {
     constructor(tell: (entries: object[]) => void) {

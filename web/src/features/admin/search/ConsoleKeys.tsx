@@ -9,9 +9,9 @@ const SearchDialog = lazyOptionalComponent(
   'SearchDialog',
   async () => (await import('./SearchDialog')).SearchDialog,
 );
-const ConsoleKeysDialog = lazyOptionalComponent(
-  'ConsoleKeysDialog',
-  async () => (await import('./ConsoleKeysDialog')).ConsoleKeysDialog,
+const ConsoleShortcutsDialog = lazyOptionalComponent(
+  'ConsoleShortcutsDialog',
+  async () => (await import('./ConsoleShortcutsDialog')).ConsoleShortcutsDialog,
 );
 
 /** Dialog of the console that a key or button opens. */
@@ -49,7 +49,7 @@ export function ConsoleKeys({ role, areas, searchKeys, dialog, onDialog }: Conso
     return () => removeEventListener('keydown', press);
   }, []);
   const close = () => onDialog(null);
-  if (dialog === 'keys') return <ConsoleKeysDialog searchKeys={searchKeys} onClose={close} />;
+  if (dialog === 'keys') return <ConsoleShortcutsDialog searchKeys={searchKeys} onClose={close} />;
   if (dialog === null) return null;
   return (
     <SearchDialog role={role} areas={areas} onShowKeys={() => onDialog('keys')} onClose={close} />

@@ -25,7 +25,9 @@ import { SidePanels } from './SidePanels';
 import { SpreadEditor } from './SpreadEditor';
 import { type FrameState, useFrameState } from './state/use-frame-state';
 
-const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog')).KeysDialog }));
+const EditorShortcutsDialog = lazy(async () => ({
+  default: (await import('./EditorShortcutsDialog')).EditorShortcutsDialog,
+}));
 
 interface BookScreenProps extends ConflictActions {
   scene: Book;
@@ -103,7 +105,10 @@ function Screen({ scene, failure, onClose, onUseOther, onKeepThis }: BookScreenP
       </div>
       {isHelpOpen && (
         <Suspense>
-          <KeysDialog hasOthers={faces.length > 1} onClose={() => setIsHelpOpen(false)} />
+          <EditorShortcutsDialog
+            hasOthers={faces.length > 1}
+            onClose={() => setIsHelpOpen(false)}
+          />
         </Suspense>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
-import { KeysDialog as KeysList } from '#ui/dialogs/KeysDialog.tsx';
+import { ShortcutsDialog } from '#ui/dialogs/ShortcutsDialog.tsx';
 
 /** Texts of the list of keys; loaded with it. */
 const keyMessages = messageCatalogue('studioKeys', {
@@ -40,18 +40,18 @@ const KEYS = [
   ['help', '?'],
 ] as const;
 
-interface KeysDialogProps {
+interface EditorShortcutsDialogProps {
   /** Whether there is more than one face to show. */
   hasOthers: boolean;
   onClose: () => void;
 }
 
 /** Dialog that lists the keys of the editor. */
-export function KeysDialog({ hasOthers, onClose }: KeysDialogProps) {
+export function EditorShortcutsDialog({ hasOthers, onClose }: EditorShortcutsDialogProps) {
   const t = useMessages(keyMessages);
   const list = KEYS.filter(([name]) => hasOthers || name !== 'turn').map(([name, keys]) => ({
     keys,
     label: t[name],
   }));
-  return <KeysList title={t.title} intro={t.intro} list={list} onClose={onClose} />;
+  return <ShortcutsDialog title={t.title} intro={t.intro} list={list} onClose={onClose} />;
 }

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 import { Dialog } from './Dialog';
-import styles from './KeysDialog.module.css';
+import styles from './ShortcutsDialog.module.css';
 
 /** Keys and what they do. */
-export interface KeyDescription {
+export interface ShortcutDescription {
   /** Keys with the same effect, separated by ', '. */
   keys: string;
   label: string;
 }
 
-interface KeysDialogProps {
+interface ShortcutsDialogProps {
   title: string;
   intro?: string;
-  list: readonly KeyDescription[];
+  list: readonly ShortcutDescription[];
   /** Settings of the keys, below the list. */
   children?: ReactNode;
   onClose: () => void;
 }
 
 /** Dialog that lists keyboard shortcuts. */
-export function KeysDialog({ title, intro, list, children, onClose }: KeysDialogProps) {
+export function ShortcutsDialog({ title, intro, list, children, onClose }: ShortcutsDialogProps) {
   return (
     <Dialog isOpen onOpenChange={onClose} title={title} description={intro}>
       {/* The list is focusable, so that the keyboard can scroll it. */}

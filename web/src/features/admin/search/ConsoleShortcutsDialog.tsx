@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
-import { type KeyDescription, KeysDialog } from '#ui/dialogs/KeysDialog.tsx';
+import { type ShortcutDescription, ShortcutsDialog } from '#ui/dialogs/ShortcutsDialog.tsx';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import {
   areSingleKeyShortcutsOn,
@@ -10,7 +10,7 @@ import {
 import { staffSearchMessages } from './messages';
 
 /** Keyboard shortcuts of the page's elements, from their `aria-keyshortcuts`. */
-function listPageKeys(): KeyDescription[] {
+function listPageKeys(): ShortcutDescription[] {
   const elements = [...document.querySelectorAll('main [aria-keyshortcuts]')];
   return elements.map((element) => ({
     keys: element.getAttribute('aria-keyshortcuts') ?? '',
@@ -18,14 +18,14 @@ function listPageKeys(): KeyDescription[] {
   }));
 }
 
-interface ConsoleKeysDialogProps {
+interface ConsoleShortcutsDialogProps {
   /** Shortcut of the search, as labelled on this device's keyboard. */
   searchKeys: string;
   onClose: () => void;
 }
 
 /** Dialog with the keyboard shortcuts of the open page, and a switch for single-character shortcuts. */
-export function ConsoleKeysDialog({ searchKeys, onClose }: ConsoleKeysDialogProps) {
+export function ConsoleShortcutsDialog({ searchKeys, onClose }: ConsoleShortcutsDialogProps) {
   const t = useMessages(staffSearchMessages);
   const [isOn, setOn] = useState(areSingleKeyShortcutsOn);
   const [ofPage] = useState(listPageKeys);
@@ -38,7 +38,7 @@ export function ConsoleKeysDialog({ searchKeys, onClose }: ConsoleKeysDialogProp
     ...(isOn ? [{ keys: '?', label: t.showKeys }] : []),
   ];
   return (
-    <KeysDialog title={t.keys} intro={t.keysIntro} list={list} onClose={onClose}>
+    <ShortcutsDialog title={t.keys} intro={t.keysIntro} list={list} onClose={onClose}>
       <div className="mt-6">
         <CheckboxField
           label={t.keysOn}
@@ -50,6 +50,6 @@ export function ConsoleKeysDialog({ searchKeys, onClose }: ConsoleKeysDialogProp
           }}
         />
       </div>
-    </KeysDialog>
+    </ShortcutsDialog>
   );
 }
