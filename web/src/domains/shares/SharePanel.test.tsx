@@ -77,8 +77,8 @@ it('shares a link with the share sheet of the phone if available', async () => {
   await screen.findByDisplayValue(URL);
   pressButton('Send the link');
   expect(send).toHaveBeenCalledWith({
-    title: 'Look at our “Goa”',
-    text: 'Look at our “Goa”',
+    title: 'Have a look at “Goa”',
+    text: 'Have a look at “Goa”',
     url: URL,
   });
   Reflect.deleteProperty(navigator, 'share');

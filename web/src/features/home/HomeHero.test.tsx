@@ -1,28 +1,10 @@
-import type { Product } from '@smriti/shared/catalogue/products';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openPage, stubApi } from '#lib/page.test-data.tsx';
+import { listedProduct } from '#lib/shop/product-pages.test-data.ts';
 import { HomeHero } from './HomeHero';
 
-const CHEAPEST: Product = {
-  id: 7,
-  product_id: 7,
-  title: 'Mini Book',
-  description: '',
-  type: 1,
-  category_id: 3,
-  price: 349,
-  mrp: 349,
-  discount: 0,
-  sizes: [2],
-  paperTypeId: 4,
-  default_photos: 20,
-  cover_images: [],
-  product_images: [],
-  rating_average: 0,
-  rating_count: 0,
-  created_at: '2026-01-01T00:00:00.000Z',
-};
+const CHEAPEST = listedProduct(7, { title: 'Mini Book' });
 
 afterEach(() => vi.unstubAllGlobals());
 

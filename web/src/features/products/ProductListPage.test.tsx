@@ -1,11 +1,14 @@
-import type { Product } from '@smriti/shared/catalogue/products';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { failImport, stubOffline } from '#lib/api/without-connection.test-data.ts';
 import { openPage, pressButton, answerWithError, stubApi } from '#lib/page.test-data.tsx';
-import { answerProductPages, stubIntersectionObserver } from '#lib/shop/product-pages.test-data.ts';
+import {
+  answerProductPages,
+  listedProduct,
+  stubIntersectionObserver,
+} from '#lib/shop/product-pages.test-data.ts';
 import ProductListPage from './ProductListPage';
 
 // The import of the filters fails, as without a connection.
@@ -26,27 +29,14 @@ it('keeps the list if the filters of phones cannot be loaded', async () => {
   expect(screen.getByRole('heading', { name: 'All products' })).toBeDefined();
 });
 
-const PRODUCT: Product = {
-  id: 7,
-  product_id: 7,
+const PRODUCT = listedProduct(7, {
   title: 'Book',
-  description: '',
-  type: 1,
-  category_id: 3,
   price: 650,
   mrp: 812.5,
   discount: 20,
-  sizes: [2],
-  paperTypeId: 4,
-  default_photos: 20,
   min_photos: 1,
   max_photos: 100,
-  cover_images: [],
-  product_images: [],
-  rating_average: 4.5,
-  rating_count: 2,
-  created_at: '2026-01-01T00:00:00.000Z',
-};
+});
 const SQUARE = {
   id: 2,
   name: 'Square',

@@ -1,7 +1,8 @@
 import type { Product } from '@smriti/shared/catalogue/products';
 import { vi } from 'vitest';
 
-const product = (id: number): Product => ({
+/** A product, as lists show it. */
+export const listedProduct = (id: number, changes: Partial<Product> = {}): Product => ({
   id,
   product_id: id,
   title: `Book ${id}`,
@@ -19,11 +20,12 @@ const product = (id: number): Product => ({
   rating_average: 4.5,
   rating_count: 2,
   created_at: '2026-01-01T00:00:00.000Z',
+  ...changes,
 });
 
 /** Answers GET /products page by page with this number of products. */
 export function answerProductPages(total: number) {
-  const all = Array.from({ length: total }, (_, index) => product(index + 1));
+  const all = Array.from({ length: total }, (_, index) => listedProduct(index + 1));
   return ({ query }: { query: URLSearchParams }) => {
     const from = Number(query.get('cursor') ?? 0);
     const to = from + Number(query.get('limit'));

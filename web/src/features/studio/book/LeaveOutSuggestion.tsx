@@ -16,7 +16,7 @@ import { movePhotosToTray } from './leave-out-photos';
 
 /** Texts of the suggestion to leave photos out; loaded together with it. */
 const leaveOutMessages = messageCatalogue('studioLeaveOut', {
-  leaveOut: 'Which photos',
+  leaveOut: 'See which photos',
   same: count({
     one: '{count} photo is nearly the same as another',
     many: '{count} photos are nearly the same as others',
