@@ -16,11 +16,10 @@ import { formatEditorTable, measureEditor } from './bench/editor-figures.ts';
 import { formatFirstViewsTable, measureFirstViews } from './bench/first-views.ts';
 import {
   formatJourneysTable,
-  formatPhonePhotosTable,
   exceedsJourneyLimits,
   measureJourneys,
-  measurePhonePhotos,
 } from './bench/journey-figures.ts';
+import { formatPhonePhotosTable, measurePhonePhotos } from './bench/phone-photos-figures.ts';
 import { measurePrintFiles, formatPrintFilesTable } from './bench/print/print-figures.ts';
 import { measurePrintedPages, formatPrintedPagesTable } from './bench/print/printed-pages.ts';
 import { measureMemory, formatMemoryTables } from './bench/memory-figures.ts';

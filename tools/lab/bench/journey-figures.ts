@@ -15,21 +15,19 @@ import {
 } from '../../dev/shop/shop-client.ts';
 import { budgetVerdict, formatTable } from '../../quality/figures/table.ts';
 import { readDemoPhotos } from '../../release/screens/demo-photos.ts';
-import { readPhonePhotos } from '../../release/screens/phone-photos.ts';
 import { type CountedPage, createCountedPage, type UserEffort } from './counted-page.ts';
 
 /**
  * Taps and typed fields of a new customer's journeys in Chromium, on a phone, each by its shortest way. The
- * reviewer responds through the API. A book of 60 photos is requested on a desktop too, and timed.
+ * reviewer responds through the API.
  */
 
-const PHONE: BrowserContextOptions = {
+export const PHONE: BrowserContextOptions = {
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,
   isMobile: true,
   hasTouch: true,
 };
-const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 /** Maximum wait for an element or a page, in ms; 60 photos are uploaded, read and copied meanwhile. */
 const TIMEOUT_MS = 180_000;
 const POLL_MS = 500;
@@ -84,16 +82,6 @@ const REORDER: JourneyName = {
 };
 
 export type JourneyFigures = JourneyName & { effort: UserEffort };
-
-/** Effort of requesting a book of 60 photos, and the time that it takes a visitor who never hesitates. */
-export interface PhonePhotosFigures {
-  device: string;
-  effort: UserEffort;
-  /** From choosing the files until all are stored. */
-  uploadSeconds: number;
-  /** From the home page to the initial payment. */
-  seconds: number;
-}
 
 interface JourneyShop {
   origins: Origins;
@@ -186,7 +174,7 @@ async function checkOut(
  * A guest designs a book with photos, registers, and requests it.
  * @returns the seconds from choosing the photos until all are stored
  */
-async function requestBook(
+export async function requestBook(
   walk: CountedPage,
   photos: Parameters<CountedPage['chooseFiles']>[1],
 ): Promise<number> {
@@ -290,23 +278,8 @@ export async function measureJourneys(
   });
 }
 
-/** Requests a book of 60 photos of a phone, HEIC and JPEG mixed, on a phone and on a desktop. */
-export async function measurePhonePhotos(origins: Origins): Promise<PhonePhotosFigures[]> {
-  const photos = await readPhonePhotos();
-  return withChromium(async (browser) => {
-    const measure = async (device: string, options: BrowserContextOptions) => {
-      const page = await openPage(browser, origins, options);
-      const walk = createCountedPage(page, { isMouse: !options.hasTouch });
-      const startedAt = performance.now();
-      const uploadSeconds = await requestBook(walk, photos);
-      const seconds = (performance.now() - startedAt) / 1000;
-      return { device, effort: walk.effort, uploadSeconds, seconds };
-    };
-    return [await measure('360 x 740', PHONE), await measure('1280 x 800', DESKTOP)];
-  });
-}
-
-async function openPage(
+/** Opens an empty page of a new visitor. */
+export async function openPage(
   browser: Browser,
   { hosting }: Origins,
   options: BrowserContextOptions,
@@ -335,17 +308,5 @@ export function formatJourneysTable(figures: readonly JourneyFigures[]): string 
       ];
       return [journey, ...cells('taps'), ...cells('fields')];
     }),
-  );
-}
-
-export function formatPhonePhotosTable(figures: readonly PhonePhotosFigures[]): string {
-  return formatTable(
-    '60 photos of a phone, from the home page to the initial payment',
-    ['window', 'taps', 'fields', 'scrolls', 'photos stored', 'in all'],
-    figures.map(({ device, effort, uploadSeconds, seconds }) => [
-      device,
-      ...[effort.taps, effort.fields, effort.scrolls].map(String),
-      ...[uploadSeconds, seconds].map((value) => `${value.toFixed(0)} s`),
-    ]),
   );
 }
