@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { formatTime } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { loadWithTexts } from '#lib/language/texts.ts';
+import { runInNextFrame } from '#lib/loading/run-after-paint.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { savingMessages } from './messages';
 import { useStudio, useStudioState } from './studio-context';
@@ -114,8 +115,7 @@ function useUndoKeys(): void {
       if (!isUndoKey || isTypingTarget(event.target)) return;
       event.preventDefault();
       const { undo, redo } = store.temporal.getState();
-      if (event.shiftKey) redo();
-      else undo();
+      runInNextFrame(() => (event.shiftKey ? redo() : undo()));
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

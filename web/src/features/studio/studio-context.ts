@@ -23,14 +23,22 @@ export function useStudioState<T>(select: (state: StudioState) => T): T {
 }
 
 /**
- * Computes a value from the design's state; the component renders only when one of the value's
+ * Computes a value from parts of the design's state; the component renders only when one of the value's
  * fields changes.
+ * @param selectParts the parts that the value depends on; it is computed again when one of them is replaced
  */
-export function useStudioValue<T extends object>(workOut: (state: StudioState) => T): T {
-  const last = useRef<T | null>(null);
+export function useStudioValue<T extends object>(
+  workOut: (state: StudioState) => T,
+  selectParts: (state: StudioState) => readonly unknown[],
+): T {
+  const last = useRef<{ parts: readonly unknown[]; value: T } | null>(null);
   return useStudioState((state) => {
+    const parts = selectParts(state);
+    const before = last.current;
+    if (before?.parts.every((part, index) => part === parts[index])) return before.value;
     const now = workOut(state);
-    if (last.current === null || !isSameValue(last.current, now)) last.current = now;
-    return last.current;
+    const value = before && isSameValue(before.value, now) ? before.value : now;
+    last.current = { parts, value };
+    return value;
   });
 }

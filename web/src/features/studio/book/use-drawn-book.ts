@@ -17,7 +17,11 @@ function useFinish() {
 
 /** Photos and finish for drawing the book of the open design. */
 export function useDrawnBook() {
-  const shown = useStudioValue(toShownStudioPhotos);
+  const shown = useStudioValue(toShownStudioPhotos, ({ order, photos, book }) => [
+    order,
+    photos,
+    book.scene?.tray,
+  ]);
   const photos = useMemo(() => new Map(shown), [shown]);
   return { photos, finish: useFinish() };
 }

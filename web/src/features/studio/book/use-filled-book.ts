@@ -12,7 +12,14 @@ const DELAY_MS = 250;
 export function useFillInput(): FillInput {
   const { plan } = useStudio();
   const catalogue = useCatalogue();
-  const source = useStudioValue(selectFillSource);
+  const source = useStudioValue(selectFillSource, ({ order, photos, choices, texts, book }) => [
+    order,
+    photos,
+    choices,
+    texts,
+    book.style,
+    book.photoOrder,
+  ]);
   return useMemo(() => createFillInput(plan, catalogue, source), [plan, catalogue, source]);
 }
 

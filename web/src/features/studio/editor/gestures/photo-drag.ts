@@ -1,4 +1,5 @@
-import { runAfterPaint } from '#lib/loading/run-after-paint.ts';
+import { flushSync } from 'react-dom';
+import { runInNextFrame } from '#lib/loading/run-after-paint.ts';
 import { DROP_ATTRIBUTE, type DropPlace, type PickedItem, parseDropName } from './drop-places';
 import styles from './photo-drag.module.css';
 import { swallowClick } from './swallow-click';
@@ -41,12 +42,11 @@ function findDropTarget(x: number, y: number): Element | null {
   return document.elementFromPoint(x, y)?.closest(`[${DROP_ATTRIBUTE}]`) ?? null;
 }
 
-function ghostOf({ picture }: DraggedPhoto): HTMLElement {
+function createGhost({ picture }: DraggedPhoto): HTMLElement {
   const ghost = document.createElement('div');
   ghost.className = styles.ghost ?? '';
   ghost.ariaHidden = 'true';
   if (picture !== null) ghost.style.backgroundImage = `url("${picture}")`;
-  document.body.append(ghost);
   return ghost;
 }
 
@@ -54,7 +54,7 @@ function ghostOf({ picture }: DraggedPhoto): HTMLElement {
  * Starts the visible part of a drag: a copy of the photo follows the pointer until it is dropped.
  */
 function liftPhoto(dragged: DraggedPhoto, target: () => DragHandlers) {
-  const ghost = ghostOf(dragged);
+  const ghost = createGhost(dragged);
   let over: Element | null = null;
   let rest: ReturnType<typeof setTimeout> | undefined;
 
@@ -71,9 +71,10 @@ function liftPhoto(dragged: DraggedPhoto, target: () => DragHandlers) {
 
   return {
     moveTo(x: number, y: number): void {
-      // Before the copy moves: after it, the browser would have to compute the layout for the search.
+      // Before the copy appears or moves: after it, the browser would have to compute the layout for the search.
       setOver(findDropTarget(x, y));
       ghost.style.translate = `${x}px ${y}px`;
+      if (!ghost.isConnected) document.body.append(ghost);
     },
     /**
      * Ends the drag.
@@ -109,7 +110,8 @@ export function watchPhotoDrag(
   function lift(x: number, y: number): void {
     photo = liftPhoto(dragged, editor);
     photo.moveTo(x, y);
-    editor().pick(dragged.from);
+    // The marks of the photo are drawn with its copy; its tools follow in the next frame.
+    flushSync(() => editor().pick(dragged.from));
   }
 
   function stop(isDropped: boolean): void {
@@ -120,7 +122,7 @@ export function watchPhotoDrag(
     swallowClick();
     if (!isDropped || !place) editor().putDown();
     // The copy disappears first: drawing the changed pages takes longer than a frame on slow devices.
-    else runAfterPaint(() => editor().drop(dragged.from, place));
+    else runInNextFrame(() => runInNextFrame(() => editor().drop(dragged.from, place)));
   }
 
   function follow(event: PointerEvent): void {
