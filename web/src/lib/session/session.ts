@@ -288,14 +288,14 @@ function resumeLastSession({ uid }: ProviderUser): boolean {
  * failures are only logged. Not by the provider's user, which a hidden tab may learn a minute later.
  */
 async function followNewSession(): Promise<void> {
-  if (!hasEnded() || pendingSignIns > 0) return;
+  if (!hasEnded()) return;
   const versionBefore = sessionVersion;
   try {
     const { user, token } = await readStoredSession();
-    if (!user || !token || !(await isValid(token))) return;
-    if (versionBefore === sessionVersion) begin(user, token);
+    const isUsable = user && token && (await isValid(token));
+    if (isUsable && versionBefore === sessionVersion) begin(user, token);
   } catch (error) {
-    logFailure('The session of another tab was not taken over', error);
+    logFailure('The session could not be resumed', error);
   }
 }
 

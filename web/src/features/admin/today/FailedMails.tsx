@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { DateAndTime } from '../components/formatted-values';
 import { useStaffList } from '../lib/use-staff-list';
 import { mailFailure } from './mail-failure';
-import { failureMessages } from './messages';
+import { failureMessages } from './failure-messages';
 import { RetryList } from './RetryList';
 
 /** Mails that failed after all retries, with a button that sends them again. */

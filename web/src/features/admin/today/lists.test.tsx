@@ -5,7 +5,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { ApiError, callApi, callPage } from '#lib/api/api.ts';
-import { FailuresPage } from './FailuresPage';
+import FailuresPage from './FailuresPage';
 import { PaymentProblems } from './PaymentProblems';
 
 const calls = vi.hoisted(() => ({ callApi: vi.fn(), callPage: vi.fn() }));
