@@ -3,8 +3,10 @@ import { callApi, callPage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { cx } from '#ui/cx.ts';
 import { DateAndTime } from '../components/formatted-values';
 import { useStaffList } from '../lib/use-staff-list';
+import styles from './FailedMails.module.css';
 import { mailFailure } from './mail-failure';
 import { failureMessages } from './failure-messages';
 import { RetryList } from './RetryList';
@@ -53,7 +55,7 @@ function Reason({ words }: { words: string }) {
   const kind = mailFailure(words);
   const isFromServer = kind !== 'unknown' && kind !== 'interrupted';
   return (
-    <div className="stack gap-1 wrap-anywhere">
+    <div className={cx('stack gap-1 wrap-anywhere', styles.reason)}>
       <p>{t[kind]}</p>
       {isFromServer && (
         <p className="muted text-sm" lang="en">
