@@ -29,7 +29,7 @@ export function paymentLinkForm(
   return {
     ...LINK_ADDRESS,
     user_id: uid,
-    album_ids: albums.map(({ id }) => id),
+    items: albums.map(({ id }) => ({ album_id: id, quantity: 1 })),
     shipping_method_id: PAID_SHIPPING.id,
     amount_due: albums.length * toRupees(STORED_PRICE_PAISE) + PAID_SHIPPING.price,
     ...changes,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ADDRESS_LENGTHS, address } from '../account/addresses';
 import { album } from '../album/albums';
+import { MAX_QUANTITY } from '../album/quantity';
 import { endpoint } from '../base/endpoint';
 import { boundedText } from '../base/fields';
 import { catalogueId, recordId, uid } from '../base/ids';
@@ -79,7 +80,15 @@ export type PaymentLink = z.infer<typeof paymentLink>;
 const answer = z.object({ link: paymentLink });
 const byId = z.object({ id: recordId });
 
-const albumIds = z.array(recordId).check(z.minLength(1), z.maxLength(MAX_ITEMS_PER_PLACEMENT));
+/** Albums with the number of their copies, which replaces the quantity in the customer's cart. */
+const items = z
+  .array(
+    z.strictObject({
+      album_id: recordId,
+      quantity: z.int().check(z.gte(1), z.lte(MAX_QUANTITY)),
+    }),
+  )
+  .check(z.minLength(1), z.maxLength(MAX_ITEMS_PER_PLACEMENT));
 
 /** Payment links, newest first; those of a state, or of a customer. */
 export const listPaymentLinks = endpoint({
@@ -116,7 +125,7 @@ export const quotePaymentLink = endpoint({
   path: '/payment-links/quote',
   body: z.strictObject({
     user_id: uid,
-    album_ids: albumIds,
+    items,
     shipping_method_id: z.optional(catalogueId),
     postal_code: z.optional(boundedText(ADDRESS_LENGTHS.postal_code)),
     coupon_code: z._default(typedCouponCode, null),
@@ -135,7 +144,7 @@ export const createPaymentLink = endpoint({
   path: '/payment-links',
   body: z.strictObject({
     user_id: uid,
-    album_ids: albumIds,
+    items,
     contact_name: text(MAX_RECIPIENT_LENGTH),
     contact_phone: text(ADDRESS_LENGTHS.phone),
     contact_email: text(ADDRESS_LENGTHS.email),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { deleteUser } from '@smriti/shared/account/account-data';
+import { MAX_QUANTITY } from '@smriti/shared/album/quantity';
 import { paise, toRupees } from '@smriti/shared/base/money';
 import { placementConflict } from '@smriti/shared/order/checkout';
 import {
@@ -171,6 +172,39 @@ describe('a payment link', () => {
     expect(placementConflict.parse(details).quote.amount_due).toBe(DUE);
     const draft = await storeApprovedAlbum(customer, { status: 'Responded' });
     expectError(await make(paymentLinkForm(customer, [draft])), 409);
+  });
+
+  it('orders the copies that were agreed on, and not those of the cart', async () => {
+    const owner = await createTestCustomer();
+    const album = await storeApprovedAlbum(owner);
+    const due = 3 * PRICE + PAID_SHIPPING.price;
+    const form = { items: [{ album_id: album.id, quantity: 3 }] };
+    const wrong = { ...paymentLinkForm(owner, [album]), ...form };
+    const json = { token: admin.idToken, json: wrong };
+    const { details } = expectError(await callApi('POST', '/payment-links', json), 409);
+    expect(placementConflict.parse(details).quote.amount_due).toBe(due);
+    const link = await createTestPaymentLink(owner, [album], { ...form, amount_due: due });
+    expect(link).toMatchObject({ amount_due: due, items: [{ quantity: 3, price: PRICE }] });
+    expect(link.problem).toBeNull();
+
+    await firestore.doc(`albums/${album.id}`).update({ quantity: 5 });
+    const token = paymentLinkToken(link);
+    const opened = expectOpened(await callOpenPaymentLink(owner, token));
+    expect(opened.quote).toMatchObject({ amount_due: due, items: [{ quantity: 3 }] });
+    expectError(await callPlacePaymentLink(owner, token, 5 * PRICE + PAID_SHIPPING.price), 409);
+    const { order } = expectPlaced(await callPlacePaymentLink(owner, token, due));
+    expect(order).toMatchObject({ quantity: 3 });
+    expect(await readDocument(`albums/${album.id}`)).toMatchObject({ quantity: 3 });
+  });
+
+  it.each([0, 1.5, MAX_QUANTITY + 1])('cannot be made for %s copies', async (quantity) => {
+    const form = paymentLinkForm(customer, [{ id: 'album-1' }]);
+    for (const path of ['/payment-links', '/payment-links/quote']) {
+      const items = [{ album_id: 'album-1', quantity }];
+      const json =
+        path === '/payment-links' ? { ...form, items } : { user_id: customer.uid, items };
+      expectError(await callApi('POST', path, { token: admin.idToken, json }), 400);
+    }
   });
 
   it('is created once for one key, with one mail', async () => {

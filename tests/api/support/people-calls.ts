@@ -178,11 +178,11 @@ export const PEOPLE_CALLS: readonly ManagementCall[] = [
     endpoint: links.quotePaymentLink,
     validRequest: async ({ customer }) => {
       const { id } = await storeApprovedAlbum(customer);
-      return { json: { user_id: customer.uid, album_ids: [id] } };
+      return { json: { user_id: customer.uid, items: [{ album_id: id, quantity: 1 }] } };
     },
     conflict: async ({ customer }) => {
       const { id } = await storeApprovedAlbum(customer, { status: 'Responded' });
-      return { json: { user_id: customer.uid, album_ids: [id] } };
+      return { json: { user_id: customer.uid, items: [{ album_id: id, quantity: 1 }] } };
     },
     noAuditReason: 'it only works out a price',
   },

@@ -5,8 +5,8 @@ export const ENGLISH_MAIL = {
 
   copies: { one: '{count} copy', other: '{count} copies' },
   orderSubject: 'Your order {orders}',
-  orderThanks: 'Thank you for your order. We have it, and this is what you chose:',
-  ordersThanks: 'Thank you for your orders. We have them, and this is what you chose:',
+  orderThanks: 'Thank you for your order. We have it. What you chose is listed below.',
+  ordersThanks: 'Thank you for your orders. We have them. What you chose is listed below.',
   printWhenPaid: 'We start printing when it is paid.',
   shipping: 'Shipping',
   free: 'Free',

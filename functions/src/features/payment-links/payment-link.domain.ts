@@ -42,6 +42,13 @@ export function paymentLinkPeriod(now: Date) {
   };
 }
 
+/** The albums of a link for a checkout, with the copies agreed on instead of those in the cart. */
+export function toCheckoutItems(
+  items: readonly Pick<PaymentLinkRecord['items'][number], 'album_id' | 'quantity'>[],
+) {
+  return items.map(({ album_id, quantity }) => ({ album_id, copies: quantity }));
+}
+
 interface LinkedOrder {
   id: string;
   order_status: OrderStatus;

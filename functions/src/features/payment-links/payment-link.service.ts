@@ -14,7 +14,7 @@ import { planPlacement, readPlacementTerms } from '../orders/checkout/place-orde
 import { catchAlreadyPlacedError } from '../orders/order-answers.service';
 import { findOrdersById, findReadableOrders } from '../orders/order.repository';
 import { endedPaymentLinkError, findOwnPaymentLink } from './payment-link.access';
-import { paymentLinkState } from './payment-link.domain';
+import { paymentLinkState, toCheckoutItems } from './payment-link.domain';
 import type { PaymentLinkRecord } from './payment-link.records';
 import { writePaymentLink } from './payment-link.repository';
 
@@ -60,7 +60,7 @@ export async function loadPaymentLink(
   const answer = { state, expires_at, placement_id, quoted_due: toRupees(link.due_paise) };
   if (state !== 'open') return { ...answer, address, as_gift, quote: null, covers: [] };
   const quote = await catchAlreadyPlacedError(deps, async () =>
-    quoteAlbums(deps, own.uid, items, {
+    quoteAlbums(deps, own.uid, toCheckoutItems(items), {
       use_gift_balance: uses.use_gift_balance === '1',
       use_points: uses.use_points === '1',
       shippingId: shipping.id,
@@ -107,7 +107,7 @@ export async function placeOrdersOfLink(
       const placing = {
         ...form,
         uid,
-        items: items.map(({ album_id }) => ({ album_id })),
+        items: toCheckoutItems(items),
         as_gift,
         findAddress: () => Promise.resolve({ ...address, id: '' }),
         paymentLink: { id, at, by_uid },

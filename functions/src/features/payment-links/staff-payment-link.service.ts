@@ -19,7 +19,7 @@ import { quoteAlbums } from '../orders/checkout/checkout.service';
 import { presentShipping } from '../orders/checkout/quote.presenter';
 import { findReadableOrders } from '../orders/order.repository';
 import { findNames, findProfile } from '../users/user.repository';
-import { paymentLinkState } from './payment-link.domain';
+import { paymentLinkState, toCheckoutItems } from './payment-link.domain';
 import { paymentLinkMessage, paymentLinkUrl, presentListedLink } from './payment-link.presenter';
 import type { PaymentLinkRecord } from './payment-link.records';
 import { countPaymentLinks, findPaymentLink, findPaymentLinks } from './payment-link.repository';
@@ -56,10 +56,9 @@ async function loadView(deps: Deps, links: readonly PaymentLinkRecord[]) {
 export async function quoteLink(
   deps: Deps,
   by: Pick<StaffMember, 'uid'>,
-  { user_id, album_ids, shipping_method_id, postal_code, coupon_code }: QuoteForm,
+  { user_id, items, shipping_method_id, postal_code, coupon_code }: QuoteForm,
 ): Promise<Quote> {
-  const items = album_ids.map((album_id) => ({ album_id }));
-  return quoteAlbums(deps, user_id, items, {
+  return quoteAlbums(deps, user_id, toCheckoutItems(items), {
     use_gift_balance: false,
     use_points: false,
     shippingId: shipping_method_id ?? null,
@@ -78,7 +77,7 @@ async function findProblem(
   try {
     await quoteLink(deps, by, {
       user_id,
-      album_ids: items.map(({ album_id }) => album_id),
+      items,
       shipping_method_id: shipping.id,
       postal_code: address.postal_code,
       coupon_code: null,

@@ -43,6 +43,21 @@ it('is read-only while another reviewer has the album', async () => {
   expect(screen.queryByRole('button', { name: 'Respond' })).toBeNull();
 });
 
+it.each([
+  ['Requested', 'This album waits for a reviewer.'],
+  ['Responded', 'The response is sent. It is the customer’s turn now.'],
+  ['Approved', 'The customer has accepted the proof.'],
+] as const)('tells support why it only reads an album that is %s', async (status, reason) => {
+  useSession.setState({ user: { ...ASHA, role: 'support' } });
+  const album = createReviewProduct({ status, taken: null });
+  stubApi({
+    'GET /api/approval-products/goa': { ...album, viewer: 'staff', order_number: null },
+    'GET /api/album-sizes': [],
+  });
+  openPage(<ReviewArea />, '/admin/review?id=goa');
+  expect(await screen.findByText(reason)).toBeTruthy();
+});
+
 /** Opens an album of three photos; the second is small. */
 async function openAlbum(changes: Parameters<typeof createReviewProduct>[0] = {}) {
   const taken = { by: 'Asha', until: '2026-01-20T11:00:00.000Z', is_mine: true };

@@ -58,7 +58,7 @@ export function ReadOnlyReview({ product, sizes, isSent }: ReadOnlyReviewProps) 
 
 /**
  * Reason for a read-only review: somebody else is reviewing, the album waits for a reviewer (support only
- * reads it), or the customer has to act.
+ * reads it), or the customer has to act or has accepted the proof.
  */
 function ReadOnlyReason({ product: { id, status, taken } }: { product: ApprovalProduct }) {
   const t = useMessages(reviewMessages);
@@ -74,5 +74,6 @@ function ReadOnlyReason({ product: { id, status, taken } }: { product: ApprovalP
     );
   }
   if (status === 'Requested') return <InlineMessage tone="info">{t.awaited}</InlineMessage>;
+  if (status === 'Approved') return <InlineMessage tone="success">{t.approved}</InlineMessage>;
   return <InlineMessage tone="waiting">{t.waiting}</InlineMessage>;
 }

@@ -7,7 +7,7 @@ export const previewMessages = messageCatalogue('previewProduct', {
   pageTitle: params(`{title} · ${SHOP_NAME}`),
   failed: 'This album could not be loaded.',
   missing: 'This album is not in review now.',
-  missingHint: 'Its customer may have taken it back or deleted it.',
+  missingHint: 'Its customer may have accepted the proof, taken the album back or deleted it.',
   notChosen: 'Choose an album to see what our reviewer wrote on it.',
   toCart: 'My Cart',
   toQueue: 'Back to the queue',

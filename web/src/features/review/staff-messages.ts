@@ -94,6 +94,7 @@ export const reviewMessages = messageCatalogue('review', {
   releaseFailed: 'The album could not be released.',
   awaited: 'This album waits for a reviewer.',
   waiting: 'The response is sent. It is the customer’s turn now.',
+  approved: 'The customer has accepted the proof.',
   unpaidNotice:
     'The initial payment is not paid yet. You can write remarks now, and respond once it is paid.',
   respondHeading: 'Respond to the customer',

@@ -18,10 +18,13 @@ interface SessionState {
 
 const signedOut = { user: null, isAuthenticated: false, token: null, hasEnded: false };
 
+/** Storage key of the session, which all tabs share. */
+export const SESSION_KEY = 'auth-storage';
+
 /** Store of the session; user, isAuthenticated and token are persisted as 'auth-storage'. */
 export const useSession = create<SessionState>()(
   persist((): SessionState => ({ ...signedOut, error: null, isLoading: true }), {
-    name: 'auth-storage',
+    name: SESSION_KEY,
     partialize: (session) => {
       const { user, isAuthenticated, token } = session.hasEnded ? signedOut : session;
       return { user, isAuthenticated, token };
@@ -42,4 +45,12 @@ export function storeSignedInUser(user: User, token: string): void {
 
 export function clearSignedInUser(): void {
   useSession.setState({ ...signedOut, isLoading: false });
+}
+
+/** Returns the session that this or another tab has stored last. */
+export async function readStoredSession(): Promise<
+  Pick<SessionState, 'user' | 'isAuthenticated' | 'token'>
+> {
+  const stored = await useSession.persist.getOptions().storage?.getItem(SESSION_KEY);
+  return stored?.state ?? signedOut;
 }

@@ -161,6 +161,17 @@ it.each([
   expect(useSession.getState().isAuthenticated).toBe(false);
 });
 
+/** Delivers a message that another tab has sent through the storage. */
+const receive = (key: string, newValue: string) =>
+  dispatchEvent(new StorageEvent('storage', { key, newValue }));
+
+/** Stores a session as another tab does; null: nobody is signed in. */
+function storeInOtherTab(user: typeof USER | null): void {
+  const token = user && 'new-token';
+  const state = { user, isAuthenticated: user !== null, token };
+  localStorage.setItem('auth-storage', JSON.stringify({ state, version: 0 }));
+}
+
 /** Opens a page in a signed-in tab; the API refuses to renew its token. */
 async function pageWithRefusedSession() {
   const tab = await signedInTab();
@@ -215,6 +226,120 @@ it('lets the user of a shown page go on after signing in again, and stores nothi
   expect(isLoading).not.toContain(true);
   expect(useSession.getState()).toMatchObject({ hasEnded: false, isAuthenticated: true });
   expect(storedSession()).toContain('asha');
+});
+
+/** Opens a page, whose session another tab finds to be ended. */
+async function pageEndedByOtherTab() {
+  const tab = await pageWithRefusedSession();
+  const leavePage = tab.registerSessionPage();
+  storeInOtherTab(null);
+  receive('ended-session', 'asha');
+  await vi.waitFor(() => expect(tab.useSession.getState().hasEnded).toBe(true));
+  tell(null);
+  return { ...tab, leavePage };
+}
+
+it('keeps the pages of other tabs of the user, too, and goes on after a sign-in in any of them', async () => {
+  const { useSession, queryClient, forget } = await pageEndedByOtherTab();
+  expect(useSession.getState()).toMatchObject({ user: { uid: 'asha' }, token: null });
+  expect(signOutOfProvider).not.toHaveBeenCalled();
+  expect(sessionStorage.getItem('authToken')).toBeNull();
+  await vi.waitFor(() => expect(forget).toHaveBeenCalledExactlyOnceWith('asha'));
+  queryClient.setQueryData(['addresses'], ['7, Church Street']);
+
+  // The provider knows the user before the sign-in is complete.
+  tell(providerUser);
+  api(() => Response.json({ valid: true }));
+  storeInOtherTab(USER);
+  receive('begun-session', 'asha');
+  await vi.waitFor(() => expect(useSession.getState().hasEnded).toBe(false));
+  expect(useSession.getState()).toMatchObject({ user: { uid: 'asha' }, token: 'new-token' });
+  expect(queryClient.getQueryData(['addresses'])).toEqual(['7, Church Street']);
+  expect(sessionStorage.getItem('authToken')).toBe('new-token');
+});
+
+it('ends the pages of other tabs if somebody else signs in', async () => {
+  const { useSession, queryClient } = await pageEndedByOtherTab();
+  queryClient.setQueryData(['addresses'], ['7, Church Street']);
+  api(() => Response.json({ valid: true }));
+  storeInOtherTab({ ...USER, id: 'kabir', uid: 'kabir' });
+  receive('begun-session', 'kabir');
+  await vi.waitFor(() => expect(useSession.getState().user?.uid).toBe('kabir'));
+  expect(useSession.getState().hasEnded).toBe(false);
+  expect(queryClient.getQueryData(['addresses'])).toBeUndefined();
+});
+
+it.each([
+  ['a token that the API refuses', USER, () => Response.json({ valid: false })],
+  ['nobody', null, () => Response.json({ valid: true })],
+])('waits on a page of another tab that has stored %s', async (_what, user, answer) => {
+  const { useSession } = await pageEndedByOtherTab();
+  api(answer);
+  storeInOtherTab(user);
+  receive('begun-session', 'asha');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(useSession.getState()).toMatchObject({ hasEnded: true, token: null });
+  expect(sessionStorage.getItem('authToken')).toBeNull();
+});
+
+it('takes no session from another tab unless its page was kept', async () => {
+  const { signOut, useSession } = await pageWithRefusedSession();
+  await signOut();
+  api(() => Response.json({ valid: true }));
+  storeInOtherTab(USER);
+  receive('begun-session', 'asha');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(useSession.getState().user).toBeNull();
+});
+
+it.each([
+  ['the session of somebody else ended', 'kabir', null],
+  ['the user has signed in again', 'asha', USER],
+])('goes on if in another tab %s', async (_what, uid, stored) => {
+  const { registerSessionPage, useSession } = await pageWithRefusedSession();
+  registerSessionPage();
+  storeInOtherTab(stored);
+  receive('ended-session', uid);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(useSession.getState()).toMatchObject({ hasEnded: false, user: { uid: 'asha' } });
+});
+
+it.each(['a shown page', 'a public page'])(
+  'tells other tabs from %s, once nobody is stored and before the provider signs out',
+  async (where) => {
+    const { registerSessionPage, renewToken, signIn } = await pageWithRefusedSession();
+    if (where === 'a shown page') registerSessionPage();
+    const log: string[] = [];
+    signOutOfProvider.mockImplementationOnce(() => {
+      log.push('sign-out');
+      return Promise.resolve();
+    });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => {
+      log.push(key);
+    });
+    await expect(renewToken()).rejects.toThrow();
+    expect(log.slice(-3)).toEqual(['auth-storage', 'ended-session', 'sign-out']);
+    api(() => Response.json({ user: USER, token: 'new-token' }));
+    await signIn(USER.email, 'Smriti@123');
+    expect(log.slice(-2)).toEqual(['auth-storage', 'begun-session']);
+    vi.restoreAllMocks();
+    expect(localStorage.getItem('ended-session')).toBeNull();
+    expect(localStorage.getItem('begun-session')).toBeNull();
+  },
+);
+
+it('deletes the data of a user if the provider has another one', async () => {
+  api((url) =>
+    url.includes('verify-token')
+      ? Response.json({ valid: true })
+      : Response.json({ user: { ...USER, id: 'kabir', uid: 'kabir' } }),
+  );
+  const { useSession } = await signedInTab();
+  const { queryClient } = await import('#lib/api/query-client.ts');
+  queryClient.setQueryData(['addresses'], ['7, Church Street']);
+  tell({ ...providerUser, uid: 'kabir' });
+  await vi.waitFor(() => expect(useSession.getState().user?.uid).toBe('kabir'));
+  expect(queryClient.getQueryData(['addresses'])).toBeUndefined();
 });
 
 it('ends the page if somebody else signs in on it', async () => {

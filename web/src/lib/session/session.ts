@@ -7,6 +7,7 @@ import type { User } from '@smriti/shared/account/users';
 import * as z from 'zod/mini';
 import { ApiError, callApi, callPublic, setSessionRecovery } from '#lib/api/api.ts';
 import { queryClient } from '#lib/api/query-client.ts';
+import { deviceStorage } from '#lib/device/device-storage.ts';
 import { logFailure } from '#lib/log.ts';
 import { hasTasksBeforeSignOut } from './before-sign-out';
 import { forgetUser } from './forget-user';
@@ -17,7 +18,13 @@ import {
   clearPendingReferralCode,
   resendReferralCode,
 } from './send-referral-code';
-import { storeSignedInUser, clearSignedInUser, useSession } from './session-store';
+import {
+  clearSignedInUser,
+  readStoredSession,
+  SESSION_KEY,
+  storeSignedInUser,
+  useSession,
+} from './session-store';
 import { sessionToken, tokenExpiry } from './session-token';
 
 /*
@@ -47,6 +54,10 @@ let sessionPages = 0;
 let signInOnPage: Promise<boolean> | null = null;
 let settleSignInOnPage: (isSignedIn: boolean) => void = () => undefined;
 
+/** Storage keys by which tabs tell each other that the session of a uid was ended elsewhere, or has begun. */
+const ENDED_KEY = 'ended-session';
+const BEGUN_KEY = 'begun-session';
+
 /** Whether the session has ended but its page is still shown. */
 const hasEnded = () => useSession.getState().hasEnded;
 
@@ -57,7 +68,8 @@ async function sendLanguageAfterSignIn(): Promise<void> {
 }
 
 function begin(user: User, token: string): void {
-  if (hasEnded() && useSession.getState().user?.uid !== user.uid) endRevokedSession();
+  const { user: previous } = useSession.getState();
+  if (previous && previous.uid !== user.uid) endRevokedSession();
   sessionVersion += 1;
   sessionToken.set(token);
   storeSignedInUser(user, token);
@@ -83,6 +95,12 @@ function forgetUserLater(uid: string): void {
   });
 }
 
+/** Sends a message to other tabs; nothing stays in the storage. */
+function tellOtherTabs(key: string, uid: string): void {
+  deviceStorage.set(key, uid);
+  deviceStorage.remove(key);
+}
+
 /**
  * Ends a session that was ended elsewhere, but keeps the shown page until its user has signed in again or
  * leaves it (docs/rules.md#accounts-4). What is stored of the user is deleted now.
@@ -102,6 +120,7 @@ function endSessionButKeepPage(): boolean {
   useSession.setState({ hasEnded: true, token: null, isLoading: false, error: null });
   queryClient.removeQueries({ type: 'inactive' });
   forgetUserLater(uid);
+  tellOtherTabs(ENDED_KEY, uid);
   return true;
 }
 
@@ -134,6 +153,14 @@ function endRevokedSession(): void {
   forgetUserLater(uid);
 }
 
+/** Ends a session that the API or the provider has refused, in other tabs before the provider does. */
+function endRefusedSession(): void {
+  const uid = useSession.getState().user?.uid;
+  if (endSessionButKeepPage()) return;
+  endRevokedSession();
+  if (uid !== undefined) tellOtherTabs(ENDED_KEY, uid);
+}
+
 function currentExpiry(): number | null {
   const token = sessionToken.get();
   return token ? tokenExpiry(token) : null;
@@ -163,9 +190,9 @@ async function renewFromBackend(): Promise<string> {
     return keepToken((await callPublic(refreshTokenCall, { body })).token);
   } catch (error) {
     if (isTransientError(error)) throw error;
-    const isKept = hasEnded() || (firebaseAuth.currentUser !== null && endSessionButKeepPage());
+    if (firebaseAuth.currentUser) endRefusedSession();
+    else if (!hasEnded()) endRevokedSession();
     await signOutOfProvider();
-    if (!isKept) endRevokedSession();
     throw error;
   }
 }
@@ -212,9 +239,11 @@ async function isValid(token: string): Promise<boolean> {
 }
 
 async function resume(providerUser: ProviderUser | null): Promise<void> {
-  if (pendingSignIns > 0) return;
+  // A page that was kept after its session has ended waits for a complete sign-in.
+  if (pendingSignIns > 0 || hasEnded()) return;
   if (!providerUser) {
-    if (!hasEnded() && !(isRenewalUnfinished && endSessionButKeepPage())) endRevokedSession();
+    if (isRenewalUnfinished) endRefusedSession();
+    else endRevokedSession();
     return;
   }
   const versionBefore = sessionVersion;
@@ -254,6 +283,28 @@ function resumeLastSession({ uid }: ProviderUser): boolean {
   return true;
 }
 
+/**
+ * Continues a page that was kept after its session has ended with the session that another tab has begun;
+ * failures are only logged. Not by the provider's user, which a hidden tab may learn a minute later.
+ */
+async function followNewSession(): Promise<void> {
+  if (!hasEnded()) return;
+  const versionBefore = sessionVersion;
+  try {
+    const { user, token } = await readStoredSession();
+    const isUsable = user && token && (await isValid(token));
+    if (isUsable && versionBefore === sessionVersion) begin(user, token);
+  } catch (error) {
+    logFailure('The session could not be resumed', error);
+  }
+}
+
+/** Ends the session that another tab has found to be ended, unless somebody has signed in since. */
+async function followEndOfSession(uid: string): Promise<void> {
+  const { isAuthenticated } = await readStoredSession();
+  if (!isAuthenticated && useSession.getState().user?.uid === uid) endSessionButKeepPage();
+}
+
 /** Starts watching the identity provider; further calls do nothing. */
 export async function startSession(): Promise<void> {
   if (isStarted) return;
@@ -261,9 +312,11 @@ export async function startSession(): Promise<void> {
   setSessionRecovery({ renew: renewToken, awaitSignIn });
   const { firebaseAuth, watchUser } = await provider();
   watchUser((user) => void resume(user));
-  // Another tab that has just signed in has created the profile by now.
-  addEventListener('storage', (event) => {
-    if (event.key === 'auth-storage' && !sessionToken.get()) void resume(firebaseAuth.currentUser);
+  addEventListener('storage', ({ key, newValue }) => {
+    // Another tab that has just signed in has created the profile by now.
+    if (key === SESSION_KEY && !sessionToken.get()) void resume(firebaseAuth.currentUser);
+    if (key === ENDED_KEY && newValue) void followEndOfSession(newValue);
+    if (key === BEGUN_KEY && newValue) void followNewSession();
   });
 }
 
@@ -298,6 +351,7 @@ export async function startSessionBySignIn(
     const { user, token } = await signIn();
     await sendReferralCode(user.uid);
     begin(user, token);
+    tellOtherTabs(BEGUN_KEY, user.uid);
   } catch (error) {
     useSession.setState({ isLoading: false, error: errorText(error) });
     throw error;

@@ -17,6 +17,8 @@ interface BasketItem {
   order_id?: string | undefined;
   /** Selects the oldest Approved album of the product. */
   product_id?: number | null | undefined;
+  /** Number of copies; undefined: the quantity of the album. */
+  copies?: number | undefined;
 }
 
 /** An item was placed before: the caller answers with that order. */
@@ -75,7 +77,7 @@ function assertOrderable(uid: string, album: AlbumRecord | null): asserts album 
 }
 
 /**
- * The caller's Approved albums named by the items, in the same order: one read per album.
+ * The caller's Approved albums named by the items, in the same order and with their copies: one read per album.
  * @throws AppError invalid_input, not_found, conflict for an album that is not Approved, or
  * business_rule for a reorder; AlreadyPlacedError.
  */
@@ -94,9 +96,9 @@ export async function findBasketAlbums(
   });
   assertNamed(ids);
   const albums = await findAlbumsById(reader, ids);
-  return albums.map((album) => {
+  return albums.map((album, index) => {
     assertOrderable(uid, album);
-    return album;
+    return { ...album, quantity: items[index]?.copies ?? album.quantity };
   });
 }
 

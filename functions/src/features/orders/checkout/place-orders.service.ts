@@ -71,6 +71,8 @@ interface ShownItem extends Omit<Form['items'][number], 'quantity' | 'price'> {
   /** Quantity and price as shown to the customer; undefined if only the whole amount was sent. */
   quantity?: number;
   price?: number;
+  /** Number of copies; undefined: the quantity of the album. */
+  copies?: number;
 }
 
 /** What a customer places, at the price that was shown. */

@@ -4,7 +4,8 @@ import { messageCatalogue } from '#lib/language/i18n.ts';
 /** Texts of reviewers' proposals and of the comparison of rounds. */
 export const proposalMessages = messageCatalogue('proposals', {
   heading: 'Proposed changes',
-  intro: 'Our reviewer would change these pages. Your photos and the price stay as they are.',
+  intro:
+    'Our reviewer would change these pages. Your photos and the price stay as they are. What you accept is in the book once you accept the proof.',
   open: 'Waiting for your answer',
   openForStaff: 'Not answered yet',
   accepted: 'Accepted',

@@ -75,9 +75,9 @@ function usePaymentLinkEditing({ uid, basket, albumId }: PaymentLinkEditorProps)
   const navigate = useNavigate();
   const { albums, addresses } = basket;
   const [stored] = useState(() => {
-    const chosen = albums.some(({ id }) => id === albumId) ? [albumId ?? ''] : null;
-    const ids = chosen ?? albums.map(({ id }) => id);
-    return { values: createPaymentLinkForm(ids, addresses), version: null };
+    const chosen = albums.filter(({ id }) => id === albumId);
+    const first = chosen.length === 0 ? albums : chosen;
+    return { values: createPaymentLinkForm(first, addresses), version: null };
   });
   const editing = useRecordForm({
     stored,
@@ -115,9 +115,9 @@ function PaymentLinkEditor(props: PaymentLinkEditorProps) {
     <RecordForm editing={editing} submit={t.create} isLong>
       <AlbumsPanel
         albums={albums}
-        chosen={values.albumIds}
-        isMissing={form.problemOf('albumIds') !== undefined}
-        onChange={(albumIds) => change({ albumIds })}
+        items={values.items}
+        isMissing={form.problemOf('items') !== undefined}
+        onChange={(items) => change({ items })}
       />
       <Panel title={t.address}>
         <AddressPicker

@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from '@smriti/shared/album/quantity';
 import { isPinCode } from '@smriti/shared/account/address-validation';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { MAX_TYPED_COUPON_LENGTH } from '@smriti/shared/order/coupons';
@@ -6,11 +7,12 @@ import { MAX_GIFT_MESSAGE } from '@smriti/shared/order/orders';
 import type { getPaymentLinkBasket } from '@smriti/shared/order/payment-link-management';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatCount, formatRupees } from '#lib/language/format.ts';
+import { formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { shippingMethodsQuery } from '#lib/shop/shipping-methods-query.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
+import { NumberStepper } from '#ui/fields/NumberStepper.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
@@ -23,37 +25,51 @@ export type Basket = AnswerOf<typeof getPaymentLinkBasket>;
 
 interface AlbumsPanelProps {
   albums: Basket['albums'];
-  chosen: readonly string[];
+  items: PaymentLinkForm['items'];
   isMissing: boolean;
-  onChange: (albumIds: readonly string[]) => void;
+  onChange: (items: PaymentLinkForm['items']) => void;
 }
 
-/** Albums of the customer to choose from. */
-export function AlbumsPanel({ albums, chosen, isMissing, onChange }: AlbumsPanelProps) {
+/** Albums of the customer to choose from, each with the number of its copies. */
+export function AlbumsPanel({ albums, items, isMissing, onChange }: AlbumsPanelProps) {
   const t = useMessages(paymentLinkFormMessages);
   const { untitled } = useMessages(paymentLinkMessages);
+  /** Changes the copies of an album; 0: not chosen. */
+  const change = (changed: string, quantity: number) =>
+    onChange(
+      albums.flatMap(({ id }) => {
+        if (id !== changed) return items.filter(({ album_id }) => album_id === id);
+        return quantity === 0 ? [] : [{ album_id: id, quantity }];
+      }),
+    );
   return (
     <Panel title={t.albums}>
       <div className="stack gap-3" role="group" aria-label={t.albums}>
-        {albums.map(({ id, title, total_price, quantity }) => (
-          <CheckboxField
-            key={id}
-            name="albumIds"
-            label={title || untitled}
-            hint={t.albumLine({
-              price: formatRupees(total_price),
-              quantity: formatCount(quantity),
-            })}
-            checked={chosen.includes(id)}
-            onChange={({ target }) =>
-              onChange(
-                albums
-                  .map((album) => album.id)
-                  .filter((one) => (one === id ? target.checked : chosen.includes(one))),
-              )
-            }
-          />
-        ))}
+        {albums.map(({ id, title, total_price, quantity }) => {
+          const item = items.find(({ album_id }) => album_id === id);
+          return (
+            <div key={id} className="stack gap-2">
+              <CheckboxField
+                name="items"
+                label={title || untitled}
+                hint={t.albumPrice({ price: formatRupees(total_price) })}
+                checked={item !== undefined}
+                onChange={({ target }) => change(id, target.checked ? quantity : 0)}
+              />
+              {item && (
+                <NumberStepper
+                  label={t.copies}
+                  decreaseLabel={t.fewer}
+                  increaseLabel={t.more}
+                  min={1}
+                  max={MAX_QUANTITY}
+                  value={item.quantity}
+                  onChange={(copies) => change(id, copies)}
+                />
+              )}
+            </div>
+          );
+        })}
       </div>
       {isMissing && <InlineMessage tone="error">{t.albumsMissing}</InlineMessage>}
     </Panel>

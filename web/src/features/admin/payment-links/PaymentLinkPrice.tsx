@@ -14,10 +14,10 @@ import type { PaymentLinkForm } from './payment-link-form';
 
 /** The current price of the chosen albums; the last one stays while a new one is fetched. */
 export function useLinkQuote(uid: string, values: PaymentLinkForm) {
-  const { albumIds, shippingId, couponCode, postal_code } = values;
+  const { items, shippingId, couponCode, postal_code } = values;
   const asked = {
     user_id: uid,
-    album_ids: [...albumIds],
+    items: [...items],
     shipping_method_id: shippingId === '' ? undefined : Number(shippingId),
     postal_code: isPinCode(postal_code) ? postal_code.replace(/\s/g, '') : undefined,
     coupon_code: couponCode.trim() || null,
@@ -25,7 +25,7 @@ export function useLinkQuote(uid: string, values: PaymentLinkForm) {
   return useQuery({
     queryKey: staffQueryKeys['staff-payment-links'].quote(asked),
     queryFn: ({ signal }) => callApi(quotePaymentLink, { body: asked, signal }),
-    enabled: albumIds.length > 0,
+    enabled: items.length > 0,
     staleTime: 0,
     gcTime: 0,
     retry: false,

@@ -60,26 +60,30 @@ const LINK: PaymentLink = {
     message: 'Please pay: https://smriti.test/pay/token',
   },
 };
-const quoteOf = (shippingId: number | undefined) => ({
+const quoteOf = (shippingId: number | undefined, subtotal: number) => ({
   items: [],
   lines: [
-    { key: 'items', count: 1, amount: 400 },
+    { key: 'items', count: 1, amount: subtotal },
     ...(shippingId === undefined ? [] : [{ key: 'shipping', count: null, amount: 79 }]),
   ],
   shipping_method: shippingId === undefined ? null : METHOD,
-  subtotal: 400,
+  subtotal,
   shipping_price: shippingId === undefined ? 0 : 79,
   initial_paid: 0,
   discount: 0,
   gift_used: 0,
   points_used: 0,
   points_value: 0,
-  grand_total: 400,
-  amount_due: shippingId === undefined ? 400 : 479,
+  grand_total: subtotal,
+  amount_due: shippingId === undefined ? subtotal : subtotal + 79,
   gift_balance: 0,
   points_balance: 0,
   points_worth: 0,
 });
+interface AskedPrice {
+  shipping_method_id?: number;
+  items: { quantity: number }[];
+}
 const CREATE = 'POST /api/payment-links';
 const ALBUMS = ['a1', 'a2'].map((id) => ({
   ...TEST_ALBUM,
@@ -95,8 +99,10 @@ function open(at: string, answers: Parameters<typeof stubApi>[0] = {}) {
     'GET /api/payment-links/basket/asha': { albums: ALBUMS, addresses: [ASHA_ADDRESS] },
     'GET /api/users/asha': { user: { ...ASHA, balances: { gift: 0, points: 0 } } },
     'GET /api/shipping-method': [METHOD],
-    'POST /api/payment-links/quote': ({ body }: { body: unknown }) =>
-      quoteOf((body as { shipping_method_id?: number }).shipping_method_id),
+    'POST /api/payment-links/quote': ({ body }: { body: unknown }) => {
+      const { shipping_method_id, items } = body as AskedPrice;
+      return quoteOf(shipping_method_id, 400 * (items[0]?.quantity ?? 0));
+    },
     [CREATE]: { link: LINK },
     ...answers,
   });
@@ -124,17 +130,20 @@ it('makes a link for one album at the price that is shown', async () => {
   fireEvent.change(screen.getByRole('combobox', { name: 'Shipping' }), { target: { value: '1' } });
   const price = screen.getByRole('region', { name: 'Price' });
   await within(price).findByText('₹479.00');
+  expect(screen.getByLabelText<HTMLInputElement>('Copies').value).toBe('1');
+  pressButton('More copies');
+  await within(price).findByText('₹879.00');
   pressButton('Make the link');
   await waitFor(() => expect(api.sentTo(CREATE)).toHaveLength(1));
   expect(api.sentTo(CREATE)[0]?.body).toMatchObject({
     user_id: 'asha',
-    album_ids: ['a2'],
+    items: [{ album_id: 'a2', quantity: 2 }],
     shipping_method_id: 1,
     postal_code: '411001',
     as_gift: null,
     coupon_code: null,
     is_mailed: true,
-    amount_due: 479,
+    amount_due: 879,
   });
   expect(await screen.findByRole('heading', { name: 'Payment link for Asha Verma' })).toBeTruthy();
 });

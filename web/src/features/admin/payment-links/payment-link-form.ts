@@ -1,4 +1,5 @@
 import type { Address } from '@smriti/shared/account/addresses';
+import type { Album } from '@smriti/shared/album/albums';
 import type { InputOf } from '@smriti/shared/base/endpoint';
 import {
   type DeliveryAddressField,
@@ -7,11 +8,14 @@ import {
 import type { createPaymentLink } from '@smriti/shared/order/payment-link-management';
 import { type GiftChoice, NO_GIFT, toGiftForm } from '#domains/orders/gift-choice.ts';
 
+type RequestBody = InputOf<(typeof createPaymentLink)['body']>;
+
 export type AddressValues = Record<DeliveryAddressField, string>;
 
 /** Values of the form of a payment link. */
 export interface PaymentLinkForm extends AddressValues {
-  albumIds: readonly string[];
+  /** Chosen albums with the number of their copies. */
+  items: readonly RequestBody['items'][number][];
   /** '' while no method is chosen. */
   shippingId: string;
   couponCode: string;
@@ -42,14 +46,14 @@ export function toAddressValues(address: Address): AddressValues {
   };
 }
 
-/** Initial values: these albums, and the default address of the customer. */
+/** Initial values: these albums, as many copies as in the cart, and the default address of the customer. */
 export function createPaymentLinkForm(
-  albumIds: readonly string[],
+  albums: readonly Pick<Album, 'id' | 'quantity'>[],
   [address]: readonly Address[],
 ): PaymentLinkForm {
   return {
     ...(address ? toAddressValues(address) : EMPTY_ADDRESS),
-    albumIds,
+    items: albums.map(({ id, quantity }) => ({ album_id: id, quantity })),
     shippingId: '',
     couponCode: '',
     gift: NO_GIFT,
@@ -60,7 +64,7 @@ export function createPaymentLinkForm(
 /** Problems of the form, in field order. */
 export function listPaymentLinkProblems(values: PaymentLinkForm) {
   return [
-    ...(values.albumIds.length === 0 ? [{ field: 'albumIds', kind: 'missing' } as const] : []),
+    ...(values.items.length === 0 ? [{ field: 'items', kind: 'missing' } as const] : []),
     ...deliveryAddressProblems(values),
     ...(values.shippingId === '' ? [{ field: 'shippingId', kind: 'missing' } as const] : []),
   ];
@@ -68,13 +72,13 @@ export function listPaymentLinkProblems(values: PaymentLinkForm) {
 
 /** Request body of a new link; `amount_due` as shown. */
 export function toPaymentLinkBody(
-  { albumIds, shippingId, couponCode, gift, isMailed, ...address }: PaymentLinkForm,
+  { items, shippingId, couponCode, gift, isMailed, ...address }: PaymentLinkForm,
   { uid, amount_due }: { uid: string; amount_due: number },
-): InputOf<(typeof createPaymentLink)['body']> {
+): RequestBody {
   return {
     ...address,
     user_id: uid,
-    album_ids: [...albumIds],
+    items: [...items],
     shipping_method_id: Number(shippingId),
     coupon_code: couponCode.trim() || null,
     as_gift: toGiftForm(gift),

@@ -3,9 +3,12 @@ import { callApi, callPage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { cx } from '#ui/cx.ts';
 import { DateAndTime } from '../components/formatted-values';
 import { useStaffList } from '../lib/use-staff-list';
-import { failureMessages } from './messages';
+import styles from './FailedMails.module.css';
+import { mailFailure } from './mail-failure';
+import { failureMessages } from './failure-messages';
 import { RetryList } from './RetryList';
 
 /** Mails that failed after all retries, with a button that sends them again. */
@@ -23,7 +26,7 @@ export function FailedMails() {
       columns={[
         { id: 'to', label: t.to, cell: ({ to }) => <strong>{to}</strong>, isWide: true },
         { id: 'subject', label: t.subject, cell: ({ subject }) => subject },
-        { id: 'reason', label: t.reason, cell: ({ reason }) => reason || t.noReason },
+        { id: 'reason', label: t.reason, cell: ({ reason }) => <Reason words={reason} /> },
         {
           id: 'given',
           label: t.given,
@@ -43,5 +46,22 @@ export function FailedMails() {
         success: ({ queued }) => (queued === 0 ? t.sentAlready : t.queued(queued)),
       }}
     />
+  );
+}
+
+/** Why a mail could not be sent, and the words of the mail server. */
+function Reason({ words }: { words: string }) {
+  const t = useMessages(failureMessages);
+  const kind = mailFailure(words);
+  const isFromServer = kind !== 'unknown' && kind !== 'interrupted';
+  return (
+    <div className={cx('stack gap-1 wrap-anywhere', styles.reason)}>
+      <p>{t[kind]}</p>
+      {isFromServer && (
+        <p className="muted text-sm" lang="en">
+          {t.serverWords({ words })}
+        </p>
+      )}
+    </div>
   );
 }

@@ -9,8 +9,9 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { DateAndTime } from '../components/formatted-values';
 import { formatStaffMoment } from '../lib/format';
 import { useStaffList } from '../lib/use-staff-list';
-import { CustomerLink, RetryList } from './RetryList';
-import { failureMessages } from './messages';
+import { CustomerLink } from './CustomerLink';
+import { RetryList } from './RetryList';
+import { failureMessages } from './failure-messages';
 
 /** Photos whose processing failed, with a button that tries again. */
 export function FailedPhotos() {

@@ -5,10 +5,10 @@ import { StaffPage } from '../components/StaffPage';
 import { useListFilters } from '../lib/use-list-filters';
 import { FailedMails } from './FailedMails';
 import { FailedPhotos } from './FailedPhotos';
-import { failureMessages } from './messages';
+import { failureMessages } from './failure-messages';
 
 /** Page with background work that failed after all retries, which staff can retry. */
-export function FailuresPage() {
+export default function FailuresPage() {
   const t = useMessages(failureMessages);
   const { filters, setFilters } = useListFilters({ what: 'mails' });
   const what = filters.what === 'photos' ? 'photos' : 'mails';

@@ -12,7 +12,7 @@ import { StaffPage } from '../components/StaffPage';
 import { RupeeAmount, WaitingTime } from '../components/formatted-values';
 import { useListFilters } from '../lib/use-list-filters';
 import { useStaffList } from '../lib/use-staff-list';
-import { CustomerLink } from './RetryList';
+import { CustomerLink } from './CustomerLink';
 import { paymentProblemMessages } from './messages';
 
 type Kind = (typeof PAYMENT_ATTENTION_KINDS)[number];

@@ -2,7 +2,6 @@ import { MAX_STAFF_PAGE_SIZE } from '@smriti/shared/base/lists';
 import type { ReactNode } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
-import { Link } from '#ui/actions/Link.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
 import { BulkActionBar } from '../components/BulkActionBar';
@@ -10,7 +9,7 @@ import { StaffList } from '../components/StaffList';
 import { useRowSelection } from '../lib/use-row-selection';
 import type { StaffListState } from '../lib/use-staff-list';
 import { useStaffWrite } from '../lib/use-staff-write';
-import { failureMessages } from './messages';
+import { failureMessages } from './failure-messages';
 
 interface RetryListProps<Row, Result> {
   list: StaffListState<Row>;
@@ -75,15 +74,4 @@ export function RetryList<Row extends { id: string }, Result>(props: RetryListPr
       </BulkActionBar>
     </>
   );
-}
-
-interface CustomerLinkProps {
-  customer: { uid: string; name: string };
-  /** Text shown for a deleted account. */
-  unknown: string;
-}
-
-/** A customer's name, linked to the customer's page. */
-export function CustomerLink({ customer: { uid, name }, unknown }: CustomerLinkProps) {
-  return name === '' ? unknown : <Link to={`/admin/customers/${uid}`}>{name}</Link>;
 }

@@ -13,9 +13,9 @@ import { todayMessages } from './messages';
 import { AlbumPipeline } from './AlbumPipeline';
 import { SalesByDay } from './SalesByDay';
 import { WaitingWork } from './WaitingWork';
-import { FailuresPage } from './FailuresPage';
 import { PaymentProblems } from './PaymentProblems';
 
+const FailuresPage = lazy(() => import('./FailuresPage'));
 const FiguresPage = lazy(() => import('./figures/FiguresPage'));
 
 const REFRESH_MS = 60_000;

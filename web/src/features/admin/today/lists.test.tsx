@@ -5,7 +5,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { ApiError, callApi, callPage } from '#lib/api/api.ts';
-import { FailuresPage } from './FailuresPage';
+import FailuresPage from './FailuresPage';
 import { PaymentProblems } from './PaymentProblems';
 
 const calls = vi.hoisted(() => ({ callApi: vi.fn(), callPage: vi.fn() }));
@@ -31,7 +31,7 @@ const mail = {
   to: 'asha@smriti.test',
   subject: 'Your album',
   attempts: 3,
-  reason: '',
+  reason: 'connect ECONNREFUSED 127.0.0.1:25',
   queued_at: at,
   failed_at: at,
 };
@@ -90,6 +90,8 @@ it('lists failed mails and photos', async () => {
   open(<FailuresPage />, '/');
   const row = (await screen.findByText('asha@smriti.test')).closest('tr')?.textContent;
   expect(row).toContain('after 3 tries');
+  const words = 'could not be reached.“connect ECONNREFUSED 127.0.0.1:25”';
+  expect(row).toContain(words);
   fireEvent.click(screen.getByRole('button', { name: 'Photos' }));
   const album = await screen.findByRole('link', { name: 'Goa' });
   expect(album.getAttribute('href')).toBe('/admin/review?id=a1');

@@ -1,0 +1,58 @@
+import { count, params } from '@nanostores/i18n';
+import { messageCatalogue } from '#lib/language/i18n.ts';
+
+/** Texts about background work that was given up. */
+export const failureMessages = messageCatalogue('adminFailures', {
+  heading: 'What did not work',
+  intro:
+    'Mails that no mail server took, and photos that could not be read. Once the cause is mended, try them again here.',
+  back: 'Today',
+  which: 'What',
+  mails: 'Mails',
+  photos: 'Photos',
+  mailCaption: 'Mails that could not be sent, the newest first',
+  to: 'To',
+  subject: 'Subject',
+  given: 'Given up',
+  reason: 'Why',
+  unknown: 'Not known',
+  interrupted: 'Sending broke off too many times.',
+  unreachable: 'The mail server could not be reached.',
+  login: 'The mail server refused the login of the shop.',
+  timeout: 'The mail server did not answer in time.',
+  mailbox: 'There is no such mailbox.',
+  refused: 'The mail server did not take it.',
+  serverWords: params('“{words}”'),
+  tries: count({ one: 'after {count} try', many: 'after {count} tries' }),
+  chooseMail: params('Choose the mail to {to}'),
+  choosePhoto: params('Choose the photo of {name}'),
+  repeatOne: params('{repeat}: {name}'),
+  action: 'What to do',
+  mailName: params('the mail to {to}, “{subject}”'),
+  sendAgain: 'Send again',
+  queued: count({
+    one: 'The mail is queued. It is sent within 5 minutes.',
+    many: '{count} mails are queued. They are sent within 5 minutes.',
+  }),
+  sentAlready: 'Queued or sent already.',
+  emptyMails: 'Every mail was sent.',
+  photoCaption: 'Photos that could not be read, the newest first',
+  customer: 'Customer',
+  guest: 'A guest, or an account that is deleted',
+  uploaded: 'Uploaded',
+  inAlbums: 'In',
+  inDesign: 'A design that is not requested yet',
+  untitled: 'Album without a title',
+  photoName: params('the photo of {name}, {time}'),
+  readAgain: 'Try again',
+  begun: count({
+    one: 'The photo is read again. It comes back to this list if that fails.',
+    many: '{count} photos are read again. Those that fail come back to this list.',
+  }),
+  missing: count({
+    one: 'Of one photo there is no file any more: the customer has to upload it again.',
+    many: 'Of {count} photos there is no file any more: the customers have to upload them again.',
+  }),
+  readAlready: 'Read already.',
+  emptyPhotos: 'Every photo could be read.',
+});
