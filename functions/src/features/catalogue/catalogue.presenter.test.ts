@@ -75,7 +75,16 @@ describe('presentAlbumSize', () => {
   // proves constants-3
   it('describes a size without a description by its dimensions', () => {
     expect(presentAlbumSize(size).description).toBe('12x8.5 inches');
-    expect(presentAlbumSize({ ...size, description: 'Lies flat' }).description).toBe('Lies flat');
+    expect(presentAlbumSize(size).hi).toEqual({ description: '12x8.5 इंच' });
+    const hi = { name: 'बड़ा', description: 'सीधा खुलता है' };
+    expect(presentAlbumSize({ ...size, hi }).hi).toEqual(hi);
+    expect(presentAlbumSize({ ...size, hi: { name: 'बड़ा' } }).hi).toEqual({
+      name: 'बड़ा',
+      description: '12x8.5 इंच',
+    });
+    const described = presentAlbumSize({ ...size, description: 'Lies flat' });
+    expect(described.description).toBe('Lies flat');
+    expect(described).not.toHaveProperty('hi');
   });
 
   // proves home-8

@@ -36,15 +36,19 @@ export function presentBanner(
   };
 }
 
-/** A size; its measures replace a missing description (docs/rules.md#catalogue-4). */
+/** A size; its measures replace a missing description in both languages (docs/rules.md#catalogue-4). */
 export function presentAlbumSize({
   price_paise,
   ...size
 }: CatalogueRecord<'album-sizes'>): AlbumSize {
   const hasPrice = price_paise !== null;
+  const measures = `${size.width}x${size.height}`;
   return {
     ...size,
-    description: size.description || `${size.width}x${size.height} inches`,
+    ...(!size.description && {
+      description: `${measures} inches`,
+      hi: { description: `${measures} इंच`, ...size.hi },
+    }),
     price: hasPrice ? toRupees(price_paise) : null,
     original: hasPrice ? toRupees(originalPrice(price_paise, size.discount)) : null,
   };

@@ -51,7 +51,7 @@ function useCheckoutOrder({ choices, checkout, gift, options }: PaymentPanelProp
     provider: options.provider,
     async place(quote, method) {
       if (uid === undefined || addressId === null || shippingId === null) {
-        throw new PaymentError(sharedPaymentMessages.get().logIn);
+        throw new PaymentError(() => sharedPaymentMessages.get().logIn);
       }
       const balances = { isGiftUsed, arePointsUsed };
       const wanted = { uid, addressId, shippingId, ...balances, gift: gift.choice };

@@ -90,8 +90,9 @@ function PaidLines({ placed }: { placed: PlacedOrders }) {
     ...(due > 0 ? [{ label: t.due, amount: due }] : []),
   ];
   return rows.map(({ label, amount }) => (
-    <dd key={label}>
-      <span className="tabular">{formatRupees(amount)}</span> <span className="muted">{label}</span>
+    <dd key={label} className={styles.paid}>
+      <span className="tabular nowrap">{formatRupees(amount)}</span>{' '}
+      <span className="muted">{label}</span>
     </dd>
   ));
 }

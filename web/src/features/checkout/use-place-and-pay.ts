@@ -29,15 +29,14 @@ interface OrderOptions {
 /** Payment choice; null if nothing is due. */
 type Choice = PaymentChoice | null;
 
-/** Error for orders that could not be placed, with the reason if known. */
-function placeFailure(error: unknown): PaymentError {
+/** Message that orders could not be placed, with the reason if known. */
+function placeFailure(error: unknown): string {
   const t = paymentStepMessages.get();
   const right = quoteFromError(error);
   const reason = right
     ? t.priceChanged({ amount: formatRupees(right.amount_due) })
     : serverMessage(error);
-  const message = reason === null ? t.placeFailed : `${t.placeFailed} ${reason}`;
-  return new PaymentError(message, { cause: error });
+  return reason === null ? t.placeFailed : `${t.placeFailed} ${reason}`;
 }
 
 /** Returns the function that places the displayed orders and updates the page. */
@@ -52,7 +51,7 @@ function usePlacing({ checkout, place, showQuote, showPlaced }: OrderOptions) {
       if (error instanceof PaymentError) throw error;
       const right = quoteFromError(error);
       if (right) showQuote(right);
-      throw placeFailure(error);
+      throw new PaymentError(() => placeFailure(error), { cause: error });
     }
   }
 
@@ -66,7 +65,7 @@ function usePlacing({ checkout, place, showQuote, showPlaced }: OrderOptions) {
     // here.
     if (amount_due > 0 && amount_due !== checkout.quote.amount_due) {
       const amount = formatRupees(amount_due);
-      throw new PaymentError(paymentStepMessages.get().placedOtherwise({ amount }));
+      throw new PaymentError(() => paymentStepMessages.get().placedOtherwise({ amount }));
     }
     return placed;
   };

@@ -1,8 +1,9 @@
 import type { Payment } from '@smriti/shared/payment/payments';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createReviewProduct } from '#domains/review/album-review.test-data.ts';
+import { showLanguage } from '#lib/language/language.ts';
 import { TEST_ORDER } from '#lib/orders/order.test-data.ts';
 import {
   readAlertText,
@@ -19,6 +20,7 @@ import InitialPaymentConfirmPage from './InitialPaymentConfirmPage';
 import TotalPaymentPage from './TotalPaymentPage';
 
 signInAsAsha();
+afterEach(() => showLanguage('en'));
 
 const SANDBOX = { provider: 'sandbox', methods: ['card'], form: 'test-card' };
 const MISSING = 'Missing order ID or amount. Please return to the previous page.';
@@ -362,6 +364,19 @@ describe('the payment of an order', () => {
     });
     const stored = JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]);
     expect(stored).not.toMatch(/4111|Zubeida/);
+  });
+
+  it('shows why it failed in the language that is chosen afterwards', async () => {
+    const api = openTotal();
+    const payment = { ...PAYMENT, payment_type: 'order', cart_id: null, order_id: 'ORD1' };
+    api.set(BEGIN, payment);
+    api.set('POST /api/payments/p1/confirm', { ...payment, payment_status: 'failed' });
+    await chooseCard();
+    pressButton('Confirm Payment');
+    expect(await readAlertText()).toContain('Nothing was charged.');
+    await act(() => showLanguage('hi'));
+    expect(await readAlertText()).toContain('आपके पैसे नहीं कटे हैं।');
+    expect(await readAlertText()).not.toContain('Nothing');
   });
 
   it('covers all orders of the placement', async () => {

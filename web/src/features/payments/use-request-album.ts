@@ -33,7 +33,7 @@ export async function submitAlbumRequest({ id, status, total_price }: Album): Pr
     const body = { status: 'Requested', total_price } as const;
     await callOnce(updateAlbum, { params: { id }, body });
   } catch (error) {
-    throw new PaymentError(requestFailure(error), { cause: error });
+    throw new PaymentError(() => requestFailure(error), { cause: error });
   }
 }
 

@@ -1,5 +1,4 @@
-import { type PhotoCountRule, chargedPhotoCount } from '@smriti/shared/catalogue/photo-counts';
-import { pageCountForPhotos } from '@smriti/shared/catalogue/pricing';
+import type { PhotoCountRule } from '@smriti/shared/catalogue/photo-counts';
 import { type ReactNode, Suspense } from 'react';
 import { Price } from '#domains/products/Price.tsx';
 import { formatRupees } from '#lib/language/format.ts';
@@ -123,21 +122,15 @@ interface TotalPriceProps {
 
 function TotalPrice({ design, copies, children }: TotalPriceProps) {
   const t = useMessages(savingMessages);
-  const { plan, catalogue, photoCount, extraPages, size, price, priceFor, isPriced } = design;
+  const { plan, catalogue, photoCount, size, isBook, pages, price, priceFor, isPriced } = design;
   const goal = goalOf(plan, catalogue.photoCount);
   const isShort = goal !== null && photoCount < goal;
   const goalPrice = isShort ? priceFor(goal) : price;
-  // Books are priced per page, all other products per photo.
-  const hasPages = plan.type === 'product' && (catalogue.layout ?? 'book') === 'book';
   const notes = [
     isShort ? t.photosOf({ count: photoCount, goal }) : t.photos(photoCount),
     goalPrice !== price && t.priceFor({ price: formatRupees(goalPrice), goal: goal ?? 0 }),
-    hasPages &&
-      size &&
-      t.pages(
-        pageCountForPhotos(chargedPhotoCount(catalogue.photoCount, photoCount), size.photos) +
-          extraPages,
-      ),
+    // Books are priced per page, all other products per photo.
+    isBook && size && t.pages(pages),
     copies > 1 && t.copies({ copies }),
   ].filter(Boolean);
   return (

@@ -18,7 +18,7 @@ describe('paymentFailureMessage', () => {
   });
 
   it('returns the message of a PaymentError', () => {
-    expect(paymentFailureMessage(new PaymentError('The window was closed.'))).toBe(
+    expect(paymentFailureMessage(new PaymentError(() => 'The window was closed.'))).toBe(
       'The window was closed.',
     );
   });

@@ -95,7 +95,7 @@ async function payInWindow(
   // asks the provider.
   const answer = await callApi(confirmPayment, { params: { id: payment.id }, body: proof ?? {} });
   if (proof === null && answer.payment_status === 'pending') {
-    throw new PaymentError(sharedPaymentMessages.get().windowClosed);
+    throw new PaymentError(() => sharedPaymentMessages.get().windowClosed);
   }
   return answer;
 }
@@ -108,6 +108,14 @@ async function charge(customer: Customer, order: PaymentOrder): Promise<Payment>
   return callApi(confirmPayment, { params: { id: payment.id }, body });
 }
 
+/** Why a payment did not succeed, for the customer. */
+function unpaidReason(payment: Payment): string {
+  const t = sharedPaymentMessages.get();
+  const reason = paymentFailureReason(payment) || t.failed;
+  // A refunded payment succeeded, but another one had already covered the amount.
+  return payment.payment_status === 'failed' ? t.notPaid({ reason }) : reason;
+}
+
 /**
  * Makes a payment, which may still be pending at the bank when this resolves. `complete` runs
  * before the payment counts as done; a retry repeats it without paying twice.
@@ -118,14 +126,11 @@ export async function makePayment(
   order: PaymentOrder,
   complete: (payment: Payment) => Promise<void>,
 ): Promise<Payment> {
-  const t = sharedPaymentMessages.get();
   const key = { uid: customer.uid, subject: subjectKey(order.subject) };
   const payment = await charge(customer, order);
   if (payment.payment_status === 'failed' || payment.payment_status === 'refunded') {
     paymentAttempts.close(key);
-    const reason = paymentFailureReason(payment) || t.failed;
-    // A refunded payment succeeded, but another one had already covered the amount.
-    throw new PaymentError(payment.payment_status === 'failed' ? t.notPaid({ reason }) : reason);
+    throw new PaymentError(() => unpaidReason(payment));
   }
   if (payment.payment_status === 'pending') paymentAttempts.markLate(key);
   await complete(payment);

@@ -50,7 +50,7 @@ function loadScript(): Promise<void> {
     script.onload = () => resolve();
     script.onerror = () => {
       script.remove();
-      reject(new PaymentError(sharedPaymentMessages.get().windowMissing));
+      reject(new PaymentError(() => sharedPaymentMessages.get().windowMissing));
     };
     document.head.append(script);
   });
@@ -64,7 +64,7 @@ async function checkoutScript() {
       throw error;
     });
   }
-  if (!window.Razorpay) throw new PaymentError(sharedPaymentMessages.get().windowMissing);
+  if (!window.Razorpay) throw new PaymentError(() => sharedPaymentMessages.get().windowMissing);
   return window.Razorpay;
 }
 
@@ -95,7 +95,7 @@ export async function openRazorpay(
       handler: (answer) => {
         const paid = paidAnswer.safeParse(answer);
         if (!paid.success) {
-          reject(new PaymentError(sharedPaymentMessages.get().failed));
+          reject(new PaymentError(() => sharedPaymentMessages.get().failed));
           return;
         }
         const { razorpay_payment_id, razorpay_signature: signature } = paid.data;

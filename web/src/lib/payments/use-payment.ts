@@ -38,7 +38,7 @@ export function useMakePayment() {
     order: PaymentOrder,
     complete: PaymentOptions['complete'] = nothing,
   ): Promise<Payment> => {
-    if (!user) throw new PaymentError(sharedPaymentMessages.get().logIn);
+    if (!user) throw new PaymentError(() => sharedPaymentMessages.get().logIn);
     const { uid, displayName: name, email, phone } = user;
     return makePayment({ uid, name, email, phone }, order, (payment) => {
       const { queryKey } = paymentQuery(uid, payment.transaction_id);

@@ -43,15 +43,19 @@ interface StockedOption {
 /** What an option's price is charged for: each copy, each photo, or each page. */
 type PriceUnit = 'once' | 'photo' | 'page';
 
-/** Select options whose labels include their prices. */
-export function usePricedOptions(list: readonly StockedOption[], unit: PriceUnit): SelectOption[] {
+/** Select options whose labels include their prices for `count` of the unit. */
+export function usePricedOptions(
+  list: readonly StockedOption[],
+  unit: PriceUnit,
+  count = 1,
+): SelectOption[] {
   const t = useMessages(choiceMessages);
   const [today] = useState(currentIndianDay);
   const texts = { once: t.priced, photo: t.pricedPerPhoto, page: t.pricedPerPage };
   return list.map((option) => {
     const { id, name, price } = option;
     const date = restockText(option, today);
-    const label = price === 0 ? name : texts[unit]({ name, price: formatRupees(price) });
+    const label = price === 0 ? name : texts[unit]({ name, price: formatRupees(price * count) });
     return date === null
       ? { value: String(id), label }
       : { value: String(id), label: t.pricedBackOn({ name, date }), isDisabled: true };

@@ -10,8 +10,14 @@ import { choiceMessages } from './messages';
 import { useStudioState } from '../studio-context';
 import type { FieldErrors } from '../save/save-problem';
 
+interface ProductChoicesProps {
+  errors: FieldErrors;
+  /** Number of pages for which the price of a paper is named; null for a book, priced by the page. */
+  paperPages: number | null;
+}
+
 /** Fields for a product's options (docs/rules.md#studio-1). */
-export function ProductChoices({ errors }: { errors: FieldErrors }) {
+export function ProductChoices({ errors, paperPages }: ProductChoicesProps) {
   const { t, catalogue, chosen, choose } = useChoiceFields();
   const { papers, laminations, covers, bindings } = catalogue;
   return (
@@ -21,7 +27,7 @@ export function ProductChoices({ errors }: { errors: FieldErrors }) {
       <ChoiceField
         label={t.paper}
         placeholder={t.choosePaper}
-        options={usePricedOptions(papers, 'page')}
+        options={usePricedOptions(papers, paperPages === null ? 'page' : 'once', paperPages ?? 1)}
         value={chosen.paper_type_id}
         hint={useStockHint(papers, chosen.paper_type_id)}
         error={errors.paper_type_id}
