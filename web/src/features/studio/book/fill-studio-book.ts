@@ -2,7 +2,8 @@ import { fillBookInSteps } from '@smriti/shared/book/auto-fill/fill';
 import { defaultCalendar } from '@smriti/shared/book/calendar/months';
 import { lowestSeed } from '@smriti/shared/book/auto-fill/seed';
 import type { FilledBook, FillTask } from '@smriti/shared/book/auto-fill/fill-task';
-import { type Book, coverAndSpreads } from '@smriti/shared/book/scene';
+import { resizeSpreads } from '@smriti/shared/book/resize-spreads';
+import type { Book } from '@smriti/shared/book/scene';
 import type { StudioBook } from '../studio-store';
 import { type FillInput, hashFillInput } from './fill-input';
 
@@ -11,17 +12,18 @@ const SLICE_MS = 10;
 
 /** Whether the book was filled with this format and style, so that its layouts can be kept. */
 function looksTheSame(scene: Book, { format, style }: FillInput): boolean {
-  const { page, look, layFlat, kind } = format;
-  const before = [scene.kind, scene.lay_flat, scene.style, scene.page, scene.look];
-  return JSON.stringify(before) === JSON.stringify([kind, layFlat, style, page, look]);
+  const { page, bleed, look, layFlat, kind } = format;
+  const before = [scene.kind, scene.lay_flat, scene.style, scene.page, scene.bleed, scene.look];
+  return JSON.stringify(before) === JSON.stringify([kind, layFlat, style, page, bleed, look]);
 }
 
 function taskOf(input: FillInput, before: StudioBook): FillTask {
   const { scene } = before;
+  const { format } = input;
   return {
     ...input,
     seed: lowestSeed(scene),
-    keep: scene ? coverAndSpreads(scene) : [],
+    keep: scene ? resizeSpreads(scene, { ...format, lay_flat: format.layFlat }) : [],
     isAdapting: scene !== null && looksTheSame(scene, input),
     ...(scene && {
       extraPages: scene.extra_pages,
