@@ -32,7 +32,7 @@ export function AlbumChoices({ errors }: { errors: FieldErrors }) {
         label={t.binding}
         optionalText={t.optional}
         placeholder={t.noBinding}
-        options={usePricedOptions(bindings, 'once')}
+        options={usePricedOptions(bindings, 1)}
         value={chosen.binding_type_id}
         onChoose={(binding_type_id) => choose({ binding_type_id })}
       />

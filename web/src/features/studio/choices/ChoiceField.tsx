@@ -40,18 +40,19 @@ interface StockedOption {
   restock_day?: string | undefined;
 }
 
-/** What an option's price is charged for: each copy, each photo, or each page. */
-type PriceUnit = 'once' | 'photo' | 'page';
+/** What an option's price is charged for: each photo, each page, or so many times a copy. */
+type PriceUnit = number | 'photo' | 'page';
 
 /** Select options whose labels include their prices. */
 export function usePricedOptions(list: readonly StockedOption[], unit: PriceUnit): SelectOption[] {
   const t = useMessages(choiceMessages);
   const [today] = useState(currentIndianDay);
-  const texts = { once: t.priced, photo: t.pricedPerPhoto, page: t.pricedPerPage };
+  const texts = { photo: t.pricedPerPhoto, page: t.pricedPerPage };
+  const [text, times] = typeof unit === 'number' ? [t.priced, unit] : [texts[unit], 1];
   return list.map((option) => {
     const { id, name, price } = option;
     const date = restockText(option, today);
-    const label = price === 0 ? name : texts[unit]({ name, price: formatRupees(price) });
+    const label = price === 0 ? name : text({ name, price: formatRupees(price * times) });
     return date === null
       ? { value: String(id), label }
       : { value: String(id), label: t.pricedBackOn({ name, date }), isDisabled: true };

@@ -10,8 +10,14 @@ import { choiceMessages } from './messages';
 import { useStudioState } from '../studio-context';
 import type { FieldErrors } from '../save/save-problem';
 
+interface ProductChoicesProps {
+  errors: FieldErrors;
+  /** Number of sheets that the paper is charged for; null for a book. */
+  sheets: number | null;
+}
+
 /** Fields for a product's options (docs/rules.md#studio-1). */
-export function ProductChoices({ errors }: { errors: FieldErrors }) {
+export function ProductChoices({ errors, sheets }: ProductChoicesProps) {
   const { t, catalogue, chosen, choose } = useChoiceFields();
   const { papers, laminations, covers, bindings } = catalogue;
   return (
@@ -21,7 +27,7 @@ export function ProductChoices({ errors }: { errors: FieldErrors }) {
       <ChoiceField
         label={t.paper}
         placeholder={t.choosePaper}
-        options={usePricedOptions(papers, 'page')}
+        options={usePricedOptions(papers, sheets ?? 'page')}
         value={chosen.paper_type_id}
         hint={useStockHint(papers, chosen.paper_type_id)}
         error={errors.paper_type_id}
@@ -30,7 +36,7 @@ export function ProductChoices({ errors }: { errors: FieldErrors }) {
       <ChoiceField
         label={t.binding}
         placeholder={t.chooseBinding}
-        options={usePricedOptions(bindings, 'once')}
+        options={usePricedOptions(bindings, 1)}
         value={chosen.binding_type_id}
         error={errors.binding_type_id}
         onChoose={(binding_type_id) => choose({ binding_type_id })}
@@ -38,7 +44,7 @@ export function ProductChoices({ errors }: { errors: FieldErrors }) {
       <ChoiceField
         label={t.lamination}
         placeholder={t.chooseLamination}
-        options={usePricedOptions(laminations, 'once')}
+        options={usePricedOptions(laminations, 1)}
         value={chosen.lamination_id}
         error={errors.lamination_id}
         onChoose={(lamination_id) => choose({ lamination_id })}
@@ -46,7 +52,7 @@ export function ProductChoices({ errors }: { errors: FieldErrors }) {
       <ChoiceField
         label={t.cover}
         placeholder={t.chooseCover}
-        options={usePricedOptions(covers, 'once')}
+        options={usePricedOptions(covers, 1)}
         value={chosen.cover_type_id}
         hint={useStockHint(covers, chosen.cover_type_id)}
         error={errors.cover_type_id}

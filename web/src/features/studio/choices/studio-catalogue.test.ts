@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type StudioCatalogue, computeDesignPrice, filterOfferedOptions } from './studio-catalogue';
+import {
+  type StudioCatalogue,
+  computeDesignPrice,
+  countPaidSheets,
+  filterOfferedOptions,
+} from './studio-catalogue';
 import { NO_OPTIONS } from '../design-content';
 
 const option = (id: number, price: number) => ({ id, name: '', description: '', price });
@@ -62,6 +67,32 @@ describe('computeDesignPrice', () => {
     expect(computeDesignPrice('product', fixed, all, 1)).toBe(
       computeDesignPrice('product', fixed, all, 8),
     );
+  });
+});
+
+describe('countPaidSheets', () => {
+  it('is null for a book, whose paper is priced by page', () => {
+    expect(countPaidSheets(catalogue, all, 6)).toBeNull();
+  });
+
+  it('counts the sheets of other products, which the price includes', () => {
+    const rule = { min_photos: 8, max_photos: 40 };
+    for (const layout of ['set', 'sheet', 'calendar'] as const) {
+      const product = { ...catalogue, layout, photoCount: rule };
+      for (const photos of [0, 8, 17]) {
+        const sheets = countPaidSheets(product, all, photos) ?? NaN;
+        const dearer = { ...product, papers: [option(1, 13)] };
+        const [price, more] = [product, dearer].map((one) =>
+          computeDesignPrice('product', one, all, photos),
+        );
+        expect((more ?? NaN) - (price ?? NaN)).toBe(sheets);
+      }
+    }
+  });
+
+  it('is one where all photos are on one sheet', () => {
+    const sizes = catalogue.sizes.map((size) => ({ ...size, photos: 0 }));
+    expect(countPaidSheets({ ...catalogue, sizes }, all, 6)).toBe(1);
   });
 });
 

@@ -4,7 +4,7 @@ import { isMug } from '@smriti/shared/album/orientation';
 import { type Paise, paise, toPaise, toRupees } from '@smriti/shared/base/money';
 import { findCanvasPaper, isForDesignKind } from '@smriti/shared/catalogue/design-kinds';
 import { type PhotoCountRule, chargedPhotoCount } from '@smriti/shared/catalogue/photo-counts';
-import { albumPrice, productPrice } from '@smriti/shared/catalogue/pricing';
+import { albumPrice, pageCountForPhotos, productPrice } from '@smriti/shared/catalogue/pricing';
 import type { ProductLayout } from '@smriti/shared/catalogue/print-fields';
 import type { MasterProduct } from '@smriti/shared/catalogue/products';
 import {
@@ -103,6 +103,20 @@ export function toProductCatalogue(product: MasterProduct): StudioCatalogue {
 
 function priceIn(list: readonly PricedOption[], id: number | null): Paise {
   return toPaise(list.find((option) => option.id === id)?.price ?? 0);
+}
+
+/**
+ * Number of prints, sheets or leaves that a product's paper is charged for; null for a book, whose paper is
+ * priced by page.
+ */
+export function countPaidSheets(
+  { sizes, layout = 'book', photoCount }: StudioCatalogue,
+  { album_size_id }: DesignOptions,
+  photos: number,
+): number | null {
+  const size = sizes.find(({ id }) => id === album_size_id);
+  if (layout === 'book' && size?.photos !== 0) return null;
+  return pageCountForPhotos(chargedPhotoCount(photoCount, photos), size?.photos ?? 0);
 }
 
 /**
