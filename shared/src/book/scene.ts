@@ -111,6 +111,12 @@ export const textItem = z.strictObject({
   fit: z._default(z.boolean(), false),
   /** Source of the text's words until the customer edits them; null: none. */
   follows: z._default(z.nullable(z.enum(['title'])), null),
+  /** Photos that were shortened for this text: their height, and the one before. */
+  shortened: z.optional(
+    z
+      .array(z.strictObject({ id: itemId, h: side, before: side }))
+      .check(z.maxLength(MAX_SPREAD_ITEMS)),
+  ),
 });
 export type TextItem = z.infer<typeof textItem>;
 

@@ -117,6 +117,15 @@ function aboveBox(item: SpreadItem, box: Box): SpreadItem | null {
   return h >= item.h * MIN_PHOTO_HEIGHT_PART ? { ...item, h } : null;
 }
 
+/** Field of a text for which items were shortened. */
+function toShortened(items: readonly SpreadItem[], after: readonly SpreadItem[]) {
+  const shortened = after.flatMap(({ id, h }, at) => {
+    const before = items[at]?.h ?? h;
+    return before === h ? [] : { id, h, before };
+  });
+  return { shortened };
+}
+
 /** Area of a page for new texts: on a month of a calendar, the part above its days. */
 function areaForNewText(book: Book, spreadId: string, { safe }: ReadableArea): Box {
   if (book.kind !== 'calendar' || spreadId === COVER_ID) return safe;
@@ -163,7 +172,10 @@ export function addText(book: Book, spreadId: string, at: number): AddedItem | n
   const h = Math.min(area.safe.h, lineHeight({ size, leading: LEADING }) * 1.5);
   const w = Math.min(area.safe.w, Math.max(40, area.trim.w * 0.6));
   const { box, items } = placeFor(areaForNewText(book, spreadId, area), spread, { w, h });
-  return insertText(book, { ...spread, items }, box, { size });
+  return insertText(book, { ...spread, items }, box, {
+    size,
+    ...toShortened(spread.items, items),
+  });
 }
 
 /**
@@ -191,7 +203,10 @@ export function addCaption(book: Book, { spread: id, item }: TextAddress): Added
   const height = rounded(Math.max(least, bottom - h - CAPTION_GAP_MM - photo.y));
   const items = spread.items.map((one) => (one.id === item ? { ...one, h: height } : one));
   const box = { ...below, y: photo.y + height + CAPTION_GAP_MM };
-  return insertText(book, { ...spread, items }, box, look);
+  return insertText(book, { ...spread, items }, box, {
+    ...look,
+    ...toShortened(spread.items, items),
+  });
 }
 
 function changed(book: Book, at: TextAddress, change: (text: TextItem) => TextItem): Book {
@@ -258,14 +273,28 @@ export function resizeText(book: Book, at: TextAddress, to: { w: number; h: numb
   });
 }
 
-export function removeText(book: Book, { spread: id, item }: TextAddress): Book {
-  const spread = findSpread(book, id);
-  if (!spread || !findText(book, { spread: id, item })) return book;
-  return replaceSpread(
-    book,
-    replaceItemsAndLock(
-      spread,
-      spread.items.filter((one) => one.id !== item),
-    ),
-  );
+/** A photo with the height from before it was shortened for a text, if it and the room below it are unchanged. */
+function lengthened(
+  photo: SpreadItem,
+  { shortened }: TextItem,
+  others: readonly SpreadItem[],
+): SpreadItem {
+  const found = shortened?.find(({ id, h }) => id === photo.id && h === photo.h);
+  if (!found) return photo;
+  const whole = { ...photo, h: found.before };
+  const overlaps = (one: SpreadItem) =>
+    others.filter(
+      (other) => other !== photo && areOverlapping(rotatedBounds(one), rotatedBounds(other)),
+    ).length;
+  return overlaps(whole) > overlaps(photo) ? photo : whole;
+}
+
+/** Removes a text. Photos that were shortened for it are as high as before, unless they have changed since. */
+export function removeText(book: Book, at: TextAddress): Book {
+  const spread = findSpread(book, at.spread);
+  const text = findText(book, at);
+  if (!spread || !text) return book;
+  const others = spread.items.filter((one) => one !== text);
+  const items = others.map((one) => lengthened(one, text, others));
+  return replaceSpread(book, replaceItemsAndLock(spread, items));
 }
