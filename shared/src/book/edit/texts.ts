@@ -95,16 +95,24 @@ export interface AddedItem {
   id: string;
 }
 
-/** Adds a text on top of all other items of its spread. */
+/**
+ * Adds a text on top of all other items of its spread.
+ * @param items the other items, some of which are shortened for the text
+ */
 export function insertText(
   book: Book,
   spread: Spread,
   box: Box,
   more: Partial<TextItem> = {},
+  items: readonly SpreadItem[] = spread.items,
 ): AddedItem {
-  const text = newText(spread, box, more);
+  const shortened = spread.items.flatMap(({ id, h: before }, at) => {
+    const h = items[at]?.h ?? before;
+    return h === before ? [] : { id, h, before };
+  });
+  const text = newText(spread, box, { ...more, shortened });
   return {
-    book: replaceSpread(book, replaceItemsAndLock(spread, [...spread.items, text])),
+    book: replaceSpread(book, replaceItemsAndLock(spread, [...items, text])),
     id: text.id,
   };
 }
@@ -115,15 +123,6 @@ function aboveBox(item: SpreadItem, box: Box): SpreadItem | null {
   if (item.type !== 'photo' || item.angle !== 0) return null;
   const h = rounded(box.y - CAPTION_GAP_MM - item.y);
   return h >= item.h * MIN_PHOTO_HEIGHT_PART ? { ...item, h } : null;
-}
-
-/** Field of a text for which items were shortened. */
-function toShortened(items: readonly SpreadItem[], after: readonly SpreadItem[]) {
-  const shortened = after.flatMap(({ id, h }, at) => {
-    const before = items[at]?.h ?? h;
-    return before === h ? [] : { id, h, before };
-  });
-  return { shortened };
 }
 
 /** Area of a page for new texts: on a month of a calendar, the part above its days. */
@@ -172,10 +171,7 @@ export function addText(book: Book, spreadId: string, at: number): AddedItem | n
   const h = Math.min(area.safe.h, lineHeight({ size, leading: LEADING }) * 1.5);
   const w = Math.min(area.safe.w, Math.max(40, area.trim.w * 0.6));
   const { box, items } = placeFor(areaForNewText(book, spreadId, area), spread, { w, h });
-  return insertText(book, { ...spread, items }, box, {
-    size,
-    ...toShortened(spread.items, items),
-  });
+  return insertText(book, spread, box, { size }, items);
 }
 
 /**
@@ -203,10 +199,7 @@ export function addCaption(book: Book, { spread: id, item }: TextAddress): Added
   const height = rounded(Math.max(least, bottom - h - CAPTION_GAP_MM - photo.y));
   const items = spread.items.map((one) => (one.id === item ? { ...one, h: height } : one));
   const box = { ...below, y: photo.y + height + CAPTION_GAP_MM };
-  return insertText(book, { ...spread, items }, box, {
-    ...look,
-    ...toShortened(spread.items, items),
-  });
+  return insertText(book, spread, box, look, items);
 }
 
 function changed(book: Book, at: TextAddress, change: (text: TextItem) => TextItem): Book {
@@ -273,28 +266,20 @@ export function resizeText(book: Book, at: TextAddress, to: { w: number; h: numb
   });
 }
 
-/** A photo with the height from before it was shortened for a text, if it and the room below it are unchanged. */
-function lengthened(
-  photo: SpreadItem,
-  { shortened }: TextItem,
-  others: readonly SpreadItem[],
-): SpreadItem {
-  const found = shortened?.find(({ id, h }) => id === photo.id && h === photo.h);
-  if (!found) return photo;
-  const whole = { ...photo, h: found.before };
-  const overlaps = (one: SpreadItem) =>
-    others.filter(
-      (other) => other !== photo && areOverlapping(rotatedBounds(one), rotatedBounds(other)),
-    ).length;
-  return overlaps(whole) > overlaps(photo) ? photo : whole;
-}
-
-/** Removes a text. Photos that were shortened for it are as high as before, unless they have changed since. */
+/**
+ * Removes a text. Photos that were shortened for it are as high as before, unless they have changed since, or
+ * something else is in their room.
+ */
 export function removeText(book: Book, at: TextAddress): Book {
   const spread = findSpread(book, at.spread);
   const text = findText(book, at);
   if (!spread || !text) return book;
   const others = spread.items.filter((one) => one !== text);
-  const items = others.map((one) => lengthened(one, text, others));
+  const items = others.map((one) => {
+    const h = text.shortened?.find(({ id, h: after }) => id === one.id && after === one.h)?.before;
+    if (h === undefined) return one;
+    const room = { ...one, y: one.y + one.h, h: h - one.h };
+    return others.some((other) => areOverlapping(rotatedBounds(other), room)) ? one : { ...one, h };
+  });
   return replaceSpread(book, replaceItemsAndLock(spread, items));
 }
