@@ -1,23 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   createTestBook,
   createTestPhotoItem,
   createTestSpread,
   createTestTextItem,
 } from '../book.test-data';
-import { type Book, book as bookSchema, type TextItem } from '../scene';
+import { book as bookSchema, type TextItem } from '../scene';
 import { findText } from './find-text';
 import { rotatedBounds, isInside, readableAreas } from './readable-areas';
 import { contrastRatio, readableTextColours } from './text-colours';
-import {
-  type AddedItem,
-  addCaption,
-  addText,
-  changeText,
-  moveText,
-  removeText,
-  resizeText,
-} from './texts';
+import { type AddedItem, addCaption, addText, changeText, moveText, resizeText } from './texts';
 
 const AT = { spread: 's2', item: 't1' };
 const texted = (given: Partial<TextItem> = {}) =>
@@ -146,46 +138,6 @@ it('adds a caption below a photo, or makes room for it', () => {
   expect(addCaption(full, { spread: 's1', item: 't9' })).toBeNull();
 });
 
-describe('a photo that was shortened for a text', () => {
-  const FULL = createTestPhotoItem(1, { x: -3, y: -3, w: 209.2, h: 209.2 });
-  const bare = createTestBook({
-    kind: 'sheet',
-    lay_flat: false,
-    cover: null,
-    cover_shape: null,
-    spreads: [createTestSpread('s1', { items: [FULL] })],
-  });
-  const photoOf = ({ spreads }: Book) => spreads[0]?.items.find(({ type }) => type === 'photo');
-  const added = (one: AddedItem | null) => {
-    if (!one) throw new Error('nothing was added');
-    return { book: one.book, at: { spread: 's1', item: one.id } };
-  };
-
-  it.each([
-    ['text', addText(bare, 's1', 0)],
-    ['caption', addCaption(bare, { spread: 's1', item: FULL.id })],
-  ])('has its height again when the %s is removed, also after it was moved', (_what, one) => {
-    const { book, at } = added(one);
-    expect(photoOf(book)).not.toEqual(FULL);
-    const moved = moveText(changeText(book, at, { text: 'Goa' }), at, { x: 20, y: 20 });
-    for (const texts of [book, moved]) expect(photoOf(removeText(texts, at))).toEqual(FULL);
-  });
-
-  it('keeps a height that was changed since, and the room of another text', () => {
-    const { book, at } = added(addText(bare, 's1', 0));
-    const other = photoOf(book);
-    if (!other) throw new Error('no photo');
-    const [spread] = book.spreads;
-    const changed = spread?.items.map((one) => (one === other ? { ...one, h: 100 } : one));
-    const lower = { ...book, spreads: [createTestSpread('s1', { items: changed ?? [] })] };
-    expect(photoOf(removeText(lower, at))?.h).toBe(100);
-
-    const second = added(addText(moveText(book, at, { x: 20, y: 20 }), 's1', 0));
-    expect(photoOf(second.book)).toEqual(other);
-    expect(photoOf(removeText(second.book, at))).toEqual(other);
-  });
-});
-
 it('changes the text, which no longer follows the title, and enlarges its box', () => {
   const book = texted({ follows: 'title', h: 5 });
   const written = findText(changeText(book, AT, { text: 'One\nTwo\nThree' }), AT);
@@ -211,9 +163,7 @@ it('moves and resizes a text up to the edges of its spread, also if rotated', ()
 it('changes nothing for an equal or missing text', () => {
   const book = texted();
   expect(moveText(book, AT, { x: 10, y: 90 })).toBe(book);
-  expect(removeText(book, { spread: 's2', item: 'p2' })).toBe(book);
   expect(changeText(book, { spread: 's1', item: 't1' }, { size: 9 })).toBe(book);
-  expect(findText(removeText(book, AT), AT)).toBeNull();
 });
 
 it('allows texts on back, spine and front of a cover', () => {
