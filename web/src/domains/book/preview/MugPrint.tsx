@@ -44,7 +44,8 @@ export function MugPrint({ views, angle, book, photos, finish }: MugPrintProps) 
             className={styles.strip}
             style={measures({
               '--at': `${strip.angle}deg`,
-              '--shade': shadeAt(strip.angle + angle),
+              '--from': shadeAt(strip.angle + angle - STRIP_ANGLE / 2),
+              '--to': shadeAt(strip.angle + angle + STRIP_ANGLE / 2),
             })}
           >
             {strip.x !== null && (
@@ -63,7 +64,7 @@ export function MugPrint({ views, angle, book, photos, finish }: MugPrintProps) 
   );
 }
 
-/** Darkness of a strip at an angle from the viewer; the light comes from the left. */
+/** Darkness of the mug at an angle from the viewer; the light comes from the left. */
 function shadeAt(angle: number): number {
   return 0.27 * (1 - Math.cos(((angle + 30) * Math.PI) / 180));
 }

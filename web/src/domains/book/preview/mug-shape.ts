@@ -32,7 +32,7 @@ export function mugShape(print: { w: number; h: number }) {
 }
 
 /** Width of a mug whose handle is at its side, in radii. */
-const WIDTH_WITH_HANDLE = 3.6;
+const WIDTH_WITH_HANDLE = 3.8;
 /** Height that a mug seen from above needs, in relation to its own. */
 const SEEN_HEIGHT = 1.2;
 
