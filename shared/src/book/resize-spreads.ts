@@ -1,11 +1,13 @@
 import { coverGeometry, spreadGeometry } from './page';
-import type { Book, CoverShape, SpreadItem, Spread } from './scene';
+import type { Book, SpreadItem, Spread } from './scene';
 
-/** Adapts locked spreads when their book gets another size or spine. */
+/** Adapts locked spreads when their book gets another size. */
 
+/** Trimmed size of a spread, and the bleed around it. */
 interface Extent {
   w: number;
   h: number;
+  bleed: number;
 }
 
 const rounded = (mm: number) => Math.round(mm * 100) / 100;
@@ -23,16 +25,41 @@ function scaledItem(item: SpreadItem, scale: number, offset: { x: number; y: num
   return { ...item, ...box, radius: Math.min(1000, rounded(item.radius * scale)) };
 }
 
+/** A scaled photo that reached edges of its face, extended to the same edges of the new face and its bleed. */
+function extendToEdges(
+  scaled: SpreadItem,
+  before: SpreadItem,
+  from: Extent,
+  { w, h, bleed }: Extent,
+): SpreadItem {
+  if (before.type === 'text' || before.angle !== 0) return scaled;
+  const x = before.x <= 0 ? -bleed : scaled.x;
+  const y = before.y <= 0 ? -bleed : scaled.y;
+  const right = before.x + before.w >= from.w ? w + bleed : scaled.x + scaled.w;
+  const bottom = before.y + before.h >= from.h ? h + bleed : scaled.y + scaled.h;
+  return { ...scaled, x, y, w: rounded(right - x), h: rounded(bottom - y) };
+}
+
 /**
  * Scales a spread to another size: its items as large as fits within the safe area, with equal proportions
- * and centred.
+ * and centred. Photos of prints and calendars that reach an edge of their face still do.
  */
-export function scaleSpread(spread: Spread, from: Extent, to: Extent, safe: number): Spread {
-  if (from.w === to.w && from.h === to.h) return spread;
+export function scaleSpread(
+  spread: Spread,
+  from: Extent,
+  to: Extent,
+  { kind, safe }: Pick<Book, 'kind' | 'safe'>,
+): Spread {
+  const isSameSize = from.w === to.w && from.h === to.h;
+  if (isSameSize && from.bleed === to.bleed) return spread;
   const room = { w: Math.max(1, to.w - 2 * safe), h: Math.max(1, to.h - 2 * safe) };
-  const scale = Math.min(room.w / from.w, room.h / from.h);
+  const scale = isSameSize ? 1 : Math.min(room.w / from.w, room.h / from.h);
   const offset = { x: (to.w - from.w * scale) / 2, y: (to.h - from.h * scale) / 2 };
-  return { ...spread, items: spread.items.map((item) => scaledItem(item, scale, offset)) };
+  const items = spread.items.map((item) => {
+    const scaled = scaledItem(item, scale, offset);
+    return kind === 'book' ? scaled : extendToEdges(scaled, item, from, to);
+  });
+  return { ...spread, items };
 }
 
 /**
@@ -41,41 +68,21 @@ export function scaleSpread(spread: Spread, from: Extent, to: Extent, safe: numb
  */
 export function resizeSpreads(
   before: Book,
-  after: Pick<Book, 'kind' | 'page' | 'lay_flat' | 'safe'>,
+  after: Pick<Book, 'kind' | 'page' | 'lay_flat' | 'safe' | 'bleed'>,
 ): Spread[] {
   const target = { ...before, ...after };
-  const spreads = before.spreads.map((spread, index) =>
+  const resized = (spread: Spread, sizeIn: (book: Book) => Omit<Extent, 'bleed'>) =>
     spread.locked
       ? scaleSpread(
           spread,
-          spreadGeometry(before, index),
-          spreadGeometry(target, index),
-          after.safe,
+          { ...sizeIn(before), bleed: before.bleed },
+          { ...sizeIn(target), bleed: after.bleed },
+          after,
         )
-      : spread,
+      : spread;
+  const spreads = before.spreads.map((spread, index) =>
+    resized(spread, (book) => spreadGeometry(book, index)),
   );
   const { cover } = before;
-  if (!cover) return spreads;
-  const scaled = cover.locked
-    ? scaleSpread(cover, coverGeometry(before), coverGeometry(target), after.safe)
-    : cover;
-  return [scaled, ...spreads];
-}
-
-/** Changes the spine width of a cover; items on the front move with it, items on the spine by half. */
-export function applyCoverShape(book: Book, shape: CoverShape | null): Book {
-  const { cover, cover_shape: before } = book;
-  if (!cover || !before || !shape || before.wrap !== shape.wrap) {
-    return { ...book, cover_shape: shape };
-  }
-  const moved = rounded(shape.spine - before.spine);
-  const [had, has] = [coverGeometry(book), coverGeometry({ ...book, cover_shape: shape })];
-  const middleOf = ({ x, w }: SpreadItem) => x + w / 2;
-  const placed = (item: SpreadItem): SpreadItem => {
-    if (middleOf(item) >= had.front.x) return { ...item, x: rounded(item.x + moved) };
-    const isOnSpine = had.spine !== null && middleOf(item) > had.spine.x;
-    return isOnSpine ? { ...item, x: rounded(item.x + moved / 2) } : item;
-  };
-  if (moved === 0 || has.spine === null) return { ...book, cover_shape: shape };
-  return { ...book, cover_shape: shape, cover: { ...cover, items: cover.items.map(placed) } };
+  return cover ? [resized(cover, coverGeometry), ...spreads] : spreads;
 }

@@ -111,6 +111,12 @@ export const textItem = z.strictObject({
   fit: z._default(z.boolean(), false),
   /** Source of the text's words until the customer edits them; null: none. */
   follows: z._default(z.nullable(z.enum(['title'])), null),
+  /** Photos that were shortened for this text: their height, and the one before. */
+  shortened: z.optional(
+    z
+      .array(z.strictObject({ id: itemId, h: side, before: side }))
+      .check(z.maxLength(MAX_SPREAD_ITEMS)),
+  ),
 });
 export type TextItem = z.infer<typeof textItem>;
 
@@ -121,13 +127,13 @@ const isUnique = (values: readonly string[]) => new Set(values).size === values.
 
 /** Reason for a layout: a code, for which the screens have a sentence, and the values in that sentence. */
 const why = z.strictObject({
-  code: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, { error: 'is not a reason' })),
+  code: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
   facts: z
     .record(
-      z.string().check(z.regex(/^[a-z][a-z_]{0,30}$/, { error: 'is not the name of a fact' })),
+      z.string().check(z.regex(/^[a-z][a-z_]{0,30}$/)),
       z.union([between(-1e12, 1e12), z.string().check(z.maxLength(100))]),
     )
-    .check(z.refine((facts) => Object.keys(facts).length <= 12, { error: 'has too many facts' })),
+    .check(z.refine((facts) => Object.keys(facts).length <= 12)),
 });
 export type LayoutReason = z.infer<typeof why>;
 

@@ -112,6 +112,8 @@ export const sharedBook = z.object({
   photos: z.array(sharedPhoto),
   lamination: z.string(),
   cover_type: z.string(),
+  /** Whether the print goes around a mug. Missing in earlier releases. */
+  is_mug: z.optional(z.boolean()),
   expires_at: isoTime,
   /** Visible notes, oldest first. */
   notes: z.array(visitorNote).check(z.maxLength(MAX_VISIBLE_NOTES)),

@@ -64,7 +64,7 @@ describe('a link to a book', () => {
       expect(answer.text).not.toContain(secret);
     }
     const shown = expectAnswer(answer, shares.getSharedBook.response);
-    expect(shown).toMatchObject({ title: 'A week in Goa', notes: [] });
+    expect(shown).toMatchObject({ title: 'A week in Goa', is_mug: false, notes: [] });
     const [shownPhoto] = shown.photos;
     expect(shownPhoto).toMatchObject({ id: photo, place: 1 });
     const kept = JSON.stringify((await firestore.doc(`shares/${id}`).get()).data());

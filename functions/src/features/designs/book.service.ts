@@ -4,7 +4,7 @@ import { AppError } from '@smriti/shared/base/errors';
 import { toRupees } from '@smriti/shared/base/money';
 import { type DesignChange, type getDesign, saveDesign } from '@smriti/shared/book/designs';
 import { coverShape, countPages } from '@smriti/shared/book/page';
-import { applyCoverShape } from '@smriti/shared/book/resize-spreads';
+import { applyCoverShape } from '@smriti/shared/book/apply-cover-shape';
 import type { Book } from '@smriti/shared/book/scene';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';

@@ -127,6 +127,29 @@ describe('a book adapted to other photos or choices', () => {
     }
   });
 
+  it.each([
+    ['whose picture was moved', true],
+    ['that is unchanged', false],
+  ])('covers the sides of a canvas %s when its edges are wrapped', (_which, locked) => {
+    const edged = (edge_style: string) =>
+      bookFormat({
+        ...CHOICES,
+        product_type: 'canvas',
+        size: { width: 16, height: 12, photos: 0 },
+        edge_style,
+      });
+    const black = fillAlbumBook(task(ids(1), edged('black')));
+    const canvas = { ...black, spreads: black.spreads.map((one) => ({ ...one, locked })) };
+    const { bleed, page, spreads } = adaptAlbumBookToTask(canvas, task(ids(1), edged('wrapped')));
+    expect(bleed).toBeGreaterThan(black.bleed);
+    expect(spreads[0]?.items[0]).toMatchObject({
+      x: -bleed,
+      y: -bleed,
+      w: page.w + 2 * bleed,
+      h: page.h + 2 * bleed,
+    });
+  });
+
   it('moves a photo out of the tray when it is added to the album again', () => {
     const tray = [{ photo: testPhotoId(12), why: null }];
     expect(adaptAlbumBookToTask({ ...before, tray }, task(ids(12))).tray).toEqual([]);

@@ -4,7 +4,7 @@ import type { PhotoForBook } from '@smriti/shared/book/auto-fill/fill-types';
 import { defaultCalendar } from '@smriti/shared/book/calendar/months';
 import type { BookFormat } from '@smriti/shared/book/page';
 import { resizeSpreads } from '@smriti/shared/book/resize-spreads';
-import { type Book, coverAndSpreads, placedPhotoIds } from '@smriti/shared/book/scene';
+import { type Book, placedPhotoIds } from '@smriti/shared/book/scene';
 import { hasBookFormat } from './design-format.domain';
 
 /** Inputs for filling or adapting a book. */
@@ -34,12 +34,6 @@ export function adaptAlbumBookToTask(
 ): Book {
   const own = new Set(photos.map(({ id }) => id));
   const isSame = hasBookFormat(before, format);
-  const target = {
-    kind: format.kind,
-    page: format.page,
-    lay_flat: format.layFlat,
-    safe: format.safe,
-  };
   return fillBook({
     format,
     photos,
@@ -47,7 +41,7 @@ export function adaptAlbumBookToTask(
     style: before.style,
     seed: lowestSeed(before),
     order: before.photo_order,
-    keep: isSame ? coverAndSpreads(before) : resizeSpreads(before, target),
+    keep: resizeSpreads(before, { ...format, lay_flat: format.layFlat }),
     isAdapting: isSame,
     extraPages: before.extra_pages,
     tray: before.tray.filter(({ photo }) => !own.has(photo)),

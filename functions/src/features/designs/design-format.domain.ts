@@ -5,11 +5,11 @@ import { missingCharactersInBook } from '@smriti/shared/book/text/missing-charac
 import { AppError } from '@smriti/shared/base/errors';
 
 /**
- * Whether a book has the kind, page size, binding style and cover of a format; colours, borders and spine are
- * ignored.
+ * Whether a book has the kind, page size, bleed, binding style and cover of a format; colours, borders and
+ * spine are ignored.
  */
 export function hasBookFormat(
-  { kind, page, lay_flat, cover_shape }: Book,
+  { kind, page, bleed, lay_flat, cover_shape }: Book,
   format: BookFormat,
 ): boolean {
   return (
@@ -17,6 +17,7 @@ export function hasBookFormat(
     lay_flat === format.layFlat &&
     page.w === format.page.w &&
     page.h === format.page.h &&
+    bleed === format.bleed &&
     (cover_shape === null) === (format.cover === null)
   );
 }

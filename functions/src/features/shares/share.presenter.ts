@@ -1,3 +1,4 @@
+import { isMug } from '@smriti/shared/album/orientation';
 import type { RENDITION_WIDTHS } from '@smriti/shared/album/photos';
 import { type Book, placedPhotoIds } from '@smriti/shared/book/scene';
 import type { Share, SharedBook, ShareNote, VisitorNote } from '@smriti/shared/book/shares';
@@ -66,6 +67,7 @@ export function presentSharedBook(
     }),
     lamination: album.names.lamination,
     cover_type: album.names.coverType,
+    is_mug: book.kind === 'sheet' && isMug({ title: album.names.product, mug: album.cover?.mug }),
     expires_at: share.expires_at,
     notes: share.notes.filter(({ hidden }) => !hidden).map(presentNoteToVisitors),
   };

@@ -116,6 +116,13 @@ describe('a locked spread', () => {
     expect(inside(again).toSorted()).toEqual(ids(43).toSorted());
   });
 
+  it('stays on a print that is narrower than its photo', () => {
+    const format = createTestFormat({ kind: 'sheet', cover: null });
+    const wide = { ...format, page: { w: 900, h: 600 } };
+    const keep = fill(1, { format: wide }).spreads.map((one) => ({ ...one, locked: true }));
+    expect(fill(1, { format, keep }).spreads).toEqual(keep);
+  });
+
   it('has ids that no other spread uses', () => {
     const again = fill(60, { keep: locked });
     expect(new Set(again.spreads.map(({ id }) => id)).size).toBe(again.spreads.length);

@@ -82,8 +82,8 @@ function fewestSpreads(task: FillTask, kept: number, open: number): number {
 }
 
 /** Number of pages that a spread's items need. */
-function pagesNeeded({ items }: Spread, { page, bleed }: Book): number {
-  return items.some(({ x, w }) => x + w > page.w + 2 * bleed) ? 2 : 1;
+function pagesNeeded({ items }: Spread, { kind, page, bleed }: Book): number {
+  return kind === 'book' && items.some(({ x, w }) => x + w > page.w + 2 * bleed) ? 2 : 1;
 }
 
 /** Determines the number of spreads, the positions of the locked ones, and the photos for the others. */

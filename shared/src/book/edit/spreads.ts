@@ -5,7 +5,7 @@ import { type TraitsById, traitsById } from '../auto-fill/photo-traits';
 import { toPhotoItem } from '../auto-fill/place-spread';
 import { spreadLayouts } from '../auto-fill/spread-layouts';
 import { type BookFormat, coverShape, countPages, spreadCount, spreadGeometry } from '../page';
-import { applyCoverShape } from '../resize-spreads';
+import { applyCoverShape } from '../apply-cover-shape';
 import { type Book, spreadPhotoIds, placedPhotoIds, type Spread, type TextItem } from '../scene';
 import { findReadableArea, readableAreas } from './readable-areas';
 

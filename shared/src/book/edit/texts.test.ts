@@ -9,15 +9,7 @@ import { book as bookSchema, type TextItem } from '../scene';
 import { findText } from './find-text';
 import { rotatedBounds, isInside, readableAreas } from './readable-areas';
 import { contrastRatio, readableTextColours } from './text-colours';
-import {
-  type AddedItem,
-  addCaption,
-  addText,
-  changeText,
-  moveText,
-  removeText,
-  resizeText,
-} from './texts';
+import { type AddedItem, addCaption, addText, changeText, moveText, resizeText } from './texts';
 
 const AT = { spread: 's2', item: 't1' };
 const texted = (given: Partial<TextItem> = {}) =>
@@ -171,9 +163,7 @@ it('moves and resizes a text up to the edges of its spread, also if rotated', ()
 it('changes nothing for an equal or missing text', () => {
   const book = texted();
   expect(moveText(book, AT, { x: 10, y: 90 })).toBe(book);
-  expect(removeText(book, { spread: 's2', item: 'p2' })).toBe(book);
   expect(changeText(book, { spread: 's1', item: 't1' }, { size: 9 })).toBe(book);
-  expect(findText(removeText(book, AT), AT)).toBeNull();
 });
 
 it('allows texts on back, spine and front of a cover', () => {

@@ -95,16 +95,24 @@ export interface AddedItem {
   id: string;
 }
 
-/** Adds a text on top of all other items of its spread. */
+/**
+ * Adds a text on top of all other items of its spread.
+ * @param items the other items, some of which are shortened for the text
+ */
 export function insertText(
   book: Book,
   spread: Spread,
   box: Box,
   more: Partial<TextItem> = {},
+  items: readonly SpreadItem[] = spread.items,
 ): AddedItem {
-  const text = newText(spread, box, more);
+  const shortened = spread.items.flatMap(({ id, h: before }, at) => {
+    const h = items[at]?.h ?? before;
+    return h === before ? [] : { id, h, before };
+  });
+  const text = newText(spread, box, { ...more, shortened });
   return {
-    book: replaceSpread(book, replaceItemsAndLock(spread, [...spread.items, text])),
+    book: replaceSpread(book, replaceItemsAndLock(spread, [...items, text])),
     id: text.id,
   };
 }
@@ -163,7 +171,7 @@ export function addText(book: Book, spreadId: string, at: number): AddedItem | n
   const h = Math.min(area.safe.h, lineHeight({ size, leading: LEADING }) * 1.5);
   const w = Math.min(area.safe.w, Math.max(40, area.trim.w * 0.6));
   const { box, items } = placeFor(areaForNewText(book, spreadId, area), spread, { w, h });
-  return insertText(book, { ...spread, items }, box, { size });
+  return insertText(book, spread, box, { size }, items);
 }
 
 /**
@@ -191,7 +199,7 @@ export function addCaption(book: Book, { spread: id, item }: TextAddress): Added
   const height = rounded(Math.max(least, bottom - h - CAPTION_GAP_MM - photo.y));
   const items = spread.items.map((one) => (one.id === item ? { ...one, h: height } : one));
   const box = { ...below, y: photo.y + height + CAPTION_GAP_MM };
-  return insertText(book, { ...spread, items }, box, look);
+  return insertText(book, spread, box, look, items);
 }
 
 function changed(book: Book, at: TextAddress, change: (text: TextItem) => TextItem): Book {
@@ -256,16 +264,4 @@ export function resizeText(book: Book, at: TextAddress, to: { w: number; h: numb
     const h = rounded(clamp(to.h, LEAST_BOX.h, most.h));
     return w === text.w && h === text.h ? text : { ...text, w, h };
   });
-}
-
-export function removeText(book: Book, { spread: id, item }: TextAddress): Book {
-  const spread = findSpread(book, id);
-  if (!spread || !findText(book, { spread: id, item })) return book;
-  return replaceSpread(
-    book,
-    replaceItemsAndLock(
-      spread,
-      spread.items.filter((one) => one.id !== item),
-    ),
-  );
 }

@@ -75,11 +75,11 @@ function EndedShare() {
 
 function OpenedSharedBook({ token, shown }: { token: string; shown: Shown }) {
   const t = useMessages(sharedBookMessages);
-  const { book, title, lamination, cover_type, photos, notes, expires_at } = shown;
+  const { book, title, lamination, cover_type, is_mug, photos, notes, expires_at } = shown;
   const faces = useFaces(book);
   const finish = useMemo(
-    () => toBookFinish({ lamination, cover: cover_type }),
-    [lamination, cover_type],
+    () => toBookFinish({ lamination, cover: cover_type, isMug: is_mug }),
+    [lamination, cover_type, is_mug],
   );
   const shownPhotos = useMemo(
     () =>

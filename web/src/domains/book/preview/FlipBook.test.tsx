@@ -143,6 +143,30 @@ it('shows one page at a time on narrow screens', () => {
   expect(picture()).toBe('Page 2 of 12, empty');
 });
 
+it('shows the print of a mug around it, and turns the mug by buttons, slider and keys', () => {
+  const book = createTestBook({
+    kind: 'sheet',
+    page: { w: 203.2, h: 88.9 },
+    cover: null,
+    cover_shape: null,
+    spreads: [createTestSpread('s1', { items: [createTestPhotoItem(1)] })],
+  });
+  const finish = { ...PLAIN_FINISH, isMug: true };
+  render(<FlipBook {...{ book, finish }} photos={PHOTOS} />);
+  expect(picture()).toBe('Your print: Photo 1');
+  const angle = () => screen.getByRole('slider', { name: 'Turn the mug' }).ariaValueText;
+  const drawn = () =>
+    document.querySelector<HTMLElement>('[style*="--angle"]')?.style.getPropertyValue('--angle');
+  expect(drawn()).toBe('-45deg');
+  turn('Turn it to the right');
+  expect(drawn()).toBe('0deg');
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  expect(drawn()).toBe('45deg');
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '0' } });
+  turn('Turn it to the left');
+  expect([drawn(), angle()]).toEqual(['-180deg', '-180°']);
+});
+
 it('fans prints, turns months upwards and hangs a single sheet on a wall', () => {
   const faces = { cover: null, cover_shape: null };
   const { unmount } = open(createTestBook({ ...BOOK, kind: 'set', ...faces }));

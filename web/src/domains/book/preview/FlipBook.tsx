@@ -18,6 +18,8 @@ import { useFaces } from '../spread/use-faces';
 import { useIsNarrowWindow } from '../spread/use-viewport';
 import { useSwipe } from '../spread/book/use-swipe';
 import { FadingPages } from './FadingPages';
+import { MugPrint } from './MugPrint';
+import { mugRatio } from './mug-shape';
 import { PrintFan } from './PrintFan';
 import styles from './FlipBook.module.css';
 import { TurningPages } from './TurningPages';
@@ -58,6 +60,9 @@ export interface FlipBookProps extends DrawableBook {
   onSpread?: (id: string) => void;
 }
 
+/** Positions of a mug in a full turn, the first one shown, and the angle between two of them. */
+const MUG_STOPS = { count: 9, first: 3, degrees: 45 };
+
 /** Interactive book that starts closed and whose pages turn (docs/rules.md#previews-1). */
 export function FlipBook({ onSpread, ...drawn }: FlipBookProps) {
   const { book, photos } = drawn;
@@ -72,6 +77,9 @@ export function FlipBook({ onSpread, ...drawn }: FlipBookProps) {
   const index = findViewIndex(views, place);
   const motion = usePageTransition(index);
   const names = useViewNames(book, photos);
+  const isMug = book.kind === 'sheet' && drawn.finish.isMug === true;
+  const [mugStop, setMugStop] = useState(MUG_STOPS.first);
+  const angle = (mugStop - (MUG_STOPS.count - 1) / 2) * MUG_STOPS.degrees;
 
   const show = useCallback(
     (at: number) => {
@@ -82,24 +90,46 @@ export function FlipBook({ onSpread, ...drawn }: FlipBookProps) {
     },
     [views, onSpread],
   );
-  const step = useCallback((by: 1 | -1) => show(index + by), [show, index]);
+  const step = useCallback(
+    (by: 1 | -1) =>
+      isMug
+        ? setMugStop((at) => Math.max(0, Math.min(at + by, MUG_STOPS.count - 1)))
+        : show(index + by),
+    [isMug, show, index],
+  );
   useArrowKeys(root, step);
   const view = views[index];
   if (!view) return null;
   return (
     <div ref={root} className={styles.preview}>
-      <Stage {...{ views, index, motion, step }} label={names.describe(view.stop)} {...drawn} />
+      <Stage
+        {...{ views, index, motion, step }}
+        angle={isMug ? angle : null}
+        label={names.describe(view.stop)}
+        {...drawn}
+      />
       <p className={styles.name} aria-live="polite">
         {names.nameOf(view.stop)}
       </p>
       <MissingDrawingsNotice book={book} finish={drawn.finish} />
-      {views.length > 1 && (
+      {isMug ? (
         <Bar
-          {...{ index, step, show }}
-          kind={book.kind}
-          count={views.length}
-          text={names.nameOf(view.stop)}
+          {...{ step }}
+          kind="mug"
+          index={mugStop}
+          show={setMugStop}
+          count={MUG_STOPS.count}
+          text={`${angle}°`}
         />
+      ) : (
+        views.length > 1 && (
+          <Bar
+            {...{ index, step, show }}
+            kind={book.kind}
+            count={views.length}
+            text={names.nameOf(view.stop)}
+          />
+        )
       )}
     </div>
   );
@@ -111,28 +141,32 @@ interface StageProps extends DrawableBook {
   motion: PageTransition;
   label: string;
   step: (by: 1 | -1) => void;
+  /** Angle of a mug, in degrees; null for other products. */
+  angle: number | null;
 }
 
 /** The book; clicking its edges or swiping turns pages. */
-function Stage({ views, index, motion, label, step, ...drawn }: StageProps) {
+function Stage({ views, index, motion, label, step, angle, ...drawn }: StageProps) {
   const swipe = useSwipe(
     () => step(1),
     () => step(-1),
   );
   const shape: CSSProperties & Record<'--ratio' | '--turn', string | number> = {
-    '--ratio': ratioOf(views, drawn.book),
+    '--ratio': angle === null ? ratioOf(views, drawn.book) : mugRatio(drawn.book.page),
     '--turn': `${TURN_DURATION_MS}ms`,
   };
   return (
     <div
       className={styles.stage}
-      data-kind={drawn.book.kind}
+      data-kind={angle === null ? drawn.book.kind : 'mug'}
       data-motion={motion}
       style={shape}
       {...swipe}
     >
       <div role="img" aria-label={label} className={styles.scene}>
-        {drawn.book.kind === 'sheet' ? (
+        {angle !== null ? (
+          <MugPrint {...{ views, angle }} {...drawn} />
+        ) : drawn.book.kind === 'sheet' ? (
           <WallPrint {...{ views }} {...drawn} />
         ) : motion === 'fade' ? (
           <FadingPages {...{ views, index }} {...drawn} />
@@ -168,7 +202,7 @@ function Edge({ side, onPress }: { side: 'left' | 'right'; onPress: () => void }
 }
 
 interface BarProps {
-  kind: Book['kind'];
+  kind: Book['kind'] | 'mug';
   index: number;
   count: number;
   text: string;
@@ -178,29 +212,26 @@ interface BarProps {
 
 function Bar({ kind, index, count, text, step, show }: BarProps) {
   const t = useMessages(previewMessages);
-  const isSet = kind === 'set';
+  const labels = {
+    set: [t.previousPrint, t.placePrint, t.nextPrint],
+    mug: [t.mugLeft, t.turnMug, t.mugRight],
+    book: [t.previous, t.place, t.next],
+  };
+  const [previous, place, next] = labels[kind === 'set' || kind === 'mug' ? kind : 'book'];
   return (
     <div className={styles.bar}>
-      <IconButton
-        label={isSet ? t.previousPrint : t.previous}
-        aria-disabled={index === 0}
-        onClick={() => step(-1)}
-      >
+      <IconButton label={previous ?? ''} aria-disabled={index === 0} onClick={() => step(-1)}>
         <ChevronLeft />
       </IconButton>
       <Slider
-        aria-label={isSet ? t.placePrint : t.place}
+        aria-label={place}
         aria-valuetext={text}
         min={0}
         max={count - 1}
         value={index}
         onChange={show}
       />
-      <IconButton
-        label={isSet ? t.nextPrint : t.next}
-        aria-disabled={index === count - 1}
-        onClick={() => step(1)}
-      >
+      <IconButton label={next ?? ''} aria-disabled={index === count - 1} onClick={() => step(1)}>
         <ChevronRight />
       </IconButton>
     </div>

@@ -11,24 +11,34 @@ export type Sheen = 'gloss' | 'matt' | 'none';
 export interface BookFinish {
   sheen: Sheen;
   material: CoverMaterial;
+  /** Whether the print goes around a mug. */
+  isMug?: boolean;
 }
 
 export const PLAIN_FINISH: BookFinish = { sheen: 'none', material: 'print' };
 
 /**
- * Look on screen of a book's lamination and cover.
- * @param chosen English names of the chosen options; '' if none
+ * Look on screen of a book's lamination and cover, or of a print.
+ * @param chosen English names of the chosen options; '' if none. `isMug`: the print goes around a mug
  */
 export function toBookFinish({
   lamination,
   cover,
+  isMug = false,
 }: {
   lamination: string;
   cover: string;
+  isMug?: boolean;
 }): BookFinish {
   const matt = /matt|velvet|soft/i.test(lamination) ? 'matt' : 'none';
   return {
     sheen: /gloss|shiny/i.test(lamination) ? 'gloss' : matt,
     material: coverMaterial(cover),
+    isMug,
   };
+}
+
+/** Whether the outside of an album is a mug. @param cover `drawn_cover` of an answer */
+export function isMugCover(cover: unknown): boolean {
+  return typeof cover === 'object' && cover !== null && 'kind' in cover && cover.kind === 'mug';
 }

@@ -2,26 +2,38 @@ import { fillBookInSteps } from '@smriti/shared/book/auto-fill/fill';
 import { defaultCalendar } from '@smriti/shared/book/calendar/months';
 import { lowestSeed } from '@smriti/shared/book/auto-fill/seed';
 import type { FilledBook, FillTask } from '@smriti/shared/book/auto-fill/fill-task';
-import { type Book, coverAndSpreads } from '@smriti/shared/book/scene';
+import type { BookFormat } from '@smriti/shared/book/page';
+import { type Book, coverAndSpreads, type Spread } from '@smriti/shared/book/scene';
 import type { StudioBook } from '../studio-store';
 import { type FillInput, hashFillInput } from './fill-input';
 
 /** Maximum time for which filling blocks the main thread, in ms. */
 const SLICE_MS = 10;
 
-/** Whether the book was filled with this format and style, so that its layouts can be kept. */
-function looksTheSame(scene: Book, { format, style }: FillInput): boolean {
-  const { page, look, layFlat, kind } = format;
-  const before = [scene.kind, scene.lay_flat, scene.style, scene.page, scene.look];
-  return JSON.stringify(before) === JSON.stringify([kind, layFlat, style, page, look]);
+function hasSameSize(scene: Book, { kind, layFlat, page, bleed }: BookFormat): boolean {
+  const before = [scene.kind, scene.lay_flat, scene.page, scene.bleed];
+  return JSON.stringify(before) === JSON.stringify([kind, layFlat, page, bleed]);
 }
 
-function taskOf(input: FillInput, before: StudioBook): FillTask {
+/** Whether the book was filled with this format and style, so that its layouts can be kept. */
+function looksTheSame(scene: Book, { format, style }: FillInput): boolean {
+  const isSameLook = JSON.stringify(scene.look) === JSON.stringify(format.look);
+  return hasSameSize(scene, format) && isSameLook && scene.style === style;
+}
+
+/** The spreads to fill around, at the size of the format. */
+async function spreadsToKeep(scene: Book, format: BookFormat): Promise<Spread[]> {
+  if (hasSameSize(scene, format)) return coverAndSpreads(scene);
+  const { resizeSpreads } = await import('@smriti/shared/book/resize-spreads');
+  return resizeSpreads(scene, { ...format, lay_flat: format.layFlat });
+}
+
+async function taskOf(input: FillInput, before: StudioBook): Promise<FillTask> {
   const { scene } = before;
   return {
     ...input,
     seed: lowestSeed(scene),
-    keep: scene ? coverAndSpreads(scene) : [],
+    keep: scene ? await spreadsToKeep(scene, input.format) : [],
     isAdapting: scene !== null && looksTheSame(scene, input),
     ...(scene && {
       extraPages: scene.extra_pages,
@@ -43,7 +55,7 @@ export async function fillStudioBook(
   before: StudioBook,
   isWanted: () => boolean = () => true,
 ): Promise<StudioBook | null> {
-  const steps = fillBookInSteps(taskOf(input, before));
+  const steps = fillBookInSteps(await taskOf(input, before));
   let began = performance.now();
   for (;;) {
     const step = steps.next();
@@ -65,7 +77,7 @@ export async function reshuffleStudioBook(
   before: StudioBook,
 ): Promise<StudioBook> {
   const seed = lowestSeed(before.scene) + 1;
-  const steps = fillBookInSteps({ ...taskOf(input, before), seed, isAdapting: false });
+  const steps = fillBookInSteps({ ...(await taskOf(input, before)), seed, isAdapting: false });
   let step = steps.next();
   while (!step.done) {
     await pause();

@@ -1,5 +1,6 @@
 import type { TextAddress } from '@smriti/shared/book/edit/find-text';
-import { moveText, removeText, resizeText } from '@smriti/shared/book/edit/texts';
+import { removeText } from '@smriti/shared/book/edit/remove-text';
+import { moveText, resizeText } from '@smriti/shared/book/edit/texts';
 import type { TextItem } from '@smriti/shared/book/scene';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
 import type { Box, SpreadFace } from '#domains/book/spread/face.ts';

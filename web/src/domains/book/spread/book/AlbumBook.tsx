@@ -12,7 +12,7 @@ import { albumBookMessages } from './album-book-messages';
 import { BookViewer } from './BookViewer';
 import { type SpreadFace, findPartContaining, type FacePartName } from '../face';
 import { useFaces } from '../use-faces';
-import { toBookFinish } from '../finish';
+import { isMugCover, toBookFinish } from '../finish';
 import { type PinHandlers, PinLayer, type PinMark } from '../pins/PinLayer';
 import { type ShownPhotos, toShownPhotos } from '../shown-photo';
 import { listSpreadWarnings } from '../warnings/spread-warnings';
@@ -20,7 +20,13 @@ import { WarningList } from '../warnings/WarningList';
 
 interface AlbumBookProps {
   design: Pick<UseQueryResult<AlbumDesign>, 'data' | 'error' | 'isFetching' | 'refetch'>;
-  album: { title: string; images: readonly AlbumImage[]; lamination: string; coverType: string };
+  album: {
+    title: string;
+    images: readonly AlbumImage[];
+    lamination: string;
+    coverType: string;
+    drawn_cover?: unknown;
+  };
   /** Initial state of the guides for cut, fold and safe zone; undefined for no guides. */
   guides?: 'on' | 'off';
   /** Whether to list print warnings, which are for the album's owner. */
@@ -94,7 +100,11 @@ function OpenedBook(props: Omit<AlbumBookProps, 'design'> & Pick<AlbumDesign, 'b
   const { shownId, setShownId, side } = useRequestedSpread(faces, wanted ?? null);
   const face = faces.find(({ spread }) => spread.id === shownId) ?? faces[0];
   const isBook = book.kind === 'book';
-  const finish = toBookFinish({ lamination: album.lamination, cover: album.coverType });
+  const finish = toBookFinish({
+    lamination: album.lamination,
+    cover: album.coverType,
+    isMug: isMugCover(album.drawn_cover),
+  });
   return (
     <BookViewer
       {...{ book, photos, finish, shownId, side, hasGuides, hasThumbnails }}

@@ -7,7 +7,8 @@ import {
   frontPhoto,
   setFrontPhoto,
 } from '@smriti/shared/book/edit/cover';
-import { changeText, removeText } from '@smriti/shared/book/edit/texts';
+import { removeText } from '@smriti/shared/book/edit/remove-text';
+import { changeText } from '@smriti/shared/book/edit/texts';
 import { MIN_SPINE_FOR_TEXT_MM } from '@smriti/shared/book/page';
 import { type Book, COVER_ID, MAX_TEXT_LENGTH } from '@smriti/shared/book/scene';
 import { missingCharacters } from '@smriti/shared/book/text/missing-characters';

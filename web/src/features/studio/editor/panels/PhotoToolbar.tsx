@@ -12,6 +12,7 @@ import { photoPlacement, type ShownPhotos } from '#domains/book/spread/shown-pho
 import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { IconButton } from '#ui/actions/IconButton.tsx';
+import { cx } from '#ui/cx.ts';
 import type { FillInput } from '../../book/fill-input';
 import { useStudioState } from '../../studio-context';
 import { focusFrame } from '../gestures/focus-frame';
@@ -60,7 +61,7 @@ export function PhotoToolbar(props: PhotoToolbarProps) {
   const frame = chosen && findFrame(scene, chosen);
   if (moving && frame) {
     return (
-      <div role="group" aria-label={t.move} className={styles.bar}>
+      <div role="group" aria-label={t.move} className={cx(styles.bar, styles.moving)}>
         <Facts {...props} at={moving} />
         <Button variant="filled" size="small" className={styles.done} onClick={frames.stopMoving}>
           {t.done}

@@ -1,5 +1,6 @@
 import { findText, type TextAddress } from '@smriti/shared/book/edit/find-text';
-import { changeText, removeText, type TextChange } from '@smriti/shared/book/edit/texts';
+import { removeText } from '@smriti/shared/book/edit/remove-text';
+import { changeText, type TextChange } from '@smriti/shared/book/edit/texts';
 import { type Book, MAX_TEXT_LENGTH, type TextItem } from '@smriti/shared/book/scene';
 import { missingCharacters } from '@smriti/shared/book/text/missing-characters';
 import Trash2 from 'lucide-react/icons/trash-2';
