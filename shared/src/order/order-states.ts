@@ -45,7 +45,6 @@ const MOVES: Readonly<
   Cancelled: {},
 };
 
-/** States to which `actor` may move an order. */
 export function allowedOrderMoves(from: OrderStatus, actor: OrderActor): readonly OrderStatus[] {
   return MOVES[from][actor] ?? [];
 }
@@ -64,7 +63,6 @@ const PAYMENT_MOVES: Readonly<
   refunded: {},
 };
 
-/** Payment statuses that `actor` may set on an order. */
 export function allowedOrderPayments(
   from: PaymentStatus,
   actor: OrderActor,

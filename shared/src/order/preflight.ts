@@ -55,7 +55,6 @@ export const preflightFile = z.object({
   /** PostScript names of the embedded fonts; each is embedded as a subset of the glyphs used. */
   fonts: z.array(z.string()),
   photos: z.array(placedPhoto),
-  /** Inks of letters. */
   inks: z.array(textInk),
 });
 export type PreflightFile = z.infer<typeof preflightFile>;

@@ -60,7 +60,6 @@ const SHORT_PATHS = {
   '/payments': '/my-account/account-payments',
 };
 
-/** Page for signed-in users. */
 interface OwnPage extends LazyPage {
   heading: PlainHeading;
   place?: Place;
@@ -216,7 +215,6 @@ function ShortPath({ target }: { target: string }) {
   return <Navigate to={`${target}${search}`} replace />;
 }
 
-/** Placeholder heading of a customer's page. */
 function OwnPagePlaceholder({ heading, place }: Pick<OwnPage, 'heading' | 'place'>) {
   const headings = useMessages(pageHeadings);
   return <AwaitedPage heading={headings[heading]} place={place} />;

@@ -34,7 +34,6 @@ import { planReviewUpdate } from './album-review.service';
 
 /** Plan to write an album and everything that depends on it. */
 interface AlbumPlan extends Plan {
-  /** The album as written. */
   album: AlbumRecord;
   /** Records of the photos that the album starts or stops using. */
   photos: PhotoUse['records'];
@@ -122,7 +121,6 @@ interface Given {
   book?: Book | null | undefined;
   /** Revision of the design that the sent book is based on. */
   bookRev?: number | undefined;
-  /** Book of that draft. */
   draftBook?: Book | null | undefined;
   /** The design to write; when omitted, the stored design is adapted to the change. */
   design?: Design;

@@ -38,7 +38,6 @@ const orderEvent = storedObject({
 /** The address of an order, copied from the address book; without an id if staff entered it. */
 const orderAddress = storedObject({ id: z.string(), ...deliveryAddressFields });
 
-/** The shipping method of an order, copied from the catalogue. */
 export const orderShipping = storedObject({
   id: catalogueId,
   name: z.string(),
@@ -241,12 +240,10 @@ const storedOrder = storedObject({
   late_from: z.optional(z.nullable(storedTime)),
 });
 
-/** An order as stored. */
 export const orderRecord = z.pipe(
   storedOrder,
   z.transform((stored) => ({ ...stored, print_state: storedPrintState(stored) })),
 );
-/** Account data stored with an order. */
 export type OrderCustomer = NonNullable<z.output<typeof storedOrder>['customer']>;
 export type OrderRecord = z.output<typeof orderRecord>;
 

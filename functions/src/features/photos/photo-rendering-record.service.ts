@@ -23,7 +23,6 @@ export interface RenderedCopies {
   small: RenderedCopy;
 }
 
-/** An uploaded file and its decoded picture. */
 export interface DecodedUpload {
   upload: UnrecordedUpload;
   /** The decoded picture; null when the file cannot be decoded. */

@@ -195,7 +195,6 @@ async function readPhoto(
   return render(deps, photo, { ...(await decodePhoto(deps, { upload, bytes, attempt })), wasNew });
 }
 
-/** Whether the id of a photo is that of its owner and content. */
 function isIdOfContent({ owner, id }: PhotoName, bytes: Buffer): boolean {
   return photoId.safeParse(id).success && derivePhotoId(owner, computeContentHash(bytes)) === id;
 }

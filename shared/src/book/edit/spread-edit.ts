@@ -3,7 +3,6 @@ import { type Book, COVER_ID, type SpreadItem, type Spread } from '../scene';
 
 /** Shared steps of changes to single spreads, including the cover. */
 
-/** Replaces the spread with the same id. */
 export function replaceSpread(book: Book, spread: Spread): Book {
   if (spread.id === COVER_ID) return { ...book, cover: spread };
   return { ...book, spreads: book.spreads.map((one) => (one.id === spread.id ? spread : one)) };

@@ -23,7 +23,6 @@ interface MenuLink extends ShopLink {
   state?: object;
 }
 
-/** Links that depend on whether somebody is signed in. */
 function useAccountLinks(): MenuLink[] {
   const t = useMessages(appMessages);
   const { user } = useSession();

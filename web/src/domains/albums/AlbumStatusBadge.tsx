@@ -23,7 +23,6 @@ interface AlbumStatusBadgeProps {
   status: AlbumStatus;
 }
 
-/** Badge with an album's status: text, icon and colour. */
 export function AlbumStatusBadge({ status }: AlbumStatusBadgeProps) {
   const t = useMessages(albumStatusMessages);
   return <StatusBadge tone={TONES[status]}>{t[status]}</StatusBadge>;

@@ -9,7 +9,6 @@ interface TestCardsProps {
   onChoose: (card: CardDetails) => void;
 }
 
-/** Buttons that fill in the sandbox's test cards. */
 export function TestCards({ onChoose }: TestCardsProps) {
   const t = useMessages(paymentFormMessages);
   const outcomes = {

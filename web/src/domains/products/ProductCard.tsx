@@ -74,7 +74,6 @@ function CardPictures({ paths, isEager }: CardPicturesProps) {
   );
 }
 
-/** Placeholder of a card while products load. */
 export function ProductCardSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">

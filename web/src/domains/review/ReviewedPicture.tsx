@@ -55,7 +55,6 @@ export function ReviewedPicture({ photo, layer }: ReviewedPictureProps) {
   );
 }
 
-/** Link to the enlarged view of a photo. */
 export function FullSizeLink({ photo: { image_url } }: Pick<ReviewedPictureProps, 'photo'>) {
   const t = useMessages(albumReviewMessages);
   if (image_url === null) return null;

@@ -4,12 +4,10 @@ import styles from './AccountSection.module.css';
 
 interface AccountSectionProps {
   title: string;
-  /** Explanation of the action. */
   text: string;
   children: ReactNode;
 }
 
-/** Card for one account action. */
 export function AccountSection({ title, text, children }: AccountSectionProps) {
   return (
     <Card as="section" padding="large" className="stack gap-6 clear-of-header">

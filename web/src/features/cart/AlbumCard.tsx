@@ -29,7 +29,6 @@ interface AlbumCardLayoutProps {
   actions: ReactNode;
 }
 
-/** Layout of the card of an album or of an unsaved design. */
 export function AlbumCardLayout({ titleId, cover, about, facts, actions }: AlbumCardLayoutProps) {
   return (
     <Card
@@ -70,7 +69,6 @@ interface AlbumActionsProps {
 }
 
 interface AlbumCardProps extends AlbumActionsProps {
-  /** Heading level of the title. */
   heading?: 'h2' | 'h3';
 }
 

@@ -41,7 +41,6 @@ const AlbumProposals = lazy(async () => ({
   default: (await import('./AlbumProposals')).AlbumProposals,
 }));
 
-/** Page of a saved album with all its photos. */
 export function AlbumView({ id, actions }: { id: string; actions: ReactNode }) {
   const t = useMessages(cartMessages);
   const headings = useMessages(pageHeadings);

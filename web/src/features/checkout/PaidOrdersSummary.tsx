@@ -11,7 +11,6 @@ import type { PlacedOrders } from './placed-orders';
 import { orderConfirmationMessages } from './messages';
 import styles from './PaidOrdersSummary.module.css';
 
-/** Maximum number of covers shown. */
 const MAX_COVERS = 4;
 
 /** Covers of paid orders, what was paid now and before, and the days of printing and arrival. */

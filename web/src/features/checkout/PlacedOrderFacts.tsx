@@ -64,7 +64,6 @@ export function PlacedOrderFacts({ placed }: { placed: PlacedOrders }) {
   );
 }
 
-/** Discount of the invitation and coupon of the orders, if any. */
 function DiscountFacts({ placed }: { placed: PlacedOrders }) {
   const t = useMessages(billMessages);
   const { lines, couponName } = ordersToBill(placed);

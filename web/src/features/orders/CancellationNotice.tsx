@@ -11,11 +11,9 @@ import { orderMessages } from './order-messages';
 type Cancelled = CancellableOrder & Pick<OrderDetail, 'payment_status' | 'given_back'>;
 
 interface CancellationNoticeProps {
-  /** A cancelled order. */
   order: Cancelled;
 }
 
-/** Notice that an order is cancelled, with its refund. */
 export function CancellationNotice({ order }: CancellationNoticeProps) {
   const t = useMessages(orderMessages);
   const { outside } = computeCancellationRefund(order);

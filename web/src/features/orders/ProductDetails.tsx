@@ -33,7 +33,6 @@ export function ProductDetails({ order, children }: ProductDetailsProps) {
   );
 }
 
-/** Cover of an order's album. */
 function OrderPicture({ order }: { order: Order }) {
   const t = useMessages(orderMessages);
   const { images, drawn_cover } = order.cart;

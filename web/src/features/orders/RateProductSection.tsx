@@ -19,7 +19,6 @@ function ownRatingQuery(productId: number) {
 }
 
 interface RateProductProps {
-  /** Delivered order. */
   order: OrderDetail;
 }
 

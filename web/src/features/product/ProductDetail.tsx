@@ -146,7 +146,6 @@ function ProductHeading({ product }: { product: MasterProduct }) {
   );
 }
 
-/** Skeleton of the page while the product loads. */
 export function ProductSkeleton() {
   return (
     <Loading>

@@ -13,7 +13,6 @@ import { productRatingsQuery } from './queries';
 import styles from './ProductReviews.module.css';
 
 const STARS = [5, 4, 3, 2, 1];
-/** Number of reviews visible without scrolling. */
 const VISIBLE_REVIEWS = 3;
 
 /**

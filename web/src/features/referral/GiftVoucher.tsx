@@ -12,7 +12,6 @@ interface GiftVoucherProps {
 
 const PETALS = Array.from({ length: 14 }, (_, index) => (index * 360) / 14);
 
-/** Drawing of a marigold, used in all invitations. */
 function Marigold() {
   return (
     <svg viewBox="-50 -50 100 100" className={styles.marigold} aria-hidden="true">

@@ -94,7 +94,6 @@ function address(page: string, query: Record<string, string>): string {
   return `${page}?${new URLSearchParams(query).toString().replaceAll('+', '%20')}`;
 }
 
-/** URLs that share an invitation, by messenger or mail. */
 export function referralShareUrls({ link, subject, text }: Invitation) {
   return {
     whatsApp: address('https://wa.me/', { text }),

@@ -20,7 +20,6 @@ interface SpreadViewProps {
   part?: FacePartName | null;
   /** Whether to draw the bleed and the lines of cut, fold and safe zone. */
   hasGuides?: boolean;
-  /** Id of the selected frame. */
   chosen?: string | null;
   /** Called when a frame is clicked; if undefined, the spread is an image without buttons. */
   onChoose?: (item: PhotoItem) => void;

@@ -5,7 +5,6 @@ import { consoleMessages } from '../lib/messages';
 
 interface LoadFailureProps {
   query: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> };
-  /** Error message when loading fails. */
   failed: string;
 }
 

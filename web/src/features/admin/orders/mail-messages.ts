@@ -1,7 +1,6 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
-/** Texts of the dialog with a mail about an order. */
 export const orderMailMessages = messageCatalogue('adminOrderMail', {
   to: params('To {address}'),
   loading: 'Loading the mail...',

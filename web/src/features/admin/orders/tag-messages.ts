@@ -1,7 +1,6 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
-/** Texts of the tags of an order. */
 export const orderTagMessages = messageCatalogue('adminOrderTags', {
   heading: 'Tags',
   add: 'Add a tag',

@@ -12,7 +12,6 @@ import styles from './Ratings.module.css';
 
 type Texts = StoreValue<typeof ratingMessages>;
 
-/** Columns of the rating list. */
 export function ratingColumns(
   t: Texts,
   onModerate: (rating: ManagedRating) => void,

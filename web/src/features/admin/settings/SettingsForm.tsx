@@ -33,7 +33,6 @@ const toVersion = (settings: Settings) => ({
   version: settings.version,
 });
 
-/** Form of all settings in groups, with previews of their effects. */
 export function SettingsForm({ settings }: { settings: Settings }) {
   const t = useMessages(settingsMessages);
   const parts = useMessages(consoleMessages);

@@ -1,6 +1,5 @@
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
-/** Texts of the editor's bar. */
 export const screenMessages = messageCatalogue('studioScreen', {
   untitled: 'Your design',
   saved: 'Saved',

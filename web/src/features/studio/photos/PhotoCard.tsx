@@ -19,7 +19,6 @@ import type { StudioPhoto } from '../studio-store';
 import { useCatalogue } from '../choices/catalogue-context';
 import { findPrintWarning } from './print-warning';
 
-/** Actions on a photo in the grid. */
 export interface PhotoActions {
   onMove: (from: number, to: number) => void;
   onRemove: (position: number) => void;

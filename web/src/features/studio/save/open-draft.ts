@@ -31,7 +31,6 @@ async function guestApi() {
   return guestToken.get() === null ? null : import('#lib/guest/guest-design.ts');
 }
 
-/** Draft that a studio page opens. */
 export interface OpenedDraft {
   /** Name of the draft in this browser. */
   name: string;

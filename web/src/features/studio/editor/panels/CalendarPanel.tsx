@@ -73,7 +73,6 @@ const MONTHS_AHEAD = 36;
 
 const textOf = ({ year, month }: Month) => `${year}-${month}`;
 
-/** The current and the following months. */
 function monthsAhead(): Month[] {
   const next = defaultCalendar(new Date()).first;
   return Array.from({ length: MONTHS_AHEAD }, (_, at) => addMonths(next, at - 1));
