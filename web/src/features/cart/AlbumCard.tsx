@@ -38,7 +38,7 @@ export function AlbumCardLayout({ titleId, cover, about, facts, actions }: Album
       aria-labelledby={titleId}
       aria-hidden={titleId === undefined || undefined}
     >
-      <div className={styles.cover}>{cover}</div>
+      <div className={cx('stack items-center sunken', styles.cover)}>{cover}</div>
       <div className={styles.about}>{about}</div>
       <div className={styles.facts}>{facts}</div>
       <div className={styles.actions}>{actions}</div>

@@ -152,7 +152,9 @@ function Photos({ images }: { images: readonly AlbumImage[] }) {
               ratio="1"
             />
           ) : (
-            <span className={styles.coming}>{t.photoComing({ place: index + 1, count })}</span>
+            <span className={cx('stack sunken muted leading-snug text-center', styles.coming)}>
+              {t.photoComing({ place: index + 1, count })}
+            </span>
           )}
         </li>
       ))}

@@ -28,7 +28,7 @@ export function PaidOrdersSummary({ placed }: { placed: PlacedOrders }) {
   ] as const;
   return (
     <Card padding="none" className={styles.summary}>
-      <ul role="list" aria-label={t.albums} className={styles.covers}>
+      <ul role="list" aria-label={t.albums} className="cluster gap-3 justify-center sunken p-4">
         {placed.orders.slice(0, MAX_COVERS).map(({ id, cart }) => (
           <li key={id} className={styles.cover}>
             <AlbumCover cover={cart.drawn_cover} />

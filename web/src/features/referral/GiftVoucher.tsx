@@ -41,7 +41,7 @@ export function GiftVoucher({ code, percent, className }: GiftVoucherProps) {
       <div className={styles.stub}>
         <span className={styles.perforation} />
         <p className="muted text-sm">{t.code}</p>
-        <p className={styles.code}>{code}</p>
+        <p className={cx('max-w-none leading-title wrap-anywhere', styles.code)}>{code}</p>
       </div>
     </div>
   );

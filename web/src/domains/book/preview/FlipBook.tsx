@@ -13,6 +13,7 @@ import {
 import { useMessages } from '#lib/language/i18n.ts';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { Slider } from '#ui/fields/SliderField.tsx';
+import { cx } from '#ui/cx.ts';
 import { MissingDrawingsNotice } from '../spread/MissingDrawingsNotice';
 import { useFaces } from '../spread/use-faces';
 import { useIsNarrowWindow } from '../spread/use-viewport';
@@ -89,7 +90,10 @@ export function FlipBook({ onSpread, ...drawn }: FlipBookProps) {
   return (
     <div ref={root} className={styles.preview}>
       <Stage {...{ views, index, motion, step }} label={names.describe(view.stop)} {...drawn} />
-      <p className={styles.name} aria-live="polite">
+      <p
+        className={cx('justify-self-center max-w-none leading-snug text-center', styles.name)}
+        aria-live="polite"
+      >
         {names.nameOf(view.stop)}
       </p>
       <MissingDrawingsNotice book={book} finish={drawn.finish} />
@@ -180,7 +184,7 @@ function Bar({ kind, index, count, text, step, show }: BarProps) {
   const t = useMessages(previewMessages);
   const isSet = kind === 'set';
   return (
-    <div className={styles.bar}>
+    <div className={cx('stack gap-2 items-center justify-center', styles.bar)}>
       <IconButton
         label={isSet ? t.previousPrint : t.previous}
         aria-disabled={index === 0}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Link } from '#ui/actions/Link.tsx';
+import { cx } from '#ui/cx.ts';
 import { LoadFailure } from '../components/LoadFailure';
 import { toOrderQuery } from './order-filters';
 import styles from './OrderViews.module.css';
@@ -95,7 +96,7 @@ function ViewLinks({ views, current }: ViewLinksProps) {
             <Link
               to={`/admin/orders?${new URLSearchParams(filters).toString()}`}
               aria-current={name === current?.name ? 'true' : undefined}
-              className={styles.view}
+              className={cx('items-center plain-link text-sm wrap-anywhere', styles.view)}
             >
               {name}
             </Link>
