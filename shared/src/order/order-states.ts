@@ -39,7 +39,7 @@ const MOVES: Readonly<
     admin: ['Shipped', 'Cancelled'],
     system: ['Cancelled'],
   },
-  // back to processing for an hour: docs/rules.md#orders-22
+  // A shipment can be undone for an hour (docs/rules.md#orders-22).
   Shipped: { printer: ['Delivered', 'processing'], admin: ['Delivered', 'processing'] },
   Delivered: {},
   Cancelled: {},

@@ -32,7 +32,7 @@ export const PHOTO_COLOURS = ['profile', 'srgb', 'grey', 'cmyk'] as const;
 
 const placedPhoto = z.object({
   page: z.int(),
-  /** Position of the photo in the album, from 1; null when it is not in the album any more. */
+  /** Position of the photo in the album, from 1; null when it is no longer in the album. */
   photo: z.nullable(z.int()),
   /** Effective resolution in print, rounded down. */
   dpi: z.int(),

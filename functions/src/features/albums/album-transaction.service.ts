@@ -68,10 +68,10 @@ export function planUnreferencedPhotos(
 }
 
 /**
- * Plans to update the album's photo sheet. Photos taken back from an earlier round are not added, to save
- * reads: pages read their records instead.
+ * Plans to update the album's photo sheet. Photos restored from an earlier review round are not added, which
+ * saves reads here: pages read their records instead.
  */
-function sheetOf(
+function planSheetUpdate(
   tx: DatabaseTransaction,
   { before, after }: AlbumChange,
   records: PhotoUse['records'],
@@ -170,7 +170,7 @@ export async function planAlbumChange(
       writeStatusDocument(tx, after.id, { owner: after.user_id, status: after.status }, now);
     },
   };
-  const sheet = sheetOf(tx, change, photos.records);
+  const sheet = planSheetUpdate(tx, change, photos.records);
   const leaving = planUnreferencedPhotos(tx, deps, change);
   return {
     ...combinePlans(album, photos, design, sheet, leaving, review, ordering, mail, prints),

@@ -90,7 +90,7 @@ export type ReturnedAmounts = z.output<typeof givenBack>;
 
 /** An amount split by how it was paid. */
 const paidParts = storedObject({
-  /** Part paid with the order, in the shop or outside of it. */
+  /** Part paid by payments of the order, including those recorded by staff. */
   due_paise: paiseTotalField,
   /** Part paid by the initial payment of the album. */
   initial_paise: paiseTotalField,

@@ -59,7 +59,7 @@ export interface RenderingAttempt {
  * Counts an attempt at a photo before a byte is read, because a file that crashes the process leaves no other trace;
  * gives up after MAX_ATTEMPTS. Replaces a record of another owner only with `takesOver`.
  */
-export function countRenderingAttempt(
+export function recordRenderingAttempt(
   { db, clock }: RecordDeps,
   photo: PhotoName,
   { upload, takesOver = false }: { upload: UnrecordedUpload; takesOver?: boolean },

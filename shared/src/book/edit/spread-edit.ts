@@ -17,7 +17,7 @@ export function replaceItemsAndLock(spread: Spread, items: SpreadItem[]): Spread
 }
 
 /** Locks or unlocks a spread; a locked one stays unchanged when others are laid out again. */
-export function setLocked(book: Book, id: string, locked: boolean): Book {
+export function setSpreadLocked(book: Book, id: string, locked: boolean): Book {
   const spread = findSpread(book, id);
   return !spread || spread.locked === locked ? book : replaceSpread(book, { ...spread, locked });
 }

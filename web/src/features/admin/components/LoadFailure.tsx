@@ -10,7 +10,7 @@ interface LoadFailureProps {
 
 /**
  * Error message in place of content that could not be loaded, with a retry button; without one if
- * the account may not read it any more, because its role was taken away.
+ * the account may no longer read it, because its role was removed.
  */
 export function LoadFailure({ query, failed }: LoadFailureProps) {
   const t = useMessages(consoleMessages);
