@@ -99,12 +99,7 @@ export default function MenuSheet({ isOpen, onOpenChange, phone }: MenuSheetProp
   );
 }
 
-interface LinkItemsProps {
-  links: readonly MenuLink[];
-  onFollow: () => void;
-}
-
-function LinkItems({ links, onFollow }: LinkItemsProps) {
+function LinkItems({ links, onFollow }: { links: readonly MenuLink[]; onFollow: () => void }) {
   return links.map(({ to, label, state }) => (
     <li key={to}>
       <Link to={to} state={state} onClick={onFollow} className={styles.link}>

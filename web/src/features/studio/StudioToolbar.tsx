@@ -16,12 +16,8 @@ const StartOverDialog = lazy(() =>
   ),
 );
 
-interface StudioToolbarProps {
-  onStartOver: () => void;
-}
-
 /** Toolbar with the time of the last save, undo, redo and the button to start over. */
-export function StudioToolbar({ onStartOver }: StudioToolbarProps) {
+export function StudioToolbar({ onStartOver }: { onStartOver: () => void }) {
   const t = useMessages(savingMessages);
   const { isRestored } = useStudio();
   const savedAt = useStudioState((state) => state.savedAt);

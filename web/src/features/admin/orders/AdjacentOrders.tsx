@@ -11,13 +11,8 @@ import { adjacentOrderMessages } from './adjacent-messages';
 import type { OpenedList } from './opened-list';
 import { ordersFromAnswer } from './staff-orders';
 
-interface AdjacentOrdersProps {
-  id: string;
-  list: OpenedList;
-}
-
 /** Links to the previous and the next order of the list from which an order was opened. */
-export function AdjacentOrders({ id, list }: AdjacentOrdersProps) {
+export function AdjacentOrders({ id, list }: { id: string; list: OpenedList }) {
   const t = useMessages(adjacentOrderMessages);
   const place = list.ids.indexOf(id);
   if (place === -1) return null;

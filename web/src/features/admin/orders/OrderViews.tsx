@@ -13,14 +13,10 @@ import { useOrderViews } from './use-order-views';
 import { NameDialog, RemoveViewDialog } from './ViewDialogs';
 import { orderViewMessages } from './view-messages';
 
-interface OrderViewsProps {
-  filters: Parameters<typeof toOrderQuery>[0];
-}
-
 type OpenedDialog = { kind: 'save' } | { kind: 'rename' | 'remove'; view: OrderView };
 
 /** Saved views of the order list (docs/rules.md#orders-30), and the buttons that save, rename and delete one. */
-export function OrderViews({ filters }: OrderViewsProps) {
+export function OrderViews({ filters }: { filters: Parameters<typeof toOrderQuery>[0] }) {
   const t = useMessages(orderViewMessages);
   const views = useOrderViews();
   const [dialog, setDialog] = useState<OpenedDialog | null>(null);

@@ -78,13 +78,8 @@ function monthsAhead(): Month[] {
   return Array.from({ length: MONTHS_AHEAD }, (_, at) => addMonths(next, at - 1));
 }
 
-interface FirstMonthProps {
-  first: Month;
-  onChange: (first: Month) => void;
-}
-
 /** Select box for the first month: future months, and the chosen one if it is in the past. */
-function FirstMonth({ first, onChange }: FirstMonthProps) {
+function FirstMonth({ first, onChange }: { first: Month; onChange: (first: Month) => void }) {
   const t = useMessages(calendarMessages);
   const [ahead] = useState(monthsAhead);
   const isAhead = ahead.some((one) => textOf(one) === textOf(first));
