@@ -38,7 +38,7 @@ export function PaidOrdersSummary({ placed }: { placed: PlacedOrders }) {
           </li>
         ))}
       </ul>
-      <dl className={cx('tabular', styles.facts)}>
+      <dl className={cx('stack gap-4 p-5 tabular', styles.facts)}>
         {facts
           .filter((fact) => fact !== false)
           .map(([label, value]) => (
