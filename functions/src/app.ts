@@ -52,7 +52,6 @@ import { trustedProxies } from './http/trusted-proxies';
 import { createRequestScope } from './http/request-scope';
 import type { Deps } from './platform/deps';
 
-/** Routes of all features. */
 const FEATURES: readonly ((api: Api) => void)[] = [
   addHealthRoutes,
   addCatalogueRoutes,

@@ -112,7 +112,6 @@ function queueDocuments({ album, rounds }: AlbumHistory): SeedDocument[] {
   ];
 }
 
-/** The record of a photo. */
 function photoDocument(photo: PhotoMetadata, histories: readonly AlbumHistory[]): SeedDocument {
   const { id, owner, contentHash, width, height, renditions, facts } = photo;
   const users = histories

@@ -21,7 +21,6 @@ export function catalogueDocuments(catalogue: CatalogueData): SeedDocument[] {
   ];
 }
 
-/** The document of a product's ratings. */
 export function ratingsDocument(productId: number, ratings: readonly Rating[]): SeedDocument {
   return {
     path: `productRatings/${productId}`,

@@ -22,7 +22,6 @@ export const CATALOGUE_PICTURE_PATHS: readonly string[] = listFiles(PICTURES_FOL
   (path) => `catalogue/${path}`,
 );
 
-/** Reads the file of a catalogue picture. */
 export function readCataloguePicture(path: string): Promise<Buffer> {
   return readFile(join(PICTURES_FOLDER, path.replace('catalogue/', '')));
 }

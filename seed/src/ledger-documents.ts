@@ -43,7 +43,6 @@ export function ledgerDocuments(): SeedDocument[] {
 /** Creation time of the demo gift cards and the demo coupon; earlier than any use of them. */
 const GIFT_CARDS_MADE_AT = '2026-01-05T06:00:00.000Z';
 
-/** The demo coupon. */
 function couponDocument(): SeedDocument {
   const coupon: CouponRecord = {
     id: DEMO_COUPON,

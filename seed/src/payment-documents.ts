@@ -10,7 +10,6 @@ type Paid = Pick<
 > &
   Partial<Pick<PaymentRecord, 'cart_id' | 'order_ids' | 'placement_id'>> & {
     at: string;
-    /** Key and time of the refund. */
     refunded?: { key: string; at: string };
   };
 

@@ -25,7 +25,6 @@ import { catalogue } from './data/catalogue.ts';
 import { deriveReadableCode, REVIEWER_UID } from './data/fixed-values.ts';
 import type { StoredPhoto } from './stored-photos.ts';
 
-/** Photos of an album's owner, by name. */
 export type PhotosByName = ReadonlyMap<
   string,
   Pick<StoredPhoto, 'id' | 'width' | 'height' | 'facts'>

@@ -29,9 +29,7 @@ interface ReplayedOrder {
   placement: PlacementRecord | null;
 }
 
-/** The uid of the demo shop's admin. */
 const ADMIN = 'demo-admin';
-/** The uid of the demo shop's printer. */
 const PRINTER = 'demo-printer';
 const HOUR = 3_600_000;
 
@@ -62,7 +60,6 @@ function placementId(albumId: string): string {
   return `${albumId}-placement`;
 }
 
-/** Transaction id of the payment of an order. */
 export function orderTransactionId({ album_id }: Pick<OrderRecord, 'album_id'>): string {
   return `${album_id}-order`;
 }

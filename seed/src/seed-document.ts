@@ -1,6 +1,5 @@
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 
-/** A Firestore document to write. */
 export interface SeedDocument {
   path: string;
   data: DocumentData;

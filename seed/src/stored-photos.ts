@@ -14,7 +14,6 @@ import {
 import { deriveDownloadToken } from './data/fixed-values.ts';
 import type { DemoPhoto } from './demo-files.ts';
 
-/** A stored rendition with its download token. */
 export interface StoredRendition extends RenderedCopy {
   path: string;
   token: string;
@@ -40,7 +39,6 @@ export async function createPhotos(photos: readonly DemoPhoto[]): Promise<Stored
   return stored;
 }
 
-/** Creates the stored photo of a file. */
 export async function createStoredPhoto(
   photo: Omit<DemoPhoto, 'file'>,
   original: Buffer,

@@ -227,7 +227,6 @@ export function webBuildFolder({ name, projectId }: Environment): string {
   return join(ROOT, 'web', `dist-${project}`);
 }
 
-/** Variables of a web build for the emulators of this environment. */
 export function webBuildVariables(of: Environment): Record<string, string> {
   const origins = environmentOrigins(of);
   return {

@@ -3,7 +3,6 @@ export class ToolFailure extends Error {
   override name = 'ToolFailure';
 }
 
-/** Message of any thrown value. */
 export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 
-/** The repository's root folder. */
 export const ROOT = join(import.meta.dirname, '..', '..');
 
 /** Everything that tools keep for later runs: compiled helpers, logs, build stamps (git-ignored). */

@@ -36,7 +36,6 @@ export function isPublicAnswer({ status, headers }: Pick<Response, 'status' | 'h
   return status === 200 && (headers.get('Cache-Control') ?? '').startsWith('public');
 }
 
-/** Storage location of the catalogue's pictures. */
 export interface PictureStore {
   /** Origin of Cloud Storage for Firebase, or of its emulator. */
   origin: string;

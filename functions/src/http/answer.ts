@@ -11,7 +11,6 @@ export type AnswerHeaders = Partial<
 
 const REPLY = Symbol('reply');
 
-/** An answer with extra headers. */
 interface Reply<T> {
   [REPLY]: 'value';
   value: T;
@@ -59,7 +58,6 @@ export type HandlerAnswer<T> =
   | PictureReply
   | RedirectReply;
 
-/** The answer `value`, with headers. */
 export function addHeaders<T>(value: T, headers: AnswerHeaders): Reply<T> {
   return { [REPLY]: 'value', value, headers };
 }

@@ -3,7 +3,6 @@ import { Router } from 'express';
 import type { Deps } from '../platform/deps';
 import type { AccessRule } from './authenticate';
 
-/** A call of the API with its access rule. */
 export interface ServedCall {
   endpoint: Endpoint;
   /** `guest-token`: only with a guest's token; `signed`: by a signature over the body. */
@@ -12,11 +11,9 @@ export interface ServedCall {
   fresh: boolean;
 }
 
-/** Registry for the routes of features. */
 export interface Api {
   router: Router;
   deps: Deps;
-  /** All registered calls. */
   calls: ServedCall[];
 }
 

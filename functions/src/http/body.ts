@@ -72,7 +72,6 @@ function parseJsonBody(bytes: Buffer): unknown {
   }
 }
 
-/** Body options of a route. */
 export interface BodyOptions {
   /** Accepts multipart/form-data in addition to JSON. */
   multipart?: MultipartOptions;

@@ -11,10 +11,8 @@ export interface UploadedFile {
 }
 
 export interface MultipartOptions {
-  /** The fields that accept files. */
   fileFields: readonly string[];
   maxFiles: number;
-  /** Error message for too many files. */
   tooManyFiles?: string;
   maxFileBytes: number;
   /** Limit of the whole form in bytes, and its error message; by default the sum of the file limits. */

@@ -7,7 +7,6 @@ interface CallByStaff {
   request: { id: string };
 }
 
-/** The staff member making a call, for the audit log. */
 export function toStaffMember({ caller, request }: CallByStaff): StaffMember {
   return { uid: caller.uid, role: caller.role, requestId: request.id };
 }

@@ -7,7 +7,6 @@ import type { Config } from './parameters/config';
 import type { Database } from './database/database';
 import type { IdGenerator } from './database/ids';
 
-/** External dependencies of the features. */
 export interface Deps {
   db: Database;
   auth: Auth;

@@ -31,7 +31,6 @@ export const ipRanges = z.pipe(
   }),
 );
 
-/** Builds a check whether an address is in one of `ranges`. */
 export function createIpRangeCheck(ranges: readonly IpRange[]): (address: string) => boolean {
   const list = new BlockList();
   for (const { address, prefix, family } of ranges) list.addSubnet(address, prefix, family);

@@ -9,7 +9,6 @@ export interface ListQuery {
   total?: '1' | undefined;
 }
 
-/** Headers with the cursor of the next page and the total number. */
 export type ListHeaders = Partial<Record<'X-Next-Cursor' | 'X-Total-Count', string>>;
 
 interface ListSource<R> {

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { AppError } from '@smriti/shared/base/errors';
 
-/** Data and counters of the current request. */
 export interface RequestContext {
   id: string;
   /** Path pattern of the contract, e.g. '/products/:id'; null before a route matched. */

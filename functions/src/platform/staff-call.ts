@@ -2,7 +2,6 @@ import type { Endpoint, OutputOf } from '@smriti/shared/base/endpoint';
 import type { StaffMember } from './caller';
 import type { IdempotencyClaim } from './database/idempotency';
 
-/** Form that a member of staff has sent. */
 export interface StaffSubmission<Form> {
   by: StaffMember;
   form: Form;

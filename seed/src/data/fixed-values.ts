@@ -14,7 +14,6 @@ export const CUSTOMER_UIDS = {
   gurpreet: 'demo-gurpreet',
 } as const;
 
-/** uid of the reviewer who writes the demo remarks. */
 export const REVIEWER_UID = 'demo-reviewer';
 
 /** Derives a readable code from a name; `length` is at most 32. */

@@ -27,7 +27,6 @@ import { createReviewWriter } from './reviews/review-writer.ts';
 
 type ProductRecord = CatalogueRecord<'products'>;
 
-/** A product and its ratings, newest first. */
 export interface RatedProduct {
   product: ProductRecord;
   ratings: Rating[];
@@ -96,7 +95,6 @@ function ratedProduct(
   return { product, ratings };
 }
 
-/** Sum, count and average of ratings. */
 export function calculateRatingFigures(stars: readonly number[]) {
   const rating_sum = stars.reduce((total, rating) => total + rating, 0);
   const rating_count = stars.length;

@@ -16,10 +16,8 @@ import { user } from './users';
 export const GRANTABLE_ROLES = ROLES.filter((name) => name !== 'guest');
 const grantableRole = z.enum(GRANTABLE_ROLES);
 export type GrantableRole = z.infer<typeof grantableRole>;
-/** Roles of the shop's staff. */
 export const STAFF_ROLES = GRANTABLE_ROLES.filter((name) => name !== 'customer');
 
-/** A customer's gift balance and points. */
 const balances = z.object({ gift: rupees, points: z.int() });
 
 /** An account as the console shows it. */
@@ -29,7 +27,6 @@ export const managedUser = z.object({
 });
 export type ManagedUser = z.infer<typeof managedUser>;
 
-/** An account in a list. */
 export const listedUser = z.pick(user, {
   uid: true,
   displayName: true,
@@ -92,7 +89,6 @@ export const MAX_REASON_LENGTH = 300;
 /** Reason that staff give for a discretionary decision. */
 export const reasonText = boundedText(MAX_REASON_LENGTH, 3);
 
-/** An entry of a customer's ledger as staff see it. */
 const ledgerEntry = z.object({
   id: z.string(),
   account: ledgerAccount,

@@ -10,7 +10,6 @@ export function canReadCustomers(one: Role | null): boolean {
   return one === 'support' || one === 'admin';
 }
 
-/** Whether a role belongs to the shop's staff. */
 export function isStaffRole(one: Role): boolean {
   return one !== 'customer' && one !== 'guest';
 }

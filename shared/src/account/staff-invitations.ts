@@ -9,14 +9,12 @@ import { GRANTABLE_ROLES } from './management';
 
 /** Validity of an invitation, in days. */
 export const STAFF_INVITATION_DAYS = 7;
-/** Maximum number of open invitations. */
 export const MAX_OPEN_STAFF_INVITATIONS = 50;
 
 const INVITED_ROLES = GRANTABLE_ROLES.filter((name) => name !== 'customer');
 const invitedRole = z.enum(INVITED_ROLES);
 export type InvitedRole = z.infer<typeof invitedRole>;
 
-/** An open invitation as admins see it. */
 const staffInvitation = z.object({
   id: z.string(),
   email: z.string(),
@@ -79,7 +77,6 @@ const INVITATION_STATES = [
   'has_role',
 ] as const;
 
-/** Token of a link, as in its address. */
 const token = z.string().check(z.maxLength(100));
 
 /** The invitation of a link, for the signed-in account; 404 for an unknown link. */
@@ -99,5 +96,4 @@ export const acceptStaffInvitation = endpoint({
   response: z.object({ role: invitedRole }),
 });
 
-/** Path of the page of a link. */
 export const staffInvitationPath = (linkToken: string) => `/staff-invitation/${linkToken}`;

@@ -28,7 +28,6 @@ const MOVES: Readonly<
   Approved: { owner: ['Draft'], system: ['Draft'] },
 };
 
-/** States in which an album can be created. */
 export const INITIAL_ALBUM_STATUSES: readonly AlbumStatus[] = ['Cart', 'Draft', 'Requested'];
 
 /**

@@ -20,7 +20,6 @@ export const EDGE_STYLES = ['mirrored', 'wrapped', 'white', 'black'] as const;
 const edgeStyle = z.enum(EDGE_STYLES);
 
 export type AlbumImage = z.infer<typeof placedPhoto>;
-/** A photo of an album as the album's owner sees it. */
 export type OwnAlbumImage = z.infer<typeof ownPlacedPhoto>;
 
 /** One move: who made it, when, and with which note. `from` is null when the album was created. */

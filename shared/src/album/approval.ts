@@ -15,7 +15,6 @@ export const ASSIGNMENT_MINUTES = 30;
 /** The reviewer who currently works on an album. */
 const taken = z.object({ by: z.string(), is_mine: z.boolean(), until: isoTime });
 
-/** An album in the review queue. */
 export const queueItem = z.object({
   id: z.string(),
   title: z.string(),

@@ -30,7 +30,6 @@ export function lockedOrientation(size: Measures, isAroundMug = false): Orientat
   return isAroundMug ? LANDSCAPE : null;
 }
 
-/** The orientations available for a size. */
 export function orientationsFor(size: Measures, isAroundMug = false): readonly Orientation[] {
   const locked = lockedOrientation(size, isAroundMug);
   return locked === null ? [LANDSCAPE, PORTRAIT] : [locked];

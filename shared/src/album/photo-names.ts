@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Maximum length of a stored file name. */
 export const MAX_PHOTO_NAME_LENGTH = 120;
 
 const CONTROL_CHARACTERS = /[\p{Cc}\u2028\u2029]/gu;
@@ -17,7 +16,6 @@ export const photoName = z.string().check(
   }),
 );
 
-/** File names of photos by photo id. */
 export type PhotoNames = Readonly<Record<string, string>>;
 
 /** A file name prepared for storage: on one line and truncated. undefined when nothing is left of it. */

@@ -10,7 +10,6 @@ export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'
 export type PhotoType = (typeof PHOTO_TYPES)[number];
 /** Maximum size of a photo: 30 MiB. */
 export const MAX_PHOTO_BYTES = 30 * 1024 * 1024;
-/** Maximum number of photos of one album. */
 export const MAX_PHOTOS = 500;
 /** Maximum widths of renditions, in pixels. */
 export const RENDITION_WIDTHS = { small: 400, large: 1600 } as const;
@@ -84,7 +83,6 @@ export const photoReferences = z.array(photoReference).check(
   }),
 );
 
-/** Photo ids in the order of their positions. */
 export function sortedPhotoIds(references: readonly PhotoReference[]): string[] {
   return references
     .toSorted((one, other) => one.sequence - other.sequence)
@@ -109,7 +107,6 @@ export const listPhotos = endpoint({
   response: z.object({ photos: z.array(photo) }),
 });
 
-/** Maximum number of photos in one request for uploads. */
 export const MAX_UPLOADS_PER_REQUEST = 100;
 
 /**

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Name of a sentence in an answer (error-reasons.ts, staff-error-reasons.ts) and the values of its `{...}`
- * placeholders, as in the body of an error; missing without a name.
+ * Key of a translatable text in an answer (error-reasons.ts, staff-error-reasons.ts) and the values of its
+ * `{...}` placeholders; both are missing for texts without a key.
  */
 export const errorReasonFields = {
   reason: z.optional(z.string()),

@@ -4,7 +4,6 @@ import { wholeNumber } from './fields';
 /** Ids of catalogue records (sizes, products, papers ...) are positive whole numbers. */
 export const catalogueId = z.int().check(z.gte(1), z.lte(2_147_483_647));
 
-/** A catalogue id in a path. */
 export const catalogueIdParam = wholeNumber(1, 2_147_483_647);
 
 const RESERVED_ID = /^__.*__$/;

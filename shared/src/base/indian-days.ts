@@ -13,12 +13,10 @@ export const indianDay = z.iso
 const IST_OFFSET_MILLISECONDS = 5.5 * 3_600_000;
 const DAY_MILLISECONDS = 86_400_000;
 
-/** The calendar day in India at a point in time. */
 export function toIndianDay(moment: Date): string {
   return new Date(moment.getTime() + IST_OFFSET_MILLISECONDS).toISOString().slice(0, 10);
 }
 
-/** Start of a day in India. */
 export function startOfIndianDay(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) - IST_OFFSET_MILLISECONDS);
 }

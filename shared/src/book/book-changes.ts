@@ -11,7 +11,6 @@ import { type Book, COVER_ID, coverAndSpreads } from './scene';
 
 /** Compares two versions of a book and merges their changes. */
 
-/** A book and its revision. */
 export interface RevisedBook {
   rev: number;
   book: Book;
@@ -31,7 +30,6 @@ function differences(before: Book, after: Book): Change {
   };
 }
 
-/** Returns a change that contains the whole book. */
 function wholeChange(book: Book): Change {
   const spreads = coverAndSpreads(book).map((one) => [one.id, one] as const);
   return { spreads: Object.fromEntries(spreads), ...wholeBookFields(book) };

@@ -12,7 +12,6 @@ export interface FaceContents {
   month: { name: string; named: string } | null;
 }
 
-/** The texts of a spread or a cover. */
 export function textItems({ items }: Pick<Spread, 'items'>): TextItem[] {
   return items.filter((item): item is TextItem => item.type === 'text');
 }

@@ -24,7 +24,6 @@ const SAFE_MM = 8;
 const MONTHS = 12;
 /** Part of a month's face, from the top, for its photo. */
 export const MONTH_PHOTO_HEIGHT_FRACTION = 0.6;
-/** Minimum width of a spine with text. */
 export const MIN_SPINE_FOR_TEXT_MM = 6;
 /** Default size while no size is chosen. */
 const FIRST_SIZE = { width: 8, height: 8, photos: 4 };
@@ -76,7 +75,6 @@ function kindOf({ product_type, product, size }: FormatChoices): BookKind {
   return layout === 'book' && size?.photos === 0 ? 'sheet' : layout;
 }
 
-/** The look that a frame and a theme give to a book. */
 export function toBookLook({ frame, theme }: Pick<FormatChoices, 'frame' | 'theme'>): Look {
   const { paper_colour, ink_colour, margin_mm, gap_mm, font, ...more } = applyPrintDefaults(
     THEME_PRINT_DEFAULTS,
@@ -155,7 +153,6 @@ interface Content {
   extraPages?: number;
 }
 
-/** Number of pages of a book in a style. */
 export function pageCountFor(
   format: BookFormat,
   { photos, style, extraPages = 0 }: Content,
@@ -196,7 +193,6 @@ function pagesOfSpread({ kind, lay_flat, spreads }: Pages, index: number): 1 | 2
   return index === 0 || index === spreads.length - 1 ? 1 : 2;
 }
 
-/** Number of pages before a spread. */
 function countPagesBefore({ kind, lay_flat }: Pages, index: number): number {
   if (kind !== 'book') return index;
   return lay_flat ? 2 * index : Math.max(0, 2 * index - 1);
@@ -222,7 +218,6 @@ export interface SpreadGeometry {
   photos: Area;
 }
 
-/** Measures of a spread, by its index in the book. */
 export function spreadGeometry(book: Pages & Pick<Book, 'page'>, index: number): SpreadGeometry {
   const pages = pagesOfSpread(book, index);
   const { w: width, h } = book.page;

@@ -18,7 +18,6 @@ export interface PrintBox {
   h: number;
 }
 
-/** A page of a print file. */
 export interface PrintPage {
   /** Spread of the page; null: a blank page. */
   spread: Spread | null;

@@ -281,7 +281,6 @@ export function spreadPhotoIds({ items }: Pick<Spread, 'items'>): string[] {
   return items.flatMap((one) => (one.type === 'photo' && one.photo !== null ? [one.photo] : []));
 }
 
-/** The cover, if any, and all spreads of a book. */
 export function coverAndSpreads({ cover, spreads }: Pick<Book, 'cover' | 'spreads'>): Spread[] {
   return cover === null ? spreads : [cover, ...spreads];
 }

@@ -8,7 +8,6 @@ import { book, spreadId } from './scene';
 
 /** Share links with which family can view a book and comment on it (docs/rules.md#shares-1). */
 
-/** Validity of a link, in days. */
 export const SHARE_VALIDITY_DAYS = 30;
 /** Maximum number of valid links of one album. */
 export const MAX_LIVE_SHARES = 5;
@@ -16,7 +15,6 @@ export const MAX_LIVE_SHARES = 5;
 export const MAX_VISIBLE_NOTES = 200;
 /** Maximum number of stored notes of one link: beyond it the oldest hidden ones are deleted. */
 export const MAX_STORED_NOTES = 300;
-/** Maximum number of notes of one visitor per hour. */
 export const MAX_NOTES_PER_HOUR = 10;
 /**
  * Maximum number of notes by one link from one network per day: enough for a family behind one address, too
@@ -157,5 +155,4 @@ export const addNote = endpoint({
   response: z.object({ note: visitorNote }),
 });
 
-/** Path of a shared book's page. */
 export const sharedBookPath = (token: string) => `/shared/${token}`;

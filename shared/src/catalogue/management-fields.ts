@@ -33,7 +33,6 @@ export const nameAndDescriptionFields = {
   description: descriptionField,
   description_hi: hindiField(300),
 };
-/** Fields of a choice with a price. */
 export const optionFields = { ...nameAndDescriptionFields, price: priceField };
 const DAY = /^20\d\d-\d\d-\d\d$/;
 const isDay = (text: string) =>
@@ -150,7 +149,6 @@ const picturePath = z
 /** Picture of a record; '' only when it is uploaded as a file of the same form. */
 export const pictureField = z._default(z.union([z.literal(''), picturePath]), '');
 
-/** Pictures of a product, in order. */
 export const picturesField = z._default(listField(picturePath, 0, 20), []);
 
 /** Whether a field contains paths of catalogue pictures. */

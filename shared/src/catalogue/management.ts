@@ -15,7 +15,6 @@ import { type FormFields, flagField, toPatchFields } from './management-fields';
 type Path = `/${string}`;
 type Schema = z.ZodMiniType;
 
-/** Id of a record in a path. */
 export const recordIdParams = z.object({ id: catalogueIdParam });
 const deleted = z.object({ message: z.string() });
 
@@ -81,7 +80,6 @@ const importProblem = z.object({
   details: z.optional(z.array(fieldProblem)),
 });
 
-/** Result of an import or a dry run. */
 const importAnswer = z.object({
   /** Lines of the file without the header. */
   lines: z.int(),

@@ -25,7 +25,6 @@ export function cataloguePicturePath(id: string): string {
   return `catalogue/pictures/${id}.webp`;
 }
 
-/** Maximum number of pictures of one ticket. */
 export const MAX_PICTURES_PER_TICKET = 40;
 
 /** `image_path` is null until the renditions are made; width and height are those of the largest one. */

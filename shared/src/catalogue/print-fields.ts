@@ -47,7 +47,6 @@ export const coverPrintFields = {
   /** Whether pictures can be printed on the cover; otherwise it only takes a stamped title. */
   printable: z.optional(z.boolean()),
 };
-/** Border of each photo. */
 export const framePrintFields = { border_mm: number, border_colour: colour };
 export const themePrintFields = {
   paper_colour: colour,

@@ -5,7 +5,6 @@ import { catalogueId } from '../base/ids';
 import { rupees } from '../base/money';
 import { hindiProductSchema } from './hindi';
 
-/** Maximum number of products suggested for a search. */
 export const MAX_SUGGESTED_PRODUCTS = 6;
 
 const suggestedProduct = z.object({

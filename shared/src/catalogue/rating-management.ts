@@ -7,7 +7,6 @@ import { rating } from './ratings';
 
 /** Moderation of ratings by admins; customers' own endpoints are in ratings.ts. */
 
-/** A rating as staff see it. */
 const managedRating = z.object({
   ...rating.shape,
   product_id: z.int(),

@@ -24,7 +24,6 @@ export const changeTrackingFields = {
 /** First day in India on which a paper or cover is in stock again; missing if it never was out of stock. */
 export const stockFields = { restock_day: z.optional(restockDay) };
 
-/** Fields of a choice with a price. */
 export const pricedOptionFields = {
   ...changeTrackingFields,
   id: catalogueId,

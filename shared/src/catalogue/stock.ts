@@ -1,4 +1,3 @@
-/** An option that may be out of stock. */
 interface StockedOption {
   restock_day?: string | undefined;
 }

@@ -4,9 +4,7 @@ import { boundedText } from '../base/fields';
 
 /** Maximum length of a carrier's name, and of a tracking number. */
 export const MAX_TRACKING_LENGTH = 60;
-/** Maximum number of carriers in the settings. */
 export const MAX_CARRIERS = 30;
-/** Maximum length of the address of a tracking page. */
 export const MAX_TRACKING_URL_LENGTH = 300;
 
 const NUMBER_PLACEHOLDER = '{number}';

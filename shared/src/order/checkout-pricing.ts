@@ -13,7 +13,6 @@ interface CheckoutItem {
   isCouponItem?: boolean;
 }
 
-/** Reduction by a coupon. */
 interface CouponTerms {
   kind: CouponKind;
   percent: number;

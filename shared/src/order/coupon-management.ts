@@ -11,10 +11,8 @@ import { COUPON_CODE_LENGTH, COUPON_KINDS, MAX_TYPED_COUPON_LENGTH, toCouponCode
 
 export const MAX_COUPON_TITLE_LENGTH = 60;
 export const MAX_COUPON_RUPEES = 100_000;
-/** Highest minimum order value of a coupon, in rupees. */
 export const MAX_COUPON_MIN_ORDER_RUPEES = 1_000_000;
 export const MAX_COUPON_USES = 1_000_000;
-/** Maximum number of categories of a coupon. */
 export const MAX_COUPON_CATEGORIES = 50;
 /** Maximum number of offers without a code that are switched on: each quote checks all of them. */
 export const MAX_OFFERS = 20;
@@ -46,7 +44,6 @@ const formFields = {
   category_ids: z.array(catalogueId).check(z.maxLength(MAX_COUPON_CATEGORIES)),
   /** Whether it can be used together with the referral discount (docs/rules.md#pricing-14). */
   is_with_referral: z.boolean(),
-  /** Whether the coupon is switched on. */
   is_active: z.boolean(),
 };
 

@@ -7,7 +7,6 @@ import { isoTime } from '../base/time';
 export const COUPON_KINDS = ['percent', 'amount', 'free_shipping'] as const;
 export type CouponKind = (typeof COUPON_KINDS)[number];
 
-/** Minimum and maximum length of a coupon's code. */
 export const COUPON_CODE_LENGTH = { min: 3, max: 16 } as const;
 /** Maximum length of a typed code, with spaces and hyphens. */
 export const MAX_TYPED_COUPON_LENGTH = 40;

@@ -5,7 +5,6 @@ interface AreaMethod {
   pin_prefixes?: readonly string[] | undefined;
 }
 
-/** Whether a shipping method delivers to a PIN code. */
 export function deliversToPinCode({ pin_prefixes = [] }: AreaMethod, postalCode: string): boolean {
   if (pin_prefixes.length === 0) return true;
   const digits = postalCode.replaceAll(/\s/g, '');

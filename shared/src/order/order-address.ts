@@ -8,7 +8,6 @@ import { deliveryAddressFields, orderDetail } from './orders';
 
 /* Changes of the delivery address of a placed order by staff (docs/rules.md#orders-23). */
 
-/** Maximum number of changes of one order's address. */
 export const MAX_ADDRESS_CHANGES = 20;
 /** Maximum length of a recipient's name: a first and a last name. */
 export const MAX_RECIPIENT_LENGTH = ADDRESS_LENGTHS.first_name + 1 + ADDRESS_LENGTHS.last_name;
@@ -44,7 +43,6 @@ export const changeOrderAddress = endpoint({
 /** The current address of an order: the `details` of the 409 for an outdated version. */
 export const orderAddress = z.object({ ...deliveryAddressFields, version: z.int() });
 
-/** A change of an order's address by staff. */
 export const addressChange = z.object({
   at: isoTime,
   by_name: z.string(),

@@ -10,7 +10,6 @@ import { order } from './orders';
 import { listedSpecification, printJob } from './print-jobs';
 import { printStateInput } from './print-states';
 
-/** Maximum length of a search text. */
 export const MAX_SEARCH_LENGTH = 100;
 
 /**

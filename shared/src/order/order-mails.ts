@@ -11,7 +11,6 @@ export const MAX_MAIL_COPIES = 10;
 /** States of a mail: `withheld` if its address was not confirmed in time. */
 export const MAIL_STATES = ['waiting', 'sent', 'failed', 'withheld'] as const;
 
-/** A mail about an order. */
 export const orderMail = z.object({
   id: z.string(),
   to: z.string(),

@@ -39,13 +39,12 @@ const MOVES: Readonly<
     admin: ['Shipped', 'Cancelled'],
     system: ['Cancelled'],
   },
-  // back to processing for an hour: docs/rules.md#orders-22
+  // A shipment can be undone for an hour (docs/rules.md#orders-22).
   Shipped: { printer: ['Delivered', 'processing'], admin: ['Delivered', 'processing'] },
   Delivered: {},
   Cancelled: {},
 };
 
-/** States to which `actor` may move an order. */
 export function allowedOrderMoves(from: OrderStatus, actor: OrderActor): readonly OrderStatus[] {
   return MOVES[from][actor] ?? [];
 }
@@ -64,7 +63,6 @@ const PAYMENT_MOVES: Readonly<
   refunded: {},
 };
 
-/** Payment statuses that `actor` may set on an order. */
 export function allowedOrderPayments(
   from: PaymentStatus,
   actor: OrderActor,

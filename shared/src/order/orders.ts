@@ -19,13 +19,11 @@ export const ORDER_NUMBER = { prefix: 'ORD', length: 8 } as const;
 /** Maximum number of albums ordered together. */
 export const MAX_ITEMS_PER_PLACEMENT = 30;
 export const MAX_ORDERS_PER_ANSWER = 50;
-/** Maximum length of the message in a gift. */
 export const MAX_GIFT_MESSAGE = 300;
 
 /** A gift with its message, '' if none; null if the order is not a gift. */
 export const orderGift = z.nullable(z.object({ message: z.string() }));
 
-/** The album of an order, as order pages show it. */
 const orderedAlbum = z.object({
   id: z.string(),
   title: z.string(),
@@ -111,7 +109,6 @@ export const order = z.object({
   /** Carrier and tracking number; '' until shipped or when unknown. */
   carrier: z.string(),
   tracking_number: z.string(),
-  /** Whether the customer can cancel the order now. */
   can_cancel: z.boolean(),
   /** Whether shipping is on hold because a bank has reclaimed a payment. */
   is_held: z.boolean(),

@@ -32,7 +32,7 @@ export const PHOTO_COLOURS = ['profile', 'srgb', 'grey', 'cmyk'] as const;
 
 const placedPhoto = z.object({
   page: z.int(),
-  /** Position of the photo in the album, from 1; null when it is not in the album any more. */
+  /** Position of the photo in the album, from 1; null when it is no longer in the album. */
   photo: z.nullable(z.int()),
   /** Effective resolution in print, rounded down. */
   dpi: z.int(),
@@ -55,7 +55,6 @@ export const preflightFile = z.object({
   /** PostScript names of the embedded fonts; each is embedded as a subset of the glyphs used. */
   fonts: z.array(z.string()),
   photos: z.array(placedPhoto),
-  /** Inks of letters. */
   inks: z.array(textInk),
 });
 export type PreflightFile = z.infer<typeof preflightFile>;

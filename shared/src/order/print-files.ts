@@ -7,9 +7,7 @@ import { isoTime } from '../base/time';
 import { printProfile } from './preflight';
 import { printSpecification } from './print-jobs';
 
-/** Validity of a print file's address, in minutes. */
 export const PRINT_LINK_VALIDITY_MINUTES = 15;
-/** Maximum number of orders of one archive. */
 export const MAX_ARCHIVE_ORDERS = 20;
 /** Retention of an archive, in hours. */
 export const ARCHIVE_RETENTION_HOURS = 24;

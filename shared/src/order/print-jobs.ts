@@ -43,7 +43,6 @@ export const printJob = z.object({
   shipping_method: z.nullable(z.object({ name: z.string() })),
   carrier: z.string(),
   tracking_number: z.string(),
-  /** Whether shipping is on hold. */
   is_held: z.boolean(),
   cart: z.object({
     id: z.string(),

@@ -14,7 +14,6 @@ import { jobTicket, printSpecification } from './print-jobs';
 
 /* The page of an order for support and admins, and the notes on it. */
 
-/** Maximum number of staff notes on one order. */
 export const MAX_STAFF_NOTES = 100;
 
 const byId = z.object({ id: recordId });

@@ -6,7 +6,6 @@ import { rupeesTotal } from '../base/money';
 import { isoTime } from '../base/time';
 import { payment } from './payments';
 
-/** Maximum number of payments per answer. */
 export const MAX_ATTENTION_PER_ANSWER = 100;
 
 /** Reasons why a payment needs a person's attention. */

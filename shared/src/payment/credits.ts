@@ -27,7 +27,6 @@ const creditTransaction = z.object({
   kind: z.enum(CREDIT_KINDS),
   /** Number of points; negative when used. */
   points: z.int(),
-  /** Balance after this entry. */
   balance_after: z.int(),
   created_at: isoTime,
   /** Human-readable reference: a payment's reference, or an order's number; '' without one. */

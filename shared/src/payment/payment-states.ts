@@ -19,7 +19,6 @@ const MOVES: Readonly<
   refunded: {},
 };
 
-/** Statuses that `actor` may set on a payment. */
 export function allowedPaymentMoves(
   from: PaymentStatus,
   actor: PaymentActor,

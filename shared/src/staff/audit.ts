@@ -214,7 +214,6 @@ const search = {
       }),
     ),
   ),
-  /** A day in India. */
   day: z.optional(indianDay),
 };
 

@@ -6,14 +6,12 @@ import { isoTime } from '../base/time';
 
 /** Longest period of figures, in days: a leap year. */
 export const MAX_FIGURES_DAYS = 366;
-/** Maximum number of products in the figures. */
 export const MAX_FIGURES_PRODUCTS = 50;
 
 /** Designs without a product; `unknown` in figures of days that were recorded without their kind. */
 export const OWN_DESIGN_KINDS = ['album', 'canvas', 'unknown'] as const;
 export type OwnDesignKind = (typeof OWN_DESIGN_KINDS)[number];
 
-/** Figures of one day in India. */
 export const figuresOfDay = z.object({
   day: indianDay,
   /** Number of paid orders, and their total price. */

@@ -55,7 +55,6 @@ const lag = z.object({
   count: z.nullable(z.int().check(z.gte(0), z.lte(MAX_DASHBOARD_COUNT + 1))),
   /** Time since which the oldest item waits, or up to which the figures are complete; null: nothing waits. */
   since: z.nullable(isoTime),
-  /** Age of `since` in seconds. */
   age_seconds: z.nullable(z.int().check(z.gte(0))),
   state: lagState,
 });

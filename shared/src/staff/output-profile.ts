@@ -5,7 +5,6 @@ import { printProfile } from '../order/preflight';
 
 /** Maximum size of an uploaded output profile: 4 MB. */
 export const MAX_OUTPUT_PROFILE_BYTES = 4 * 1024 * 1024;
-/** Form field of the file. */
 export const OUTPUT_PROFILE_FIELD = 'profile';
 
 /** The output profile of the shop, for print files that are made from now on. */

@@ -130,9 +130,7 @@ const form = z
 export const settingsForm = form;
 export type SettingsForm = z.infer<typeof form>;
 
-/** Maximum number of closings in the settings. */
 export const MAX_CLOSINGS = 20;
-/** Maximum length of a closing, in days. */
 export const MAX_CLOSING_DAYS = 60;
 
 const DAY_MS = 86_400_000;
@@ -152,7 +150,6 @@ export const closingsForm = z.strictObject({
 });
 export type ClosingsForm = z.infer<typeof closingsForm>;
 
-/** The settings and their version, for admins. */
 export const getSettings = endpoint({ method: 'GET', path: '/settings', response: settings });
 
 /**

@@ -15,7 +15,6 @@ const DOWNLOADS = join(
 const download = z.object({ downloadPathRelativeToCacheDir: z.string() });
 const downloads = z.object({ firestore: download, storage: download });
 
-/** Result of the search for the jars of the Java emulators. */
 export interface JarSearchResult {
   /** Environment variables that make firebase-tools use jars of this machine. */
   variables: Record<string, string>;

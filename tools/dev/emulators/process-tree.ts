@@ -10,7 +10,6 @@ interface Running {
   startedAt: string;
 }
 
-/** Time limits of stopping. */
 export interface StopTimeouts {
   /** Time for the process to exit when asked. */
   gracefulExitMilliseconds: number;
@@ -36,7 +35,6 @@ function listProcesses(): Running[] {
   });
 }
 
-/** All descendants of a process. */
 function findDescendants(root: number): Running[] {
   const all = listProcesses();
   const found: Running[] = [];

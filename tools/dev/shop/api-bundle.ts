@@ -6,7 +6,6 @@ import { invalidateBuild } from '../../release/build/build-stamp.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
 
 const LIB = join(ROOT, 'functions/lib');
-/** Source folders of the API. */
 export const API_SOURCES = ['functions/src', 'shared/src', 'shared/locales'].map((folder) =>
   join(ROOT, folder),
 );

@@ -6,9 +6,7 @@ const EMAILS = [
   'admin@smriti.test',
 ];
 
-/** Password of all demo accounts. */
 export const DEMO_PASSWORD = 'Smriti@123';
 
-/** Message with the password and the accounts of the demo shop. */
 export const DEMO_WELCOME = `Sign in with the password ${DEMO_PASSWORD} as
 ${EMAILS.map((email) => `  ${email}`).join('\n')}`;

@@ -33,7 +33,6 @@ export const ADDRESS_FORM = {
   postal_code: '411001',
 };
 
-/** Password of the seeded accounts. */
 export const DEMO_PASSWORD = 'Smriti@123';
 const signInResponse = z.object({ localId: z.string(), idToken: z.string() });
 const session = z.object({ token: z.string() });
@@ -106,12 +105,10 @@ export async function createCustomer(origins: Origins): Promise<ShopUser> {
   return { uid: person.uid, token: session.parse(answer).token };
 }
 
-/** Signs a seeded account in. */
 export function signInDemoAccount(origins: Origins, email: string): Promise<ShopUser> {
   return signInByPassword(origins, 'signInWithPassword', email);
 }
 
-/** Creates an account with a role and signs it in. */
 export async function createStaffMember(
   origins: Origins,
   auth: Auth,

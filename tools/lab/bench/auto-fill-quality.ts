@@ -11,9 +11,7 @@ import { type Book, type PhotoItem, spreadPhotoIds } from '@smriti/shared/book/s
 import { MIN_FAIR_DPI } from '@smriti/shared/album/print-resolution';
 import type { DrawnPhoto } from './drawn-photos.ts';
 
-/** Quality measures of a filled book. */
 export interface FillQuality {
-  /** Number of photos without a frame. */
   unplacedPhotos: number;
   /** Number of photos whose crop cuts one of the most important cells of their saliency map. */
   cutPhotos: number;

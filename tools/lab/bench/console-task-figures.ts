@@ -123,7 +123,6 @@ async function returnToFilter(walk: CountedPage): Promise<void> {
   await page.waitForURL(/status=Delivered/);
 }
 
-/** Changes the price of a cover. */
 async function changePrice(walk: CountedPage): Promise<void> {
   const { page } = walk;
   await walk.tap(area(page, 'Catalogue'));

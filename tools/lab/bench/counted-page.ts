@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Counts of a user's actions. */
 export interface UserEffort {
   /** Presses of links, buttons and options; choosing files and following a mail's link are one each. */
   taps: number;
@@ -45,7 +44,6 @@ export function createCountedPage(page: Page, { isMouse = false } = {}) {
     tap,
     fillEmpty,
 
-    /** Chooses an option of a select field. */
     async select(field: Locator, option: string): Promise<void> {
       effort.taps += 1;
       await field.selectOption(option);
@@ -57,7 +55,6 @@ export function createCountedPage(page: Page, { isMouse = false } = {}) {
       await page.keyboard.press(keys);
     },
 
-    /** Types into the focused field, or into `field`. */
     async type(text: string, field?: Locator): Promise<void> {
       effort.fields += 1;
       if (field) await field.fill(text);
@@ -81,7 +78,6 @@ export function createCountedPage(page: Page, { isMouse = false } = {}) {
       }
     },
 
-    /** Chooses files in the dialog that `target` opens. */
     async chooseFiles(target: Locator, files: Files): Promise<void> {
       effort.taps += 1;
       await target.setInputFiles(files);

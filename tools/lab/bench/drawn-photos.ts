@@ -15,7 +15,6 @@ export interface DrawnPhoto {
   height: number;
   takenAt: number;
   isBlurred: boolean;
-  /** Whether the photo nearly repeats the previous one. */
   isNearDuplicate: boolean;
   /** Whether the photo is mirrored, so that one demo photo gives two photos. */
   isMirrored: boolean;
@@ -128,7 +127,6 @@ async function factsOf(photo: DrawnPhoto): Promise<PhotoFacts> {
   };
 }
 
-/** A set of photos with the parameters of their pictures. */
 export interface DrawnPhotoSet {
   photos: PhotoForBook[];
   drawn: DrawnPhoto[];

@@ -129,7 +129,6 @@ async function turnToPhotos(page: Page): Promise<void> {
   } while ((await framesOf(page).count()) < 2);
 }
 
-/** Opens the editor of an album as the demo customer. */
 async function openEditor(page: Page, hosting: string, albumId: string): Promise<void> {
   await page.goto(`${hosting}/login`);
   await page.getByLabel('Email').fill(DEMO_CUSTOMER);

@@ -7,7 +7,6 @@ import { catalogue } from '../../../seed/src/data/catalogue.ts';
 import { createManyProducts } from '../../../seed/src/many-products.ts';
 import { writeDocuments } from '../../../seed/src/seed-document.ts';
 
-/** Number of products of the seeded shop. */
 export const SEEDED_PRODUCT_COUNT = catalogue.products.length;
 
 /** Removes the added products, whose ids follow those of the seeded ones. */

@@ -35,7 +35,6 @@ const BOOK = {
 };
 const SHIPPING_METHOD = 1;
 const PHOTOS = { small: 3, large: 6 };
-/** Number of walks with the same account. */
 const WALKS_PER_ACCOUNT = 2;
 const LOOKED_EACH_MILLISECONDS = 3000;
 
@@ -176,7 +175,6 @@ type Payable =
   | { payment_type: 'initial'; cart_id: string }
   | { payment_type: 'order'; placement_id: string };
 
-/** Pays with a test card. */
 async function payWithTestCard(
   shop: Shop,
   customer: ShopUser,

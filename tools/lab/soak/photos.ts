@@ -4,7 +4,6 @@ import sharp from 'sharp';
 import { toUploadFile, type ShopUser, storePhoto } from '../../dev/shop/shop-client.ts';
 import { callShop, type Shop } from './shop.ts';
 
-/** Source JPEGs of the uploaded photos, by size. */
 export type SourcePictures = Readonly<Record<keyof typeof SIZES, readonly Buffer[]>>;
 
 const SIZES = { small: [1152, 864], large: [4000, 3000] } as const;

@@ -44,7 +44,6 @@ const LOOKED_AT_ONCE = 8;
 /** Time between the starts of two people, in ms. */
 const ARRIVAL_MILLISECONDS = 300;
 
-/** Settings of a soak run. */
 export interface SoakRun {
   suite: Environment;
   project: SeededProject;

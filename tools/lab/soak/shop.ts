@@ -15,12 +15,10 @@ export interface Shop {
   calls: CallLog;
   /** Problems found during the run. */
   problems: string[];
-  /** Whether the time of the run is over. */
   isOver: () => boolean;
   /** Customers whose records are checked at the end. */
   uids: Set<string>;
   paidOrders: Set<string>;
-  /** Number of completed walks by kind. */
   walks: Map<string, number>;
 }
 

@@ -1,7 +1,6 @@
 import type { FoundTest } from './found-tests.ts';
 import type { Requirement, RequirementArea } from './requirements.ts';
 
-/** A test file with its tests. */
 export interface TestFile {
   path: string;
   tests: readonly FoundTest[];
@@ -43,7 +42,6 @@ export function findProofs(
   );
 }
 
-/** Escapes the Markdown characters of a title. */
 function escaped(title: string): string {
   return title.replace(/[\\`*_{}[\]<>|]/g, '\\$&');
 }

@@ -1,6 +1,5 @@
 import ts from 'typescript';
 
-/** A test in a source file. */
 export interface FoundTest {
   /**
    * Titles of its groups and its own title, such as `the cart > asks before it deletes an album`.

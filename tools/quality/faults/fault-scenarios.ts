@@ -69,7 +69,6 @@ async function preparePayment(): Promise<FaultScenario> {
   return { call, uid: customer.uid, effects };
 }
 
-/** Scenario: the redemption of a gift card. */
 async function prepareRedemption(): Promise<FaultScenario> {
   const customer = await createTestCustomer();
   const code = await storeGiftCard(CARD_PAISE);
@@ -89,7 +88,6 @@ async function prepareAlbumSave(): Promise<FaultScenario> {
   return { call, uid: customer.uid, effects, hasPhotos: true };
 }
 
-/** Scenarios by their names in the report. */
 export const FAULT_SCENARIOS: Readonly<Record<string, () => Promise<FaultScenario>>> = {
   'placing an order': preparePlacement,
   'paying for an order': preparePayment,

@@ -4,7 +4,6 @@ import { formatTable } from '../figures/table.ts';
 
 /** Memory of the processes of the functions emulator. */
 
-/** A process of a function or of an emulator. */
 export interface RunningProcess {
   pid: number;
   /** Name of the function or of the emulator. */

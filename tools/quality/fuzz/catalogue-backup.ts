@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { firestore } from '../../../tests/support/admin.ts';
 
-/** All current records of the catalogue. */
 async function readRecords() {
   const { docs } = await firestore.collectionGroup('items').get();
   return new Map(docs.map((document) => [document.ref.path, document.data()]));

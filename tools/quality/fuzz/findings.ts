@@ -29,7 +29,6 @@ export function createFindings(): Findings {
   };
 }
 
-/** Tables of the measurements. */
 export function formatFindings({ calls, statuses }: Findings): string[] {
   const rows = [...statuses].toSorted().map(([status, times]) => [status, String(times)]);
   return [
@@ -38,7 +37,6 @@ export function formatFindings({ calls, statuses }: Findings): string[] {
   ];
 }
 
-/** Failures and slow calls, as text. */
 export function listProblems({ calls, failures, times }: Findings): string[] {
   const problems = [...failures].map(
     ([kind, shown]) => `${kind} (${times.get(kind)} times)\n    ${shown}`,

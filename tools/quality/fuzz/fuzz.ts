@@ -29,7 +29,6 @@ const UNAUTHENTICATED = 401;
 const RUNS = 400;
 /** Every 25th request goes through Hosting and the functions emulator. */
 const HOSTING_INTERVAL = 25;
-/** Maximum requests sent to shrink a failing request. */
 const MAX_SHRINKING_REQUESTS = 150;
 /** Time after which the API serves a changed catalogue and changed settings. */
 const SEEN_MILLISECONDS = 3000;

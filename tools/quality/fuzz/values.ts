@@ -101,7 +101,6 @@ export const arbitraryPlaceholder = (pool: string): fc.Arbitrary<string> =>
 /** Values that exist in the shop, by kind. */
 export type ValuePools = Readonly<Record<string, readonly JsonValue[]>>;
 
-/** Replaces the placeholders in a value by values that exist in the shop. */
 export function fillPlaceholders(value: JsonValue, pools: ValuePools): JsonValue {
   if (typeof value === 'string') {
     const [, pool = '', at = ''] = PLACE.exec(value) ?? [];

@@ -8,7 +8,6 @@ import type { SeededBook } from './seeded-books.ts';
 export interface PageDifference {
   /** Page number, starting at 1. */
   page: number;
-  /** Number of pixels of the page. */
   pixels: number;
   /** Number of pixels without a match within 0, 1, 2 ... pixels. */
   unmatched: number[];

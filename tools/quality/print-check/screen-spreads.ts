@@ -75,7 +75,6 @@ const STYLE =
 /** Maximum side of a screenshot of Chromium, in pixels. */
 const TILE = 4096;
 
-/** Takes a screenshot of a page in tiles. */
 async function takeTiledScreenshot(
   page: Page,
   { markup, w, h }: Awaited<ReturnType<Markup>>,

@@ -17,7 +17,6 @@ const PRINT = `import('./functions/src/index.ts').then((all) => {
   console.log(JSON.stringify(Object.fromEntries(told)));
 });`;
 
-/** Settings of the deployed functions by name. */
 export function readFunctionSettings(): Map<string, FunctionSettings> {
   const printed = execFileSync(process.execPath, ['--import', 'tsx', '-e', PRINT], {
     cwd: ROOT,

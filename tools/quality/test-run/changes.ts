@@ -17,7 +17,6 @@ export function canAffectShop(files: readonly string[]): boolean {
   return files.some((file) => !TESTS_AND_TEXTS.test(file));
 }
 
-/** Whether the API, the rules or the emulators may have changed. */
 export function canAffectServer(files: readonly string[]): boolean {
   return files.some((file) => !TESTS_AND_TEXTS.test(file) && !WEB.test(file));
 }

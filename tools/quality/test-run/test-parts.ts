@@ -26,7 +26,6 @@ const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test/cli.js');
  */
 const SECOND_TRY = process.env.CI ? ['--retry', '1'] : [];
 
-/** Selection of the tests of a part. */
 export interface TestSelection {
   /** Substrings of test file names; all files if empty. */
   files: readonly string[];
@@ -34,7 +33,6 @@ export interface TestSelection {
   changes?: ChangedFiles;
 }
 
-/** Inputs of a part of the tests. */
 export interface PartContext extends TestSelection {
   print: (text: string) => void;
   /** Path of a working Chromium. */

@@ -12,7 +12,6 @@ const notedTest = z.object({
 export type ReportedTest = z.infer<typeof notedTest>;
 
 const timedTest = z.object({ file: z.string(), test: z.string(), seconds: z.number() });
-/** A test with its duration over all tries. */
 export type TimedTest = z.infer<typeof timedTest>;
 
 const tally = z.object({
@@ -22,7 +21,6 @@ const tally = z.object({
   secondTries: z.array(notedTest),
   times: z.array(timedTest),
 });
-/** Results of the tests of a part. */
 export type TestTally = z.infer<typeof tally>;
 
 const playwrightError = z.object({ message: z.optional(z.string()) });

@@ -10,13 +10,11 @@ const MAX_SLOWEST_TESTS = 50;
 /** Maximum lines of a test in the summary, because often only the end of a log is kept. */
 const LINES_A_TEST = 15;
 
-/** Results and duration of a part of the tests. */
 export interface PartResult extends TestTally {
   name: string;
   seconds: number;
 }
 
-/** Optional parts of the summary. */
 interface SummaryOptions {
   /** Parts that did not run because an earlier one failed. */
   notRun?: readonly string[];

@@ -16,7 +16,6 @@ export type PolicyAdditions = Readonly<Record<string, readonly string[]>>;
 
 const POLICY = 'Content-Security-Policy';
 
-/** Adds origins to existing directives of a policy. */
 export function addOriginsToPolicy(policy: string, additions: PolicyAdditions): string {
   const opened = policy.split(';').map((directive) => {
     const [name = '', ...sources] = directive.trim().split(/\s+/);

@@ -63,7 +63,6 @@ export function findDeploymentProblem({
   return isUpToDate ? null : `${RELEASE} was out of date and is written again: deploy once more.`;
 }
 
-/** The content of firebase.json. */
 export function readFirebaseConfig(): FirebaseConfig {
   return firebaseConfig.parse(JSON.parse(readFileSync(join(ROOT, PLAIN), 'utf8')));
 }
@@ -92,7 +91,6 @@ export function readReleaseOrigin(): string | null {
   });
 }
 
-/** Configuration for the deployment of a real project. */
 export function createDeployedConfig(): FirebaseConfig {
   return recaptchaKey() ? toReleaseConfig(readFirebaseConfig()) : readFirebaseConfig();
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { ROOT } from '../../../shared/local/paths.ts';
 import type { FontCut } from './families.ts';
 
-/** Reads a file of an installed font package. */
 export function readFontFile(family: { package: string }, file: string): Promise<Buffer> {
   return readFile(join(ROOT, 'node_modules', '@fontsource-variable', family.package, file));
 }

@@ -29,7 +29,6 @@ export const INITIAL_MIGRATION_STATE: MigrationState = {
 
 const pathOf = (id: string) => `migrations/${id}`;
 
-/** Progress of a migration. */
 export async function findMigrationState(
   db: Pick<Database, 'get'>,
   id: string,

@@ -4,10 +4,8 @@ import type { ShopUser } from '../../dev/shop/shop-client.ts';
 /** People whose records are read in a rehearsal. */
 export type RehearsalReader = 'customer' | 'newcomer' | 'admin';
 
-/** Answer of an API to one read. */
 export interface ApiRead {
   status: number;
-  /** Whether the API has a route for the path. */
   isKnown: boolean;
   /** All ids in the answer, sorted; empty if the answer is not JSON. */
   ids: string[];

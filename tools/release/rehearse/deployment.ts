@@ -37,7 +37,6 @@ const manifest = z.object({
   ),
 });
 
-/** Result of a rehearsal. */
 export interface DeploymentRehearsal {
   files: string[];
   functions: string[];

@@ -5,7 +5,6 @@ import type { ShopUser } from '../../dev/shop/shop-client.ts';
 import { ToolFailure } from '../../../shared/local/failure.ts';
 import type { SeededProject } from '../../../seed/src/fill-project.ts';
 
-/** The records that an earlier API edits. */
 interface EditedRecords {
   newcomer: ShopUser;
   addressId: string;

@@ -49,7 +49,6 @@ function variables(): NodeJS.ProcessEnv {
   };
 }
 
-/** Calls `work` with the API of a functions folder. */
 async function withApi<T>(folder: string, work: (api: FunctionsServer) => Promise<T>): Promise<T> {
   const api = await startFunctionsServer(folder, variables());
   try {
@@ -80,7 +79,6 @@ function requireNone(problem: string, found: readonly string[]): void {
   if (found.length > 0) throw new ToolFailure(`${problem}:\n${found.join('\n')}`);
 }
 
-/** Calls `work` with emulators that have the demo shop. */
 async function withDemoShop(
   folder: string,
   work: (project: SeededProject) => Promise<void>,

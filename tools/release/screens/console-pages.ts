@@ -4,7 +4,6 @@ import type { Screen } from './screen.ts';
 
 const SIZES = '/admin/catalogue/album-sizes';
 
-/** The screens of the console. */
 export const CONSOLE_SCREENS: readonly Screen[] = [
   { name: 'admin-today', path: '/admin/today', as: 'admin', isWhole: true },
   { name: 'admin-figures', path: '/admin/today/figures?days=90', as: 'admin', isWhole: true },
@@ -178,7 +177,6 @@ async function openOrder(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: /^Order ORD/ }).waitFor();
 }
 
-/** Uploads an output profile for tests. */
 async function uploadProfile(page: Page): Promise<void> {
   await page.locator('input[type=file]').setInputFiles({
     name: 'press.icc',

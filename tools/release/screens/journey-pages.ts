@@ -30,7 +30,6 @@ export const JOURNEY_SCREENS: readonly Screen[] = [
   { name: 'journey-requested', path: DESIGN, prepare: requestBook },
 ];
 
-/** Adds a title and photos to a new design. */
 async function addPhonePhotos(page: Page): Promise<void> {
   try {
     await photosOf(page).waitFor({ timeout: NEW_DESIGN_MS });
@@ -40,7 +39,6 @@ async function addPhonePhotos(page: Page): Promise<void> {
   }
 }
 
-/** Opens the book and turns pages. */
 function openBookAt(turns: number) {
   return async (page: Page): Promise<void> => {
     await addPhonePhotos(page);
@@ -52,7 +50,6 @@ function openBookAt(turns: number) {
   };
 }
 
-/** Requests the book as a new customer. */
 async function requestBook(page: Page): Promise<void> {
   await addPhonePhotos(page);
   const request = page.getByRole('button', { name: 'Proceed To Request' });

@@ -252,7 +252,6 @@ function rowOf(page: Page, status: string) {
   return page.getByRole('row').filter({ has: state }).first();
 }
 
-/** Opens the details of the customer's order with a status. */
 function openOrder(status: string) {
   return async (page: Page): Promise<void> => {
     await rowOf(page, status).getByRole('link', { name: 'View Order' }).click();
@@ -266,7 +265,6 @@ async function chooseShipping(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^Express/ }).check();
 }
 
-/** Opens the preview of the album's book and turns `turns` pages. */
 function openPreview(turns: number) {
   return async (page: Page): Promise<void> => {
     await page.getByRole('button', { name: 'Preview' }).click();

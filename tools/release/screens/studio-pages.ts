@@ -10,7 +10,6 @@ const CALENDAR =
 const REVIEWED = 'demo-album-kerala';
 const HINDI = 'हमारा पहला साल';
 
-/** Screens of the studio and of the review. */
 export const STUDIO_SCREENS: readonly Screen[] = [
   {
     name: 'editor',
@@ -145,7 +144,6 @@ async function writeText(page: Page): Promise<void> {
   }
 }
 
-/** Opens a panel for changes to the whole book. */
 async function openBookPanel(page: Page, name: string): Promise<Locator> {
   const buttons = page.getByRole('group', { name: 'Change the design' });
   await buttons.getByRole('button', { name, exact: true }).click();
@@ -162,7 +160,6 @@ function openPanel(name: string) {
   };
 }
 
-/** The photos of the design. */
 export const photosOf = (page: Page): Locator =>
   page.getByRole('list', { name: 'Photos of the album, in their order' });
 

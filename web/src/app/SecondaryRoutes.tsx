@@ -60,7 +60,6 @@ const SHORT_PATHS = {
   '/payments': '/my-account/account-payments',
 };
 
-/** Page for signed-in users. */
 interface OwnPage extends LazyPage {
   heading: PlainHeading;
   place?: Place;
@@ -216,7 +215,6 @@ function ShortPath({ target }: { target: string }) {
   return <Navigate to={`${target}${search}`} replace />;
 }
 
-/** Placeholder heading of a customer's page. */
 function OwnPagePlaceholder({ heading, place }: Pick<OwnPage, 'heading' | 'place'>) {
   const headings = useMessages(pageHeadings);
   return <AwaitedPage heading={headings[heading]} place={place} />;
@@ -225,13 +223,8 @@ function OwnPagePlaceholder({ heading, place }: Pick<OwnPage, 'heading' | 'place
 /** Layout variant of the placeholder, which sets the width and the position of the heading. */
 type Place = 'flush' | 'list' | 'slip' | 'order' | 'checkout' | 'confirmation';
 
-interface PagePlaceholderProps {
-  heading: string;
-  place?: Place | undefined;
-}
-
 /** Placeholder of a page that is loading: shows the heading at its final position. */
-function AwaitedPage({ heading, place }: PagePlaceholderProps) {
+function AwaitedPage({ heading, place }: { heading: string; place?: Place | undefined }) {
   return (
     <div className={cx('page', styles.page)} data-place={place}>
       <PageHeading>{heading}</PageHeading>

@@ -16,7 +16,6 @@ const IDLE_MS = 1000;
 /** Time reserved for hydration in browsers without an idle callback, in ms. */
 const HYDRATION_MS = 300;
 
-/** Maximum length of a referral code. */
 const MAX_CODE_LENGTH = 64;
 
 const own = document.currentScript;

@@ -20,7 +20,6 @@ const INVALID_TEXTS: Partial<Record<AddressField, string>> = {
   postal_code: 'Postal code must be a PIN code of 6 digits',
 };
 
-/** Fields of the address form. */
 export interface AddressForm extends Record<AddressField, string> {
   latitude: number | null;
   longitude: number | null;

@@ -43,7 +43,6 @@ interface DesignPlan extends Plan {
   book: Book | null;
 }
 
-/** Inputs of an album change that concern its book. */
 interface Given {
   /** The book sent by the customer. */
   book?: Book | null | undefined;

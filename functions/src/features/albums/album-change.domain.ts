@@ -28,7 +28,6 @@ import {
   type NewAlbum,
 } from './album.states';
 
-/** Body of the request that creates an album. */
 export type NewAlbumForm = OutputOf<(typeof createAlbum)['body']>;
 
 /** A photo that was uploaded as a file of the form. */
@@ -37,7 +36,6 @@ export interface AddedPhoto {
   name: string | undefined;
 }
 
-/** A requested change of an album. */
 export interface AlbumRequest<Form> {
   actor: AlbumActor;
   uid: string;
@@ -56,7 +54,6 @@ export interface AlbumChangeContext {
   generateOrderId(): string;
 }
 
-/** An album before and after one change. */
 export interface AlbumChange {
   /** The album before the change; null when it is being created. */
   before: AlbumRecord | null;
@@ -248,7 +245,6 @@ export function withdrawRequest(before: AlbumRecord, by: Omit<AlbumMove, 'to'>):
   return { before, after, move };
 }
 
-/** Changes the number of copies of an album. */
 export function changeAlbumQuantity(before: AlbumRecord, quantity: number, now: Date): AlbumChange {
   return { before, after: { ...before, quantity, updated_at: now.toISOString() }, move: null };
 }

@@ -22,7 +22,6 @@ export interface AlbumContent extends ContentFields {
 export type AlbumForm = OutputOf<(typeof updateAlbum)['body']>;
 type ContentForm = Omit<AlbumForm, 'status' | 'note' | 'version' | 'quantity' | 'user_id'>;
 
-/** Empty content of a new album of the given product. */
 export function emptyAlbumContent(
   form: Pick<OutputOf<(typeof createAlbum)['body']>, 'product_id' | 'product_type'>,
 ): ContentFields {

@@ -82,7 +82,6 @@ export async function planReviewUpdate(
   return wasInReview ? planReviewRemoval(tx, before) : EMPTY_PLAN;
 }
 
-/** Plans to remove an album from the review queue. */
 export function planReviewRemoval(tx: DatabaseTransaction, album: AlbumRecord): Plan {
   return { write: () => removeQueueEntry(tx, album.id) };
 }

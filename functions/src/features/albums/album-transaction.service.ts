@@ -34,7 +34,6 @@ import { planReviewUpdate } from './album-review.service';
 
 /** Plan to write an album and everything that depends on it. */
 interface AlbumPlan extends Plan {
-  /** The album as written. */
   album: AlbumRecord;
   /** Records of the photos that the album starts or stops using. */
   photos: PhotoUse['records'];
@@ -69,10 +68,10 @@ export function planUnreferencedPhotos(
 }
 
 /**
- * Plans to update the album's photo sheet. Photos taken back from an earlier round are not added, to save
- * reads: pages read their records instead.
+ * Plans to update the album's photo sheet. Photos restored from an earlier review round are not added, which
+ * saves reads here: pages read their records instead.
  */
-function sheetOf(
+function planSheetUpdate(
   tx: DatabaseTransaction,
   { before, after }: AlbumChange,
   records: PhotoUse['records'],
@@ -122,7 +121,6 @@ interface Given {
   book?: Book | null | undefined;
   /** Revision of the design that the sent book is based on. */
   bookRev?: number | undefined;
-  /** Book of that draft. */
   draftBook?: Book | null | undefined;
   /** The design to write; when omitted, the stored design is adapted to the change. */
   design?: Design;
@@ -172,7 +170,7 @@ export async function planAlbumChange(
       writeStatusDocument(tx, after.id, { owner: after.user_id, status: after.status }, now);
     },
   };
-  const sheet = sheetOf(tx, change, photos.records);
+  const sheet = planSheetUpdate(tx, change, photos.records);
   const leaving = planUnreferencedPhotos(tx, deps, change);
   return {
     ...combinePlans(album, photos, design, sheet, leaving, review, ordering, mail, prints),

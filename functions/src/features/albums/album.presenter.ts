@@ -28,15 +28,12 @@ import { presentCover } from './album-cover.presenter';
 import { currentAlbumPrices } from './design-price.domain';
 import type { AlbumEventRecord, AlbumRecord } from './album.records';
 
-/** Presents a photo to one kind of viewer. */
 type PhotoPresenter = (photo: ShownPhoto) => Photo;
 
-/** Presenter for the album's owner. */
 export function ownerPhotoPresenter(config: Config): PhotoPresenter {
   return (photo) => presentPhoto(photo, config);
 }
 
-/** Presenter for staff. */
 export function staffPhotoPresenter(
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
   viewer: PictureViewer,
@@ -102,7 +99,6 @@ interface OwnerView {
   catalogue: CatalogueRecords | null;
 }
 
-/** Presents an album to its owner. */
 export function presentAlbum(
   record: AlbumRecord,
   photos: PhotosById,

@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import { storedObject, storedTime } from '../../platform/database/stored-fields';
 import { coverRecord } from './album-cover.records';
 
-/** Names of the choices of a design. */
 const names = storedObject({ ...choiceNames.shape, product: z.string() });
 
 /** albums/{id}: an album of a customer. */

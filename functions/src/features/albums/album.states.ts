@@ -16,7 +16,6 @@ import type { AlbumEventRecord, AlbumRecord } from './album.records';
  * and `moves` and adds a history entry.
  */
 
-/** A move of an album to another state. */
 export interface AlbumMove {
   to: AlbumStatus;
   by: AlbumActor;

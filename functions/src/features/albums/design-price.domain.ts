@@ -74,7 +74,6 @@ export function designPrice(catalogue: CatalogueRecords, design: Choices & Price
   return calculateRecordsPrice(chosen, design);
 }
 
-/** Total initial payment due when a design of this price is requested. */
 export function initialPaymentDue(
   { data }: CatalogueRecords,
   design: Pick<AlbumContent, 'product_id'>,

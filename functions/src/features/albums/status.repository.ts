@@ -14,7 +14,6 @@ export function writeStatusDocument(
   tx.set(statusPath(id), { owner, status, updated_at: now });
 }
 
-/** Removes the status of a deleted album or order. */
 export function removeStatusDocument(tx: DatabaseTransaction, id: string): void {
   tx.delete(statusPath(id));
 }

@@ -41,7 +41,6 @@ const mailRecord = z.object({
   }),
 });
 
-/** A failed message. */
 export interface FailedMailRecord extends z.output<typeof mailRecord> {
   id: string;
 }

@@ -12,7 +12,6 @@ export interface FiguresWindow {
   until: Date;
 }
 
-/** Figures under construction, by day. */
 export type FiguresByDay = Map<string, DailyFigures>;
 
 export function emptyDailyFigures(day: string): DailyFigures {
@@ -40,7 +39,6 @@ function change(days: FiguresByDay, time: string, add: (figures: DailyFigures) =
   days.set(day, add(days.get(day) ?? emptyDailyFigures(day)));
 }
 
-/** Price and kind of a sold order. */
 export interface OrderSale {
   /** Price of the order, regardless of the means of payment. */
   total_paise: Paise;

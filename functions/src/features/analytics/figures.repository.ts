@@ -58,7 +58,6 @@ export async function findChangedOrders(
   return documents.map(({ data }) => z.parse(orderRecord, data));
 }
 
-/** A move of an album with its position in the query. */
 export interface AlbumMoveRecord extends Pick<AlbumEventRecord, 'at' | 'to'> {
   path: string;
   album_id: string;

@@ -54,7 +54,6 @@ async function addOrders(
   }
 }
 
-/** Time of the last request of each moved album. */
 async function findRequestTimes({ db }: FoldingDeps, moves: readonly AlbumMoveRecord[]) {
   const answered = moves.filter(({ to }) => to === 'Responded').map(({ album_id }) => album_id);
   const albums = await findAlbumsById(db, [...new Set(answered)]);

@@ -2,7 +2,6 @@ import { type Paise, paise, sumPaise, toRupees } from '@smriti/shared/base/money
 import type { OwnDesignKind, Sales } from '@smriti/shared/staff/figures';
 import type { DailyFigures } from './figures.records';
 
-/** Sales of a product, or of own designs of a kind. */
 export interface SoldItem {
   /** Id of the product; null for own designs. */
   id: number | null;
@@ -72,7 +71,6 @@ export function sumSales(days: readonly DaySales[]): SoldItem[] {
   return [...sums.values()].toSorted((one, other) => other.amount_paise - one.amount_paise);
 }
 
-/** Converts sales to an answer. */
 export function presentSales({ pieces, amount_paise }: SoldItem): Sales {
   return { pieces, revenue: toRupees(amount_paise) };
 }

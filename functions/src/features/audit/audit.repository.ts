@@ -35,7 +35,6 @@ export async function findAuditEntry(
   return document && z.parse(auditRecord, document.data);
 }
 
-/** Search criteria for entries. */
 export interface AuditSearch {
   by?: string | undefined;
   record?: string | undefined;

@@ -27,7 +27,6 @@ export interface StaffAction<A extends AuditAction = AuditAction> {
 }
 
 type AuditDeps = Pick<Deps, 'clock' | 'ids'>;
-/** Writes in a transaction or a batch. */
 interface EntryWrites {
   batch(fill: (writes: Pick<DatabaseTransaction, 'update'>) => void): Promise<void>;
 }

@@ -29,7 +29,6 @@ interface SessionRequest {
   uid: string;
   /** Details from a registration or from Google; null at a login. */
   person: PersonalDetails | null;
-  /** Language of the visit. */
   language?: Language | null | undefined;
   idempotency: IdempotencyClaim | null;
 }

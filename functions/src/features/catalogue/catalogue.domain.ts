@@ -55,7 +55,6 @@ export function isShippingMethodOffered(
   return method.is_active && isOffered(method);
 }
 
-/** Singular name of a kind of record. */
 export function catalogueKindName(kind: CatalogueKind): string {
   return kindDefinitions[kind].one;
 }

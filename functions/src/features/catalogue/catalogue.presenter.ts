@@ -11,7 +11,6 @@ import type { CatalogueRecord } from './catalogue.records';
 
 /** Converts catalogue records to API responses: prices in rupees, absolute picture addresses. */
 
-/** Location of the catalogue's pictures. */
 export interface PictureStore {
   /** Origin of Cloud Storage for Firebase, or of its emulator. */
   origin: string;
@@ -75,7 +74,6 @@ export function presentInitialPayment(record: CatalogueRecord<'initial-payments'
   return { id, product_id, archived, ...presentInitialPaymentRule(record) };
 }
 
-/** The photo count fields of a product, if any. */
 function photoCountOf({ min_photos, max_photos, photo_step }: PhotoCountRule): PhotoCountRule {
   return {
     ...(min_photos !== undefined && { min_photos }),
@@ -131,7 +129,6 @@ export function presentSuggestedProduct(record: CatalogueRecord<'products'>): Su
   };
 }
 
-/** Records for resolving the choices of a product. */
 export interface ProductChoices {
   category: CatalogueRecord<'categories'>;
   sizes: readonly CatalogueRecord<'album-sizes'>[];

@@ -33,7 +33,6 @@ function listsOfRecords() {
 
 export const catalogueData: z.ZodMiniType<CatalogueData> = storedObject(listsOfRecords());
 
-/** An empty catalogue. */
 export const emptyCatalogue: CatalogueData = catalogueData.parse(
   Object.fromEntries(CATALOGUE_KINDS.map((kind) => [kind, []])),
 );

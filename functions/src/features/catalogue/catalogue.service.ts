@@ -41,7 +41,6 @@ import {
 
 /** Reads of the catalogue from the snapshot in memory; all are synchronous. */
 
-/** The catalogue, prepared for queries. */
 export interface Catalogue extends CatalogueRecords {
   products: ProductIndex;
   /** Product indexes with the prices of one size, by size id; built on first use. */
@@ -56,7 +55,6 @@ const PRICED_KINDS = [
   'cover-types',
 ] as const;
 
-/** Kinds in which every record has a price. */
 type PricedKind =
   | 'frames'
   | 'paper-types'
@@ -76,7 +74,6 @@ export interface ProductPage {
   corrections: readonly (readonly [typed: string, corrected: string])[];
 }
 
-/** Default number of products on a page. */
 const DEFAULT_LIMIT = 24;
 
 /** Prepares the records for queries, without drafts: for the shop they do not exist (docs/rules.md#catalogue-14). */

@@ -39,7 +39,6 @@ export const NO_CHOICES: Choices = {
 /** A chosen record; null: nothing is chosen, undefined: the record does not exist. */
 type Chosen<K extends CatalogueKind> = CatalogueRecord<K> | null | undefined;
 
-/** The records that a design refers to. */
 export interface ChosenRecords {
   product: Chosen<'products'>;
   frame: Chosen<'frames'>;
@@ -51,7 +50,6 @@ export interface ChosenRecords {
   cover: Chosen<'cover-types'>;
 }
 
-/** Looks up all records that a design refers to. */
 export function findChosenRecords(catalogue: CatalogueRecords, design: Choices): ChosenRecords {
   const chosen = <K extends CatalogueKind>(kind: K, id: number | null): Chosen<K> =>
     id === null ? null : findCatalogueRecord(catalogue, kind, id);

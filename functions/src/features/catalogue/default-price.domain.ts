@@ -24,7 +24,6 @@ interface DefaultConfiguration {
   isArchived: boolean;
 }
 
-/** Price and availability of a product's default configuration. */
 export function defaultConfiguration(
   catalogue: CatalogueRecords,
   product: Choices,

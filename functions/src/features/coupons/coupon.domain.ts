@@ -33,7 +33,6 @@ export function isCouponForCategory(
   return category_ids.length === 0 || (categoryId !== null && category_ids.includes(categoryId));
 }
 
-/** Formats a reason for the answer. */
 export function toCouponRefusal(
   reason: CouponRefusalReason,
   coupon: Pick<CouponRecord, 'min_order_paise' | 'starts_at'> | null = null,

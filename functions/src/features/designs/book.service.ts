@@ -162,7 +162,6 @@ async function planSave(
   };
 }
 
-/** Plans to write a book, and the album if its cover has changed. */
 async function planBookWrite(
   tx: DatabaseTransaction,
   deps: Deps,

@@ -7,12 +7,10 @@ import { resizeSpreads } from '@smriti/shared/book/resize-spreads';
 import { type Book, placedPhotoIds } from '@smriti/shared/book/scene';
 import { hasBookFormat } from './design-format.domain';
 
-/** Inputs for filling or adapting a book. */
 export interface AlbumBookTask {
   format: BookFormat;
   /** Photos to place, all of them. */
   photos: readonly PhotoForBook[];
-  /** Title for the cover. */
   title: string;
   /** Creation time of the album; a calendar starts with the following month until another is chosen. */
   madeAt: string;

@@ -27,7 +27,6 @@ export const reviewRoundBookRecord = storedObject({
   data: z.instanceof(Uint8Array),
 });
 
-/** Design of an album, unpacked. */
 export interface Design {
   rev: number;
   revs: Readonly<Record<string, number>>;
@@ -35,7 +34,6 @@ export interface Design {
   book: Book;
 }
 
-/** Packs a book for storage. */
 export function packBook(made: Book): Promise<Uint8Array<ArrayBuffer>> {
   return packJson(made);
 }

@@ -40,7 +40,6 @@ import { findUnexpiredDrafts, findOwnDraft, hasRoomForDraft } from './draft.acce
 import { applyDraftContent, type DraftRecord, createDraftRecord } from './draft.records';
 import { removeDraft, writeDraft } from './draft.repository';
 
-/** Content to save in a draft. */
 interface Content {
   form: drafts.DraftForm;
   images: readonly PhotoReference[];
@@ -167,7 +166,6 @@ interface Change extends Content {
   base_rev: number;
 }
 
-/** Whether a draft already has the content to save. */
 async function hasContent(
   record: DraftRecord,
   { form, design }: Pick<Content, 'form' | 'design'>,

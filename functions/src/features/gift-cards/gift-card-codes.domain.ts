@@ -8,7 +8,6 @@ export function giftCardId(code: string): string {
   return createHash('sha256').update(`gift card ${code}`).digest('base64url');
 }
 
-/** Gift cards created together. */
 interface Batch {
   id: string;
   worth_paise: Paise;
@@ -16,7 +15,6 @@ interface Batch {
   expires_at: Date | null;
 }
 
-/** A new gift card as stored, with its document path. */
 export function giftCardDocument(code: string, { id, ...batch }: Batch) {
   const card = { ...batch, batch: id, ending: code.slice(-4), state: 'unused' } as const;
   return {

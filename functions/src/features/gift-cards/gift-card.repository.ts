@@ -27,7 +27,6 @@ export async function findGiftCard(
   return document && z.parse(giftCardRecord, document.data);
 }
 
-/** Marks a gift card as redeemed. */
 export function markGiftCardRedeemed(
   tx: DatabaseTransaction,
   id: string,
@@ -36,7 +35,6 @@ export function markGiftCardRedeemed(
   tx.update(giftCardPath(id), { redeemed_by: uid, redeemed_at: now, state: 'used' });
 }
 
-/** Marks a gift card as cancelled. */
 export function markGiftCardCancelled(tx: DatabaseTransaction, id: string): void {
   tx.update(giftCardPath(id), { state: 'cancelled' });
 }

@@ -19,7 +19,6 @@ function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** Generates a token for a guest, and the hash to store. */
 export function createGuestToken(guestId: string): { token: string; hash: string } {
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   return { token: `${guestId}.${secret}`, hash: hashOf(secret) };

@@ -49,7 +49,6 @@ export const guestRecord = storedObject({
   last_used_at: storedTime,
 });
 export type GuestRecord = z.output<typeof guestRecord>;
-/** Choices of a guest. */
 export type GuestChoices = Pick<
   GuestRecord,
   'product_id' | 'album_sizes_id' | 'paper_types_id' | 'lamination_type_id' | 'cover_type_id'

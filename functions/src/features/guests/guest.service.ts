@@ -20,7 +20,6 @@ import {
 import { findGuest, writeGuest, writeGuestLastUse } from './guest.repository';
 import { findGuestByToken, createGuestToken } from './guest-tokens.service';
 
-/** A guest authenticated by token. */
 export interface GuestCaller {
   uid: string;
   guest: GuestRecord;

@@ -14,7 +14,6 @@ export interface WaitingWork {
 
 interface Asked {
   now: Date;
-  /** Maximum count. */
   limit: number;
 }
 
@@ -161,7 +160,6 @@ const LOOK_UPS: Readonly<Record<LagKind, (db: Reads, asked: Asked) => Promise<Wa
   daily_figures: async (db) => ({ count: null, since: await findFiguresCompleteUntil(db) }),
 };
 
-/** Waiting work of one kind. */
 export function findWaitingWork(db: Reads, kind: LagKind, question: Asked): Promise<WaitingWork> {
   return LOOK_UPS[kind](db, question);
 }

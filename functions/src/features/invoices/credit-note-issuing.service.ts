@@ -23,7 +23,6 @@ interface IssuingDeps {
   clock: Clock;
 }
 
-/** An amount still to be credited. */
 interface Credit {
   /** Id of the credited refund; null when the order was cancelled. */
   refundId: string | null;
@@ -52,7 +51,6 @@ function creditsOf(order: OrderRecord, notes: readonly CreditNoteRecord[]): Cred
   return all.filter(({ refundId }) => !has(refundId));
 }
 
-/** The missing credit notes, still without numbers. */
 function missingNotes(
   order: OrderRecord,
   invoices: readonly [InvoiceRecord, ...InvoiceRecord[]],

@@ -2,7 +2,6 @@ import { type Paise, paise, sumPaise } from '@smriti/shared/base/money';
 import { toIndianDay } from '@smriti/shared/base/indian-days';
 import { splitTaxes, type Taxes } from '@smriti/shared/order/taxes';
 
-/** Description of the shipping line. */
 export const SHIPPING_DESCRIPTION = 'Shipping';
 
 const APRIL = 4;
@@ -43,7 +42,6 @@ export interface InvoiceLine extends Taxes {
   total_paise: Paise;
 }
 
-/** Tax code and rate. */
 export interface TaxClass {
   hsn: string;
   /** Tax rate in hundredths of a percent. */
@@ -147,7 +145,6 @@ export function findUninvoicedShipping(
   };
 }
 
-/** Totals of invoice lines. */
 export function invoiceTotals(
   lines: readonly InvoiceLine[],
 ): Taxes & Pick<InvoiceLine, 'discount_paise' | 'total_paise'> {

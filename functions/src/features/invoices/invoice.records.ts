@@ -4,7 +4,6 @@ import { storedObject, storedTime } from '../../platform/database/stored-fields'
 
 const state = storedObject({ code: z.string(), name: z.string() });
 
-/** A line of an invoice or a credit note. */
 export const taxDocumentLine = storedObject({
   description: z.string(),
   hsn: z.string(),
@@ -25,7 +24,6 @@ const parties = {
   seller: storedObject({ name: z.string(), address: z.string(), gstin: z.string(), state }),
   buyer: storedObject({
     name: z.string(),
-    /** Address lines. */
     address: z.array(z.string()),
     phone: z.string(),
     email: z.string(),
@@ -34,7 +32,6 @@ const parties = {
   place_of_supply: z.nullable(state),
 };
 
-/** Fields of every numbered document. */
 const numbered = {
   order_id: z.string(),
   user_id: z.string(),

@@ -40,7 +40,6 @@ export type DocumentTextKey = keyof typeof ENGLISH_DOCUMENT_TEXTS;
 
 export const HINDI_DOCUMENT_TEXTS = loadTexts('hi', 'server/invoice', ENGLISH_DOCUMENT_TEXTS);
 
-/** A label in both languages. */
 export function bilingualLabel(key: DocumentTextKey): string {
   return `${ENGLISH_DOCUMENT_TEXTS[key]} / ${HINDI_DOCUMENT_TEXTS[key]}`;
 }

@@ -243,7 +243,6 @@ export function drawTotals(
   return pen.write(amountInHindiWords(totals.total_paise), { ...style, y: hindi }) + BLOCK_GAP_PT;
 }
 
-/** Draws the footer of the document. */
 export function drawFooter(pen: Pen, y: number): void {
   const style = { x: LEFT_EDGE_PT, width: TEXT_WIDTH_PT, size: 8, colour: MUTED_COLOUR };
   const [english, hindi] = [ENGLISH_DOCUMENT_TEXTS, HINDI_DOCUMENT_TEXTS].map(

@@ -6,7 +6,6 @@ import { MAX_RUPEES } from '@smriti/shared/base/money';
 export const LEDGER_ACCOUNTS = ['gift', 'points'] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
-/** Cause of a change of a balance. */
 export const LEDGER_ENTRY_KINDS = ['gift_card', ...CREDIT_KINDS] as const;
 type EntryKind = (typeof LEDGER_ENTRY_KINDS)[number];
 
@@ -25,7 +24,6 @@ export interface Posting {
   is_reason_shown?: boolean;
 }
 
-/** A stored posting. */
 export interface PostedEntry extends Posting {
   /** Position in the customer's ledger, from 1. */
   number: number;
@@ -33,11 +31,9 @@ export interface PostedEntry extends Posting {
   balance_after: number;
 }
 
-/** The balances of a customer. */
 export interface LedgerState {
   gift: number;
   points: number;
-  /** Number of entries. */
   entries: number;
 }
 

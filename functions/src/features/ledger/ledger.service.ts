@@ -34,7 +34,6 @@ export function isDiscountOpen(referral: ReferralRecord | null): referral is Ref
   return referral !== null && referral.discount_placement_id === null;
 }
 
-/** Balances of a customer that an order can use. */
 interface Balances {
   giftPaise: Paise;
   points: number;

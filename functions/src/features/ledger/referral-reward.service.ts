@@ -19,7 +19,6 @@ import { planPostings } from './ledger.service';
 const REWARDS_PER_QUERY = 200;
 const REWARDS_AT_ONCE = 5;
 
-/** The invited friend and their order. */
 interface FriendsOrder {
   uid: string;
   orderId: string;

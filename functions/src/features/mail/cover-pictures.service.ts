@@ -15,7 +15,6 @@ import { readRendition, renditionPath } from '../photos/photo.storage';
 import { coverSvg } from './cover-svg.presenter';
 import type { InlinePicture } from './smtp-sender.service';
 
-/** Maximum number of covers in a message. */
 const MAX_COVERS = 4;
 /** Side of a picture in pixels: twice that of its place in the message. */
 const PICTURE_SIDE_PIXELS = 320;

@@ -63,7 +63,6 @@ function mugBody({ width: w, height: h }: DrawnCover): Box {
   return { x: (w - body.w) / 2, y: (h - body.h) / 2, ...body };
 }
 
-/** The handle and the body of a mug. */
 function mugMarkup(cover: DrawnCover): string {
   const body = mugBody(cover);
   const { x, y, w, h } = body;

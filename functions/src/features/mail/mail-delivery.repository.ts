@@ -12,7 +12,6 @@ const LEASE_MILLISECONDS = 10 * 60_000;
 const MAIL = 'mail';
 const pathOf = (id: string) => `${MAIL}/${id}`;
 
-/** A message leased for sending. */
 export interface ClaimedMail extends Pick<
   MailRecord,
   'to' | 'message' | 'order_ids' | 'confirmed_uid'

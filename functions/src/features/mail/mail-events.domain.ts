@@ -24,7 +24,6 @@ export interface OrderPlaced {
   shippingPaise: Paise;
   /** Sum of discounts, initial payments, gift balance and points. */
   deductedPaise: Paise;
-  /** Amount left to pay. */
   duePaise: Paise;
 }
 
@@ -103,7 +102,6 @@ export interface OrderAddressChanged {
   address: DeliveryAddress;
 }
 
-/** An order was cancelled and its payments are refunded. */
 export interface OrderCancelled {
   type: 'order_cancelled';
   to: Recipient;
@@ -120,7 +118,6 @@ export interface OrderCancelled {
   until: Date;
 }
 
-/** A partial refund of an order. */
 export interface OrderRefunded {
   type: 'order_refunded';
   to: Recipient;
@@ -145,11 +142,9 @@ export interface PaymentLinkMade {
   /** Pending orders of its albums. */
   orders: readonly { id: string; title: string; quantity: number }[];
   duePaise: Paise;
-  /** Expiry of the link. */
   until: Date;
 }
 
-/** A free replacement of an order. */
 export interface OrderReplaced {
   type: 'order_replaced';
   to: Recipient;
@@ -159,7 +154,6 @@ export interface OrderReplaced {
   title: string;
 }
 
-/** An invited friend has created an account. */
 export interface FriendJoined {
   type: 'friend_joined';
   /** The inviter. */

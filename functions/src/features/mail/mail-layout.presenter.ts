@@ -7,7 +7,6 @@ import { ENGLISH_MAIL } from './mail-english.presenter';
 /** Converts a path of the shop to an absolute URL. */
 export type PageUrl = (path: string) => string;
 
-/** Mail texts of a language. */
 export function mailTexts(language: Language): typeof ENGLISH_MAIL {
   return loadTexts(language, 'server/mail', ENGLISH_MAIL);
 }
@@ -26,7 +25,6 @@ export interface MailContent {
   /** Quoted text of a person; '' if none. */
   quote?: string;
   link: { label: string; url: string };
-  /** Link below the button. */
   secondLink?: { label: string; url: string };
 }
 
@@ -85,7 +83,6 @@ const STYLES = {
 /** Place of the covers in stored HTML: they are drawn when the message is sent. */
 const COVERS_PLACE = '<!--covers-->';
 
-/** Whether the HTML of a message has a place for covers. */
 export const hasPlaceForCovers = (html: string) => html.includes(COVERS_PLACE);
 
 /** The HTML of a message with pictures of covers, attached with these Content-IDs. */

@@ -203,7 +203,6 @@ function originalsExpire({ to, title, until }: OriginalsExpiryNotice, page: Page
   };
 }
 
-/** Content of the message about an event. */
 export function mailContent(event: MailEvent, page: PageUrl): MailContent {
   switch (event.type) {
     case 'order_placed':

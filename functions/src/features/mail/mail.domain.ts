@@ -6,7 +6,6 @@ const LONGEST_DELAY_MINUTES = 360;
 const MAX_FIRST_ATTEMPT_AGE_MILLISECONDS = 24 * 3_600_000;
 const MINUTE_MILLISECONDS = 60_000;
 
-/** Whether a message has used all its attempts. */
 export function hasUsedAllAttempts(attempts: number): boolean {
   return attempts >= MAX_ATTEMPTS;
 }

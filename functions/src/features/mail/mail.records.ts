@@ -28,7 +28,6 @@ export const mailRecord = z.object({
     state: deliveryState,
     /** Time of queueing. */
     startTime: storedTime,
-    /** Attempts so far. */
     attempts: z.int(),
     /** Time of the next attempt; null when there is none. */
     due_at: z.nullable(storedTime),

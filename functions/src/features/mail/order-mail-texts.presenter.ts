@@ -22,7 +22,6 @@ const toCustomer = ({ to: { language, firstName } }: Pick<OrderShipped, 'to'>) =
 
 const orderPath = (id: string) => `/view-order?id=${encodeURIComponent(id)}`;
 
-/** Message that an order has shipped, with its tracking. */
 export function orderShippedMail(event: OrderShipped, page: PageUrl): MailContent {
   const texts = mailTexts(event.to.language);
   return {
@@ -125,7 +124,6 @@ export function orderRefundedMail(event: OrderRefunded, page: PageUrl): MailCont
   };
 }
 
-/** Message about a free replacement. */
 export function orderReplacedMail(event: OrderReplaced, page: PageUrl): MailContent {
   const texts = mailTexts(event.to.language);
   return {

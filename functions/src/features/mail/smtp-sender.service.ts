@@ -10,12 +10,10 @@ export interface InlinePicture {
   bytes: Buffer;
 }
 
-/** A message with its pictures. */
 export interface OutgoingMail extends Pick<ClaimedMail, 'to' | 'message'> {
   pictures: readonly InlinePicture[];
 }
 
-/** Sends messages to a mail server. */
 export interface MailSender {
   /** @throws the error of nodemailer: `code` and `responseCode` tell whether to retry. */
   send(mail: OutgoingMail): Promise<DeliveryInfo>;

@@ -62,7 +62,6 @@ async function findItem(tx: DatabaseTransaction, uid: string, id: string): Promi
   return album;
 }
 
-/** A change of the caller's cart. */
 interface CartWrite {
   uid: string;
   idempotency: IdempotencyClaim | null;

@@ -14,7 +14,6 @@ type CountingDeps = Pick<Deps, 'db' | 'clock'>;
 /** Maximum orders of a batch: more than any placement has, so that every batch makes progress. */
 const ORDERS_PER_BATCH = 400;
 
-/** Number of orders per product id. */
 function countProducts(orders: readonly OrderRecord[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { album } of orders) {

@@ -26,7 +26,6 @@ interface Owing extends Payable {
   amounts: { due_paise: Paise } | null;
 }
 
-/** Total still due for placed orders. */
 export function totalDuePaise(orders: readonly Owing[]): Paise {
   const open = orders.filter(isPaymentOpen);
   return paise(open.reduce((sum, { amounts }) => sum + (amounts?.due_paise ?? 0), 0));

@@ -25,14 +25,12 @@ export interface OrderView {
   uid: string;
 }
 
-/** Photos and covers of the presented orders. */
 export interface OrderCovers {
   photos: PhotosById;
   /** Covers by album id, for orders of earlier releases, which lack them. */
   byAlbum: ReadonlyMap<string, CoverRecord>;
 }
 
-/** Cover of an order: its photo, and the drawing of the product. */
 export function presentOrderPictures(
   { user_id, album_id, album }: OrderRecord,
   { photos, byAlbum }: OrderCovers,
@@ -97,7 +95,6 @@ export function presentAddress({ address }: OrderRecord) {
   };
 }
 
-/** An order for its customer or an admin. */
 export function presentOrder(record: OrderRecord, covers: OrderCovers, view: OrderView): Order {
   const { album, album_id, id, order_status, placed_at } = record;
   return {
@@ -154,7 +151,6 @@ function presentEvent(event: OrderRecord['history'][number]): OrderDetail['histo
   return { ...event, note_reason: named?.reason, note_params: named?.params };
 }
 
-/** An order with its timeline. */
 export function presentOrderDetail(
   record: OrderRecord,
   { covers, photosDeletedAt }: { covers: OrderCovers; photosDeletedAt: string | null },

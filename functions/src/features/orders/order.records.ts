@@ -38,7 +38,6 @@ const orderEvent = storedObject({
 /** The address of an order, copied from the address book; without an id if staff entered it. */
 const orderAddress = storedObject({ id: z.string(), ...deliveryAddressFields });
 
-/** The shipping method of an order, copied from the catalogue. */
 export const orderShipping = storedObject({
   id: catalogueId,
   name: z.string(),
@@ -91,7 +90,7 @@ export type ReturnedAmounts = z.output<typeof givenBack>;
 
 /** An amount split by how it was paid. */
 const paidParts = storedObject({
-  /** Part paid with the order, in the shop or outside of it. */
+  /** Part paid by payments of the order, including those recorded by staff. */
   due_paise: paiseTotalField,
   /** Part paid by the initial payment of the album. */
   initial_paise: paiseTotalField,
@@ -241,12 +240,10 @@ const storedOrder = storedObject({
   late_from: z.optional(z.nullable(storedTime)),
 });
 
-/** An order as stored. */
 export const orderRecord = z.pipe(
   storedOrder,
   z.transform((stored) => ({ ...stored, print_state: storedPrintState(stored) })),
 );
-/** Account data stored with an order. */
 export type OrderCustomer = NonNullable<z.output<typeof storedOrder>['customer']>;
 export type OrderRecord = z.output<typeof orderRecord>;
 

@@ -76,7 +76,6 @@ export function writeErasedOrder(tx: DatabaseTransaction, record: OrderRecord): 
   tx.set(pathOf(record.id), toOrderDocument(record));
 }
 
-/** Stores on an order the id of its reorder. */
 export function updateReorderId(tx: DatabaseTransaction, id: string, reorderId: string): void {
   tx.update(pathOf(id), { reordered_as: reorderId });
 }
@@ -154,13 +153,11 @@ export interface CreationPeriod {
   until?: Date;
 }
 
-/** Filter for the list of all orders. */
 export interface OrderFilter extends CreationPeriod {
   status?: OrderStatus | undefined;
   payment?: PaymentStatus | undefined;
 }
 
-/** Whether orders are sorted by total price. */
 export const isSortedByTotal = (sort: OrderSort | undefined): boolean =>
   sort === 'total' || sort === '-total';
 
@@ -301,7 +298,6 @@ export function countPrintRoomOrders(
   return db.count('orders', (all) => all.where('print_room', '==', state));
 }
 
-/** Index fields of an order as stored. */
 const storedIndex = z.object({
   search_terms: z.optional(z.unknown()),
   print_room: z.optional(z.unknown()),

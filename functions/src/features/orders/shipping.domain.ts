@@ -17,7 +17,6 @@ export function shipmentUndoEnd({
   return new Date(Date.parse(shipped.at) + SHIPMENT_UNDO_MILLISECONDS).toISOString();
 }
 
-/** Whether the shipment of an order can be undone now. */
 export function isShipmentUndoOpen(
   order: Parameters<typeof shipmentUndoEnd>[0],
   now: Date,

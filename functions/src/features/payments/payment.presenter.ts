@@ -4,7 +4,6 @@ import { type PaymentRecord, presentPayment } from './payment.records';
 import type { Charge } from '../../platform/payments/payment-provider';
 import { findSettlingProvider } from '../../platform/payments/providers/providers';
 
-/** The fields of a payment sent to its provider. */
 export function toCharge({ id, amount_paise, provider_state }: PaymentRecord): Charge {
   return { id, amountPaise: amount_paise, state: provider_state };
 }

@@ -64,7 +64,6 @@ const storedPayment = storedObject({
   cart_id: z.nullable(z.string()),
   order_id: z.nullable(z.string()),
   placement_id: z.nullable(z.string()),
-  /** Orders covered by the payment. */
   order_ids: z._default(z.array(z.string()), []),
   /** Number of points bought; 0 for other payments. */
   points: z._default(z.int().check(z.gte(0)), 0),

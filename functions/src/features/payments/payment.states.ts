@@ -18,7 +18,6 @@ interface Payment {
   history: PaymentEvent[];
 }
 
-/** The state of a new payment. */
 export function createPaymentState({ uid, now }: { uid: string; now: string }) {
   const made = { at: now, by: 'owner', by_uid: uid, from: null, to: 'pending' } as const;
   return { payment_status: made.to, history: [made] };

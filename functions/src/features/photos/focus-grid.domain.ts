@@ -97,7 +97,6 @@ function computeCentreWeight(cell: number): number {
   return CORNER + (1 - CORNER) * Math.exp(-1.1 * (across * across + down * down));
 }
 
-/** Computes the packed focus grid of a photo. */
 export function computeFocusGrid(points: PixelData): string {
   const small = shrinkPixels(points, SIDE, SIDE);
   const [colours, details] = [scaled(computeDistinctness(small)), scaled(detail(small))];

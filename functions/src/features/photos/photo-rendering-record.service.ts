@@ -23,7 +23,6 @@ export interface RenderedCopies {
   small: RenderedCopy;
 }
 
-/** An uploaded file and its decoded picture. */
 export interface DecodedUpload {
   upload: UnrecordedUpload;
   /** The decoded picture; null when the file cannot be decoded. */
@@ -60,7 +59,7 @@ export interface RenderingAttempt {
  * Counts an attempt at a photo before a byte is read, because a file that crashes the process leaves no other trace;
  * gives up after MAX_ATTEMPTS. Replaces a record of another owner only with `takesOver`.
  */
-export function countRenderingAttempt(
+export function recordRenderingAttempt(
   { db, clock }: RecordDeps,
   photo: PhotoName,
   { upload, takesOver = false }: { upload: UnrecordedUpload; takesOver?: boolean },

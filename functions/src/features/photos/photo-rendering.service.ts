@@ -8,7 +8,7 @@ import { computeContentHash, derivePhotoId } from './photo-ids.domain';
 import { type FaceSearchDeps, searchFaces } from './photo-faces.service';
 import { computePhotoFacts } from './photo-facts.domain';
 import {
-  countRenderingAttempt,
+  recordRenderingAttempt,
   type DecodedUpload,
   deleteOrFailPhotoRecord,
   markOriginalStored,
@@ -167,7 +167,7 @@ async function readPhoto(
   photo: PhotoName,
   original: StoredOriginal,
 ): Promise<PhotoOutcome> {
-  const first = await countRenderingAttempt(deps, photo, { upload: unreadUpload(original) });
+  const first = await recordRenderingAttempt(deps, photo, { upload: unreadUpload(original) });
   if (first.outcome === 'given up') return 'given up';
   const bytes = await readOriginal(deps, photo);
   if (!bytes) {
@@ -185,7 +185,7 @@ async function readPhoto(
     outcome,
     attempt,
   } = first.outcome === 'foreign'
-    ? await countRenderingAttempt(deps, photo, { upload, takesOver: true })
+    ? await recordRenderingAttempt(deps, photo, { upload, takesOver: true })
     : first;
   if (outcome === 'given up') return 'given up';
   if (outcome === 'ready') {
@@ -195,7 +195,6 @@ async function readPhoto(
   return render(deps, photo, { ...(await decodePhoto(deps, { upload, bytes, attempt })), wasNew });
 }
 
-/** Whether the id of a photo is that of its owner and content. */
 function isIdOfContent({ owner, id }: PhotoName, bytes: Buffer): boolean {
   return photoId.safeParse(id).success && derivePhotoId(owner, computeContentHash(bytes)) === id;
 }

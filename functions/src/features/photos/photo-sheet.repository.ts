@@ -36,7 +36,6 @@ interface SheetChange {
   owner: string;
   /** Entries to write, by photo id. */
   entries: ReadonlyMap<string, PhotoSheetEntry>;
-  /** Ids of photos to remove. */
   remove: readonly string[];
 }
 

@@ -57,7 +57,6 @@ interface SheetUse {
   owner: string;
   /** Photos added to the album, as they will be after the change. */
   added: readonly PhotoRecord[];
-  /** Ids of photos removed from the album. */
   removed: readonly string[];
 }
 

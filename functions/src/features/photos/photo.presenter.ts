@@ -7,7 +7,6 @@ import type { PhotoRecord, Rendition } from './photo.records';
 
 type Address = Pick<Rendition, 'path' | 'token'>;
 
-/** Photo data that pages show. */
 export type ShownPhoto = Pick<PhotoRecord, 'id' | 'owner' | 'width' | 'height' | 'facts'> & {
   state: PhotoRecord['state'] | 'gone';
   renditions: { small: Address; large: Address } | null;
@@ -66,7 +65,6 @@ export function presentPhotoToStaff(
   };
 }
 
-/** Adds the file names to photos presented to their owner. */
 export function addPhotoNames<P extends Photo>(
   photos: readonly P[],
   names: PhotoNames,

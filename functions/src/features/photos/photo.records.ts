@@ -50,7 +50,6 @@ export type UnrecordedUpload = Pick<
   PhotoRecord,
   'content_type' | 'size_bytes' | 'content_hash' | 'width' | 'height'
 >;
-/** Uploads by photo id. */
 export type UnrecordedUploads = ReadonlyMap<string, UnrecordedUpload>;
 
 /** Whether faces were never searched for in a photo that has facts and renditions. */

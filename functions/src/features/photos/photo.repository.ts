@@ -62,7 +62,6 @@ export async function findFailedPhotos(
   return documents.map(({ data }) => z.parse(photoRecord, data));
 }
 
-/** Up to `limit` photos of an owner. */
 export async function findPhotosByOwner(
   reader: Pick<Database, 'find'>,
   ownerUid: string,
@@ -113,7 +112,6 @@ export function writePhotoUsers(
   });
 }
 
-/** Marks the original of a photo as deleted at `now`. */
 export function markOriginalDeleted(tx: DatabaseTransaction, id: string, now: Date): void {
   tx.update(pathOf(id), { original_deleted_at: now });
 }

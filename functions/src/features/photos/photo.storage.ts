@@ -12,7 +12,6 @@ import { isObjectMissing, isObjectAlreadyStored } from '../../platform/storage-e
 import type { PhotoRecord, Rendition } from './photo.records';
 
 type Storage = Pick<Deps, 'bucket'>;
-/** Owner and id of a photo. */
 export type PhotoName = Pick<PhotoRecord, 'owner' | 'id'>;
 
 const DELETIONS_AT_ONCE = 10;
@@ -104,7 +103,6 @@ export async function removeOriginalToken(storage: Storage, photo: PhotoName): P
   await original(storage, photo).setMetadata({ metadata: { [TOKENS]: null } });
 }
 
-/** Path of a photo's rendition. */
 export function renditionPath({ owner, id }: PhotoName, size: keyof typeof RENDITION_WIDTHS) {
   return `renditions/${owner}/${id}_${RENDITION_WIDTHS[size]}.webp`;
 }
@@ -148,7 +146,6 @@ export async function openRendition(
   }
 }
 
-/** Ignores the error of a missing object. */
 async function ignoreMissing(work: Promise<unknown>): Promise<void> {
   try {
     await work;

@@ -17,7 +17,6 @@ import {
   textColour,
 } from './print-preflight.presenter';
 
-/** Inputs of one print file. */
 export interface PrintTask {
   look: Book['look'];
   pages: readonly PrintPage[];

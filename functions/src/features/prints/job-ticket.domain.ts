@@ -13,7 +13,6 @@ interface Ticketed {
   record: { scene_hash: string; files: readonly { kind: string; pages: number }[] } | null;
 }
 
-/** Content of the job ticket of an order. */
 export function toJobTicketFile({ order, specification, record }: Ticketed): JobTicketFile {
   const pagesOf = (kind: string) => record?.files.find((one) => one.kind === kind)?.pages ?? null;
   const { title, product, quantity, scene_hash = '' } = order.album;

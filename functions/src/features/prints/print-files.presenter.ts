@@ -13,7 +13,6 @@ export function presentFailure(reason: string): Pick<PrintProgress, 'reason' | '
   return { reason, ...(problem && { problem }) };
 }
 
-/** Presents the state and progress of an album's print files. */
 export function presentProgress(
   record: PrintFilesRecord | null,
   now: Date,
@@ -37,7 +36,6 @@ interface Shown {
   record: PrintFilesRecord | null;
 }
 
-/** Presents the print files of an order to a member of staff. */
 export function presentPrintFiles(
   config: Pick<Config, 'pictureSecret'>,
   { orderId, hasTicket, canMake, record }: Shown,

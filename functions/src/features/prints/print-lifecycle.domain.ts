@@ -90,7 +90,7 @@ interface Order {
 }
 
 /**
- * Whether print files may be deleted (docs/rules.md#print-5): their album is not Approved any more, or both
+ * Whether print files may be deleted (docs/rules.md#print-5): their album is no longer Approved, or both
  * the last delivery and the render are more than PRINT_FILE_RETENTION_DAYS ago.
  */
 export function shouldDeletePrintFiles(

@@ -16,7 +16,6 @@ export interface PageBoxes {
   trim: PrintBox;
 }
 
-/** A photo on a page of a print file. */
 export interface PrintedPhoto {
   id: string;
   dpi: number;
@@ -25,14 +24,11 @@ export interface PrintedPhoto {
   face_danger: FaceDanger | null;
 }
 
-/** Contents of a page of a print file. */
 export interface PageFacts extends PageBoxes {
   photos: readonly PrintedPhoto[];
-  /** Colour of each text in the design. */
   textColours: readonly string[];
 }
 
-/** Contents of a print file. */
 export interface FileFacts {
   pages: readonly PageFacts[];
   /** PostScript names of the embedded fonts. */

@@ -23,7 +23,7 @@ const RECORDS_AT_ONCE = 5;
 
 /**
  * Deletes the print files before their record, so that the next sweep retries an interrupted deletion. Then
- * deletes files that a render still running has written meanwhile, because no record refers to them any more.
+ * deletes files that a render still running has written meanwhile, because no record refers to them.
  */
 async function remove(deps: SweepDeps, over: PrintFilesRecord): Promise<void> {
   await deletePrintFiles(deps, over);

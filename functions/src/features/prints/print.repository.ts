@@ -94,7 +94,6 @@ export async function findPrintFilesToCheck(
   return toDueRecords(documents, 'check_at');
 }
 
-/** Expired archives. */
 export async function findExpiredArchives(
   reader: Pick<Database, 'find'>,
   now: Date,

@@ -18,12 +18,10 @@ type PrintRender = Pick<PrintFilesRecord, 'user_id' | 'album_id' | 'id'>;
 const folderOf = ({ user_id, album_id }: Omit<PrintRender, 'id'>) =>
   `prints/${user_id}/${album_id}/`;
 
-/** Path of a print file of a render. */
 export function printFilePath(render: PrintRender, kind: string): string {
   return `${folderOf(render)}${render.id}/${kind}.pdf`;
 }
 
-/** Storage path of the preflight report of a set of print files. */
 export function preflightReportPath(render: PrintRender): string {
   return `${folderOf(render)}${render.id}/preflight.json`;
 }
@@ -49,12 +47,10 @@ export async function readPreflightReport(
   return bytes && z.parse(preflightReport, JSON.parse(bytes.toString('utf8')));
 }
 
-/** Path of an archive. */
 export function archiveFilePath(id: string): string {
   return `print-archives/${id}.zip`;
 }
 
-/** Opens an object for streamed writing. */
 export function openObjectForWriting(
   { bucket }: Storage,
   { path, contentType }: { path: string; contentType: string },

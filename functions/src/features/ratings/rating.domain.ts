@@ -15,7 +15,6 @@ function figuresOf(sum: number, count: number): RatingFigures {
   return { rating_sum: sum, rating_count: count, rating_average: average };
 }
 
-/** The figures after adding a rating. */
 export function addRatingToFigures(
   { rating_sum, rating_count }: Counted,
   stars: number,
@@ -23,7 +22,6 @@ export function addRatingToFigures(
   return figuresOf(rating_sum + stars, rating_count + 1);
 }
 
-/** The figures after removing a counted rating. */
 export function removeRatingFromFigures(
   { rating_sum, rating_count }: Counted,
   stars: number,

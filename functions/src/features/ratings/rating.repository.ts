@@ -15,7 +15,6 @@ const productPath = (productId: number) => `catalogue/products/items/${productId
 const figures = z.object({ rating_sum: z.int(), rating_count: z.int() });
 const withMoment = (one: Rating) => ({ ...one, created_at: new Date(one.created_at) });
 
-/** Document id of the single rating of a product by a customer. */
 function ownId(productId: number, uid: string): string {
   return `${productId}_${uid}`;
 }
@@ -44,7 +43,6 @@ export function createRatingRecord(tx: DatabaseTransaction, record: RatingRecord
   tx.create(pathOf(ownId(product_id, user_id)), { ...record, created_at: new Date(created_at) });
 }
 
-/** The ratings and figures of a product. */
 interface CountedProduct {
   id: number;
   shown: Rating[];
@@ -159,7 +157,6 @@ export function showAndCountRating(db: Database, id: string): Promise<boolean> {
   });
 }
 
-/** Ids of a customer's ratings. */
 export async function findRatingIdsByUser(
   reader: Pick<Database, 'find'>,
   uid: string,

@@ -24,7 +24,6 @@ const NAMELESS = 'A customer';
 /** Initial state: neither counted nor hidden. */
 const NEW = { is_counted: false, hidden: false, reason: '' } as const;
 
-/** A customer's call to rate a product. */
 interface RatingCall {
   uid: string;
   productId: number;

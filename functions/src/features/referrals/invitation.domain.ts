@@ -53,7 +53,6 @@ interface Outcome {
   rewarded_at: string | null;
 }
 
-/** State of a valid invitation. */
 export function invitationState(referral: Outcome): (typeof INVITATION_STATES)[number] {
   if (referral.rewarded_at !== null) return 'rewarded';
   if (referral.voided_at !== null) return 'voided';

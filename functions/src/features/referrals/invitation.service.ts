@@ -70,7 +70,6 @@ async function refer(
   return APPLIED;
 }
 
-/** Whether a referral code exists. */
 export async function isKnownReferralCode({ db }: Deps, text: string): Promise<boolean> {
   const code = toReferralCode(text);
   return code !== null && (await findInviter(db, code)) !== null;

@@ -76,7 +76,6 @@ export function markReferralDelivered(
   tx.update(pathOf(inviteeUid), { delivered_at: now, reward_until: until });
 }
 
-/** Marks the points as lost. */
 export function markRewardVoided(tx: DatabaseTransaction, inviteeUid: string, now: Date): void {
   tx.update(pathOf(inviteeUid), { voided_at: now, reward_until: null });
 }

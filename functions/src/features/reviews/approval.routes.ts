@@ -68,7 +68,6 @@ export function addApprovalRoutes(api: Api): void {
   );
 }
 
-/** Routes for proposing spreads of a book and answering the proposals. */
 export function addProposalRoutes(api: Api): void {
   const { deps } = api;
 

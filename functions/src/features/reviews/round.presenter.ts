@@ -19,7 +19,6 @@ export function presentRemarks({ round, remarks }: RoundRecord): Remark[] {
     .sort((a, b) => a.sequence - b.sequence);
 }
 
-/** The viewer's uid and the current time. */
 interface Viewer {
   uid: string;
   now: Date;
@@ -33,7 +32,6 @@ export function presentReviewer(entry: QueueRecord, viewer: Viewer): QueueItem['
   );
 }
 
-/** Presents an entry of the review queue. */
 export function presentQueueItem(
   entry: QueueRecord,
   coverUrl: string | null,

@@ -41,7 +41,6 @@ export async function findReviewQueue(
   return parseListRows(documents, ({ data }) => z.parse(queueRecord, data), 'requested_at');
 }
 
-/** Number of queue entries in one state. */
 export function countReviewQueue(
   reader: Pick<Database, 'count'>,
   status: AlbumStatus,

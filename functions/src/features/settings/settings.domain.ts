@@ -12,7 +12,7 @@ export function applySettingsForm(
   return { ...form, closings, point_paise: toPaise(point_value), version: version + 1 };
 }
 
-type Noted = AuditValues<'settings.changed'>;
+type AuditedSettings = AuditValues<'settings.changed'>;
 
 /** Settings that audit entries may hold: numbers and codes, never a name or an address. */
 function numbersOf(settings: ShopSettings) {
@@ -33,7 +33,7 @@ function numbersOf(settings: ShopSettings) {
     guests_per_hour: settings.guests_per_hour,
     minimum_age: settings.minimum_age,
     faces_per_photo: settings.faces_per_photo,
-  } satisfies Noted;
+  } satisfies AuditedSettings;
 }
 
 /** Settings recorded by name only. */
@@ -50,7 +50,7 @@ const TEXTS = [
 export function settingsAuditValues(
   before: ShopSettings,
   after: ShopSettings,
-): { before: Noted; after: Noted } {
+): { before: AuditedSettings; after: AuditedSettings } {
   const [old, now] = [numbersOf(before), numbersOf(after)];
   const changed = (values: typeof old, others: typeof old) =>
     Object.fromEntries(

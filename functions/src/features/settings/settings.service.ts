@@ -48,7 +48,6 @@ export async function getSettingsForAdmins(deps: SettingsReads): Promise<Setting
   return present(deps, await findSettings(deps.db));
 }
 
-/** Writes a new version of the settings. */
 function writeVersion(
   tx: Parameters<typeof writeSettings>[0],
   { clock }: Pick<Deps, 'clock'>,

@@ -9,7 +9,6 @@ import type { ShownPhoto } from '../photos/photo.presenter';
 import { shareViewerId } from './share.access';
 import { isShareLive, type NoteRecord, type ShareRecord } from './share.records';
 
-/** Presents a note to visitors. */
 export function presentNoteToVisitors({ id, spread_id, heart, text, at }: NoteRecord): VisitorNote {
   return { id, spread_id, heart, text, at };
 }
@@ -19,7 +18,6 @@ export function presentNote(note: NoteRecord): ShareNote {
   return { ...presentNoteToVisitors(note), name, hidden };
 }
 
-/** Presents a link to its owner. */
 export function presentShare(record: ShareRecord, now: Date): Share {
   const { id, created_at, expires_at, notes } = record;
   return {
@@ -43,7 +41,6 @@ interface SharedParts {
   photos: ReadonlyMap<string, ShownPhoto>;
 }
 
-/** Presents a shared book to visitors. */
 export function presentSharedBook(
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
   share: ShareRecord,

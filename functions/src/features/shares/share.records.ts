@@ -78,7 +78,6 @@ export function isShareLive(
   return ended_at === null && new Date(expires_at) > now;
 }
 
-/** Whether a link has room for another visible note. */
 export function hasRoomForNote({ notes }: Pick<ShareRecord, 'notes'>): boolean {
   return notes.filter(({ hidden }) => !hidden).length < MAX_VISIBLE_NOTES;
 }

@@ -17,7 +17,6 @@ export const staffInvitationRecord = storedObject({
   state: z.enum(['open', 'used', 'withdrawn']),
   /** SHA-256 of the secret of the newest link, in hex. */
   token_hash: z.string(),
-  /** Number of mails. */
   mails: z.int(),
   /** uid of the admin who invited. */
   invited_by: z.string(),
@@ -34,7 +33,6 @@ export type StaffInvitationRecord = z.output<typeof staffInvitationRecord>;
 const inDays = (now: Date, days: number) =>
   new Date(now.getTime() + days * DAY_MILLISECONDS).toISOString();
 
-/** Fields that a new link changes. */
 function linkFields(secret: string, now: Date) {
   return {
     token_hash: hashSecret(secret),

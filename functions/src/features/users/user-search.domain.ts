@@ -6,7 +6,6 @@ import {
   wordPrefixes,
 } from '../../platform/formats/search-words';
 
-/** Minimum length of a search prefix. */
 const SHORTEST = 2;
 /** Maximum lengths of indexed prefixes of whole names and addresses; longer queries are cut. */
 const LONGEST = { name: 30, email: 40 } as const;
@@ -18,7 +17,6 @@ const SHORTEST_PHONE = 4;
 /** Last digits of a phone number by which callers name it. */
 const LAST_DIGITS = 4;
 
-/** Searchable fields of an account. */
 interface Findable {
   displayName: string;
   email: string;
@@ -78,7 +76,6 @@ export function userIndexFields(profile: Findable) {
 
 const PHONE = /^\+?[\d\s()-]+$/;
 
-/** A search for accounts. */
 export interface SoughtUser {
   /** The indexed prefix to query for. */
   term: string;
@@ -101,7 +98,6 @@ export function parseUserSearch(typed: string): SoughtUser {
   return { term, words: words.length === 1 && words[0] === term ? [] : words };
 }
 
-/** Whether an account has all words of a search. */
 export function matchesUserWords(profile: Findable, { words }: SoughtUser): boolean {
   return words.length === 0 || matchesAllWords(searchedWords(profile), words);
 }

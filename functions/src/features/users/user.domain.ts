@@ -5,7 +5,6 @@ import {
   type BirthDate,
 } from '@smriti/shared/account/user-validation';
 
-/** Personal details from a form. */
 export interface PersonalDetails extends BirthDate {
   firstName: string;
   lastName: string;
@@ -47,7 +46,6 @@ export function accountFormProblems(
   );
 }
 
-/** The phone number as it is stored. */
 export function normalisePhone(phone: string): string {
   return phone.replace(/[\s-]/g, '');
 }

@@ -17,7 +17,6 @@ export type ProfilePicture = z.infer<typeof profilePicture>;
 const pictureUpload = storedObject({
   path: z.string(),
   state: z.enum(['processing', 'failed']),
-  /** Decoding attempts so far. */
   attempts: z.int(),
 });
 export type PictureUpload = z.infer<typeof pictureUpload>;

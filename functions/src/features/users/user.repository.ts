@@ -16,7 +16,6 @@ export type NewProfile = Omit<
   UserRecord,
   'referral_code' | 'search_terms' | 'name_key' | 'created_at' | 'updated_at'
 >;
-/** Fields of a profile that can change. */
 export type ProfileChanges = Partial<
   Pick<
     UserRecord,
@@ -100,7 +99,6 @@ export function updateProfile(
   return { ...record, ...changed, updated_at: now.toISOString() };
 }
 
-/** Search criteria for accounts. */
 export interface UserSearch {
   term?: string | undefined;
   role?: Role | undefined;
@@ -108,7 +106,6 @@ export interface UserSearch {
   sort?: UserSort | undefined;
 }
 
-/** Whether accounts are sorted by name. */
 export const isSortedByName = (sort: UserSort | undefined): boolean =>
   sort === 'name' || sort === '-name';
 

@@ -17,7 +17,6 @@ export interface Plan {
   afterCommit?(): Promise<void>;
 }
 
-/** Nothing to write. */
 export const EMPTY_PLAN: Plan = { write: () => undefined };
 
 /** Combines plans in order; null and undefined are skipped. */

@@ -2,7 +2,6 @@ import { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { keepUnknownFields } from '@smriti/shared/base/unknown-fields';
 
-/** Whether a stored value is a Firestore Timestamp. */
 export function isTimestamp(value: unknown): value is Timestamp {
   return value instanceof Timestamp;
 }

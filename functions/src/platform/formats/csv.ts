@@ -15,7 +15,6 @@ function cell(value: CsvCell): string {
 
 type Row = readonly CsvCell[];
 
-/** CSV rows without a header row. */
 export function toCsvLines(rows: Iterable<Row>): string {
   return [...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }

@@ -17,7 +17,7 @@ const dayFormats = eachLanguage(
     new Intl.DateTimeFormat(locale, {
       timeZone: 'Asia/Kolkata',
       day: 'numeric',
-      month: language === 'en' ? 'short' : 'long', // Hindi does not abbreviate months
+      month: language === 'hi' ? 'long' : 'short', // Hindi does not abbreviate months
       year: 'numeric',
     }),
 );

@@ -12,7 +12,6 @@ export function normaliseSearchWords(text: string): string[] {
   return plain.match(WORD) ?? [];
 }
 
-/** Indexed prefixes of a word. */
 export function wordPrefixes(word: string): string[] {
   const letters = Array.from(word).slice(0, LONGEST);
   const lengths = Array.from(letters, (_, index) => index + 1);

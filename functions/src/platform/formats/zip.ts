@@ -3,7 +3,6 @@ import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
-/** Adds entries to a ZIP, in order. */
 export interface ZipEntries {
   addBuffer(bytes: Buffer, name: string): void;
   /** Adds an uncompressed entry, opened when its turn comes: photos are compressed already. */

@@ -12,7 +12,6 @@ const STEP_SECONDS = PICTURE_URL_RENEWAL_MINUTES * MINUTE_SECONDS;
 
 type Secret = Pick<Config, 'pictureSecret'>;
 
-/** Album and viewer of a picture. */
 export interface PictureViewer {
   albumId: string;
   uid: string;

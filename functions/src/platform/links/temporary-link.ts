@@ -5,7 +5,6 @@ const MINUTE_MS = 60_000;
 /** Path below /api for stored files in the emulators (http/emulator-files.ts). */
 export const EMULATOR_FILES_PATH = '/emulator-files';
 
-/** An object and its file name for the browser. */
 interface LinkedFile {
   path: string;
   filename: string;

@@ -27,7 +27,6 @@ export interface PaymentConfig {
   active: PaymentProviderName;
   /** Providers a payment may request: the active one, and further ones in demo projects. */
   offered: readonly PaymentProviderName[];
-  /** Configured provider accounts. */
   accounts: Readonly<Partial<Record<PaymentProviderName, ProviderAccount>>>;
 }
 

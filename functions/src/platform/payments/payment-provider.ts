@@ -12,7 +12,6 @@ import type {
  */
 export type ProviderState = Readonly<Record<string, string>>;
 
-/** A payment as passed to its provider. */
 export interface Charge {
   /** Payment id, also used at the provider. */
   id: string;
@@ -22,14 +21,12 @@ export interface Charge {
 
 export type ChargeStatus = 'pending' | 'paid' | 'failed';
 
-/** Amount reported by the provider. */
 export interface ReceivedAmount {
   /** Amount in the smallest unit of `currency`. */
   amount: number;
   currency: string;
 }
 
-/** Status report of a provider about a payment. */
 export interface ProviderUpdate {
   status: ChargeStatus;
   /** Failure reason for the customer; '' otherwise. */
@@ -48,7 +45,6 @@ export function failedUpdate(failure: string, state: ProviderState): ProviderUpd
   return { status: 'failed', failure, state, received: null };
 }
 
-/** A partial refund of a paid payment. */
 export interface RefundRequest {
   /** Identifies the refund within its payment. */
   key: string;
@@ -92,7 +88,6 @@ export interface PaymentProvider {
   livemode: boolean;
   /** Available payment methods; others are shown as 'Coming Soon'. */
   methods: readonly PaymentMethod[];
-  /** Kind of payment form on the page. */
   form: PaymentFormKind;
   /**
    * Creates a payment at the provider and returns the data to store with it.

@@ -11,12 +11,10 @@ interface Parameter {
   isSecret: boolean;
 }
 
-/** A provider account configured in the environment. */
 export interface ProviderAccount {
   open(deps: { clock: Clock }): PaymentProvider;
 }
 
-/** A provider before configuration. */
 export interface ProviderDefinition {
   name: PaymentProviderName;
   /** Marks payments as paid without money; not allowed on real projects. */

@@ -30,7 +30,6 @@ export const HINDI_RANGES: Ranges = [
   [0xa8e0, 0xa8ff],
 ];
 
-/** Whether a font with these ranges has the letter. */
 export function isInRanges(ranges: Ranges, letter: string): boolean {
   const point = letter.codePointAt(0) ?? 0;
   return ranges.some(([first, last]) => point >= first && point <= last);

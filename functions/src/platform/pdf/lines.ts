@@ -1,4 +1,3 @@
-/** Splits a word into parts that fit. */
 function partsOf(word: string, fits: (text: string) => boolean): string[] {
   if (fits(word)) return [word];
   const parts: string[] = [];

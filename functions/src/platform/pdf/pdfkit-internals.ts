@@ -42,7 +42,6 @@ export interface EmbeddedFont {
 export interface PdfInternals {
   _root: { data: Record<string, unknown> };
   _font: EmbeddedFont;
-  /** The current page. */
   page: { colorSpaces: Record<string, unknown> };
   _offset: number;
   _write(part: string | Uint8Array): void;

@@ -12,7 +12,6 @@ export interface Box {
   h: number;
 }
 
-/** An embedded picture, which can be drawn repeatedly. */
 export interface EmbeddedPicture extends Pick<PrintJpeg, 'width' | 'height' | 'orientation'> {
   name: string;
   reference: object;
@@ -23,7 +22,6 @@ export interface EmbeddedPicture extends Pick<PrintJpeg, 'width' | 'height' | 'o
 export interface PictureWriter {
   /** Embeds a picture with identical pixel data. */
   embed: (jpeg: PrintJpeg) => EmbeddedPicture;
-  /** Draws a picture upright into a rectangle. */
   drawPicture: (picture: EmbeddedPicture, box: Box) => void;
 }
 
@@ -60,7 +58,6 @@ function colourSpace(
   return isDevice ? `/${SPACES[channels]}` : `[/ICCBased ${reference.toString()}]`;
 }
 
-/** PDF dictionary of a picture. */
 function pictureEntries(jpeg: PrintJpeg, colours: PictureColours): string {
   const { parts, width, height, isInverted } = jpeg;
   const length = parts.reduce((sum, part) => sum + part.length, 0);

@@ -30,7 +30,6 @@ function orientationOf(exif: Buffer): number {
   return readExifOrientation(view, start, exif.length);
 }
 
-/** EXIF data that holds only the orientation. */
 function orientationExif(orientation: number): Buffer {
   const entry = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation & 0xff, 0, 0];
   return Buffer.from([0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8, 0, 1, ...entry, 0, 0, 0, 0]);

@@ -21,7 +21,6 @@ interface Choices {
   cover_type_id?: number;
 }
 
-/** A dated event of an album. */
 export type AlbumStep = { at: string } & (
   | { did: 'save'; photos: readonly string[] }
   | { did: 'move'; to: AlbumStatus; note: string }
@@ -41,7 +40,6 @@ export interface OrderTimes {
   cancelled?: string;
 }
 
-/** A demo album: its design and its events. */
 export interface AlbumDraft {
   id: string;
   owner: string;
@@ -61,7 +59,6 @@ export interface AlbumDraft {
 
 type Name<T> = keyof T & string;
 
-/** Choices of a product, by name. */
 export function productChoices(
   size: Name<typeof SIZE_IDS>,
   paper: Name<typeof PAPER_TYPE_IDS>,
@@ -100,7 +97,6 @@ export function indianTimeToIso(time: string): string {
   return new Date(`${time}:00+05:30`).toISOString();
 }
 
-/** Saves the album with these photos, by their names. */
 export function saveStep(time: string, ...photos: string[]): AlbumStep {
   return { at: indianTimeToIso(time), did: 'save', photos };
 }
@@ -109,7 +105,6 @@ export function moveStep(time: string, to: AlbumStatus, note = ''): AlbumStep {
   return { at: indianTimeToIso(time), did: 'move', to, note };
 }
 
-/** Pays the initial payment. */
 export function payStep(time: string): AlbumStep {
   return { at: indianTimeToIso(time), did: 'pay' };
 }

@@ -19,7 +19,6 @@ export interface ReviewedProduct {
   category_id: CategoryId;
 }
 
-/** Writes the reviews of a product, one for each rating. */
 export type ReviewWriter = (
   random: RandomSource,
   product: ReviewedProduct,

@@ -8,7 +8,6 @@ import type { PhotoTraits } from './photo-traits';
 
 interface AllocationTask {
   photos: readonly PhotoTraits[];
-  /** Number of pages of each spread. */
   pagesOf: readonly number[];
   seed: number;
 }
@@ -66,7 +65,6 @@ function createEmptyWays(photos: number): Ways {
 }
 
 interface NextSpread {
-  /** Index of the spread. */
   spread: number;
   least: number;
   /** Cost of each number of photos; its length is the maximum number plus one. */
@@ -80,7 +78,6 @@ interface NextSpread {
   seed: number;
 }
 
-/** Extends the cheapest allocations by one spread. */
 function addSpreadToWays(
   before: Ways,
   { spread, least, costs, together, usual, drift, seed }: NextSpread,

@@ -2,7 +2,6 @@ import type { BookFormat } from '../page';
 import type { Book, BookStyle, Calendar, PhotoOrder, Spread, Tray } from '../scene';
 import type { PhotoForBook } from './fill-types';
 
-/** Input for filling a book. */
 export interface FillTask {
   format: BookFormat;
   /** Photos of the book, all of which are placed. */

@@ -23,7 +23,6 @@ interface OpenSpread {
 /** Number of photos whose focus is computed in one step. */
 const PHOTOS_AT_ONCE = 25;
 
-/** Computes and caches the focus of each photo. */
 function* cacheFocus(photos: readonly PhotoForBook[]) {
   for (const [at, { facts }] of photos.entries()) {
     toFocus(facts);

@@ -130,7 +130,6 @@ function cumulativeShares(sums: Uint16Array, total: number): number[] {
   return parts;
 }
 
-/** Index of the centre of weight. */
 function centreOfWeight(sums: Uint16Array): number {
   let sum = 0;
   let total = 0;

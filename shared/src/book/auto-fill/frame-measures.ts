@@ -16,7 +16,6 @@ export function visiblePart(
   return { across: Math.min(1, factor), down: Math.min(1, 1 / factor) };
 }
 
-/** The part of a photo that its frame crops. */
 export function croppedShare(
   box: Pick<Box, 'w' | 'h'>,
   { aspect }: Pick<PhotoTraits, 'aspect'>,
@@ -25,7 +24,6 @@ export function croppedShare(
   return 1 - Math.min(factor, 1 / factor);
 }
 
-/** Whether the important part of a photo fits into a frame. */
 export function showsImportantPart(
   box: Pick<Box, 'w' | 'h'>,
   { aspect, least }: Pick<PhotoTraits, 'aspect' | 'least'>,

@@ -6,7 +6,6 @@ import type { SpreadLayout } from './spread-layouts';
  * optimum along the book, by dynamic programming.
  */
 
-/** A spread with its possible layouts. */
 export interface SpreadChoice {
   /** Possible layouts, best first; a locked spread has a single one. */
   layouts: readonly Pick<SpreadLayout, 'layout' | 'cost' | 'crop' | 'onFirst'>[];

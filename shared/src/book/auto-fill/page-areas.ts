@@ -57,7 +57,6 @@ export function pageArea(
   };
 }
 
-/** The areas for photos on a spread, by its index in the book. */
 export function spreadAreas(book: AreaInputs, index: number): SpreadAreas {
   const { pages, fold, photos } = spreadGeometry(book, index);
   if (pages === 1 || fold === null) {

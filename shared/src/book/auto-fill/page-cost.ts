@@ -5,7 +5,6 @@ import type { PageArea } from './page-areas';
 import type { PhotoTraits } from './photo-traits';
 import type { SharedFrames } from './solve-slicing';
 
-/** A photo in its frame. */
 export interface FramedPhoto {
   traits: PhotoTraits;
   box: Box;

@@ -95,7 +95,6 @@ function onOnePage(
 
 const meanArea = ({ sums }: PageLayout) => sums.area / Math.max(1, sums.count);
 
-/** Weight of `leadCost` in the cost of a spread. */
 const LEAD_COST = 2;
 
 /** Cost of giving more room to other photos than to the best one of the spread, such as one of people. */
@@ -105,7 +104,6 @@ function leadCost(left: PageLayout, right: PageLayout): number {
   return LEAD_COST * (best - shown);
 }
 
-/** Cost of two pages next to each other. */
 function pairCost(left: PageLayout, right: PageLayout, fold: number): number {
   const ratio = Math.abs(Math.log(meanArea(left) / meanArea(right)));
   const isUneven = Math.max(0, ratio - Math.log(8)) * 0.25;
@@ -174,10 +172,8 @@ const SAME_DIVISION_COST = 0.06;
 /** Additional cost for each better layout of the same family. */
 const SAME_FAMILY_COST = 0.1;
 
-/** Maximum number of layouts considered for variety. */
 const MAX_LAYOUTS_CONSIDERED = 60;
 
-/** Names of the division and the family of a layout. */
 function groupsOf(one: Pair | SpreadLayout): { division: string; family: string } {
   const name = 'layout' in one ? one.layout : `${one.left.name}|${one.right.name}`;
   return { division: String(one.onFirst), family: layoutFamily(name) };

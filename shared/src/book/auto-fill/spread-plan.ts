@@ -10,7 +10,6 @@ import { sortInBookOrder } from './photo-order';
 export interface SpreadPlan {
   /** The book with its final number of spreads, still empty. */
   book: Book;
-  /** Locked spreads by index. */
   locked: ReadonlyMap<number, Spread>;
   /** Photos that no locked spread shows, in book order. */
   open: PhotoForBook[];

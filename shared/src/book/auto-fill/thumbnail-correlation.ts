@@ -24,7 +24,7 @@ function valuesOf(thumbnail: string): Uint8Array {
   return values;
 }
 
-/** Two thumbnails of which the second is shifted, in pixels. */
+/** Two thumbnails; the second is shifted by `across` and `down` pixels. */
 interface Shifted {
   one: Uint8Array;
   other: Uint8Array;

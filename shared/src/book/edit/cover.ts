@@ -10,7 +10,6 @@ import { findReadableArea, readableAreas } from './readable-areas';
 import { type AddedItem, lineHeight, insertText } from './texts';
 import { replaceItemsAndLock } from './spread-edit';
 
-/** Parts of a cover that can have a text. */
 export const COVER_PARTS = ['front', 'spine', 'back'] as const;
 export type CoverPart = (typeof COVER_PARTS)[number];
 

@@ -17,7 +17,6 @@ interface Pixels {
   height: number;
 }
 
-/** A photo in its frame, as input for crop changes. */
 export interface CropInput {
   crop: Crop;
   frame: Frame;

@@ -41,7 +41,6 @@ export function syncTray(before: Book, after: Book): Book {
   return { ...after, tray: [...stays, ...lost.map((photo) => ({ photo, why: null }))] };
 }
 
-/** Whether a photo is also in another frame. */
 function hasOtherFrame(book: Book, photo: string, { spread, item }: FrameAddress): boolean {
   return coverAndSpreads(book).some(({ id, items }) =>
     items.some(

@@ -3,7 +3,6 @@ import { type Book, COVER_ID, type SpreadItem, type Spread } from '../scene';
 
 /** Shared steps of changes to single spreads, including the cover. */
 
-/** Replaces the spread with the same id. */
 export function replaceSpread(book: Book, spread: Spread): Book {
   if (spread.id === COVER_ID) return { ...book, cover: spread };
   return { ...book, spreads: book.spreads.map((one) => (one.id === spread.id ? spread : one)) };
@@ -18,7 +17,7 @@ export function replaceItemsAndLock(spread: Spread, items: SpreadItem[]): Spread
 }
 
 /** Locks or unlocks a spread; a locked one stays unchanged when others are laid out again. */
-export function setLocked(book: Book, id: string, locked: boolean): Book {
+export function setSpreadLocked(book: Book, id: string, locked: boolean): Book {
   const spread = findSpread(book, id);
   return !spread || spread.locked === locked ? book : replaceSpread(book, { ...spread, locked });
 }

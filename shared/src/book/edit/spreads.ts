@@ -9,10 +9,8 @@ import { applyCoverShape } from '../apply-cover-shape';
 import { type Book, spreadPhotoIds, placedPhotoIds, type Spread, type TextItem } from '../scene';
 import { findReadableArea, readableAreas } from './readable-areas';
 
-/** Context for changes of a book's spreads. */
 export interface SpreadEditContext {
   format: BookFormat;
-  /** Photos of the album. */
   photos: readonly PhotoForBook[];
 }
 
@@ -94,7 +92,6 @@ function withSpreads(
   return applyCoverShape(made, coverShape(format, countPages(made)));
 }
 
-/** Whether spreads can be reordered. */
 export function canMoveSpreads({ kind }: Pick<Book, 'kind'>): boolean {
   return kind === 'book' || kind === 'set';
 }
@@ -163,7 +160,6 @@ export function addSpread(book: Book, afterId: string, context: SpreadEditContex
   return { ...longer, spreads: longer.spreads.with(at, first).with(at + 1, second) };
 }
 
-/** Destination of the photos of a removed spread. */
 export type RemovedPhotosTarget = 'tray' | 'elsewhere';
 
 /** Index of the nearest unlocked spread in a direction, otherwise of the nearest spread. */

@@ -21,7 +21,6 @@ import { MONTH_PHOTO_HEIGHT_FRACTION } from '../page';
 import { FONT_SCALES } from '../font-scales';
 import { replaceItemsAndLock, replaceSpread } from './spread-edit';
 
-/** The changeable fields of a text. */
 export type TextChange = Partial<
   Pick<TextItem, 'text' | 'font' | 'size' | 'colour' | 'align' | 'leading'>
 >;
@@ -31,7 +30,6 @@ export const TEXT_SIZE_LIMITS_PT = { min: 6, max: 72 } as const;
 const NEW_TEXT_PT = { text: 14, caption: 10 } as const;
 const MM_PER_POINT = 25.4 / 72;
 const LEADING = 1.3;
-/** Distance between a photo and its caption. */
 const CAPTION_GAP_MM = 2;
 /** Minimum part of its height that a photo keeps when it is shortened to make room for a text. */
 const MIN_PHOTO_HEIGHT_PART = 0.5;

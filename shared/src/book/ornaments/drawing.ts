@@ -1,7 +1,5 @@
 import type { OrnamentShape } from './shapes';
 
-/** The page that an ornament is drawn on. */
-
 export interface OrnamentPage {
   x: number;
   y: number;

@@ -13,7 +13,6 @@ export interface ShapedGlyph {
   dy: number;
 }
 
-/** Metrics in font units. */
 export interface ShaperMetrics {
   unitsPerEm: number;
   ascent: number;

@@ -5,7 +5,6 @@ import { missingCharacters } from './missing-characters';
 import type { TextShaper } from './shaper';
 import { type WordShaper, createWordShaper } from './word-shaper';
 
-/** A glyph and its position in its line. */
 export interface PlacedGlyph {
   id: number;
   /** Position in mm from the start of the line, and below the baseline. */
@@ -45,7 +44,6 @@ export interface TextLayout {
   missing: string[];
 }
 
-/** The fields of a text item that affect its layout. */
 export type TextLayoutInput = Pick<
   TextItem,
   'text' | 'w' | 'h' | 'font' | 'size' | 'align' | 'leading' | 'fit'

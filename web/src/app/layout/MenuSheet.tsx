@@ -23,7 +23,6 @@ interface MenuLink extends ShopLink {
   state?: object;
 }
 
-/** Links that depend on whether somebody is signed in. */
 function useAccountLinks(): MenuLink[] {
   const t = useMessages(appMessages);
   const { user } = useSession();
@@ -100,12 +99,7 @@ export default function MenuSheet({ isOpen, onOpenChange, phone }: MenuSheetProp
   );
 }
 
-interface LinkItemsProps {
-  links: readonly MenuLink[];
-  onFollow: () => void;
-}
-
-function LinkItems({ links, onFollow }: LinkItemsProps) {
+function LinkItems({ links, onFollow }: { links: readonly MenuLink[]; onFollow: () => void }) {
   return links.map(({ to, label, state }) => (
     <li key={to}>
       <Link to={to} state={state} onClick={onFollow} className={styles.link}>

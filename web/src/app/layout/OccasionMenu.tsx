@@ -57,12 +57,7 @@ export function OccasionMenu({ kind }: { kind: KindLink }) {
   );
 }
 
-interface OccasionsProps {
-  kind: KindLink;
-  onFollow: () => void;
-}
-
-function Occasions({ kind, onFollow }: OccasionsProps) {
+function Occasions({ kind, onFollow }: { kind: KindLink; onFollow: () => void }) {
   const t = useMessages(occasionMessages);
   const occasions = useOccasionLinks(kind.id);
   const links = [{ to: kind.to, label: t.allOfKind({ kind: kind.label }) }, ...occasions];

@@ -1,15 +1,26 @@
+import { count, params } from '@nanostores/i18n';
 import { smallPicturePath } from '@smriti/shared/catalogue/pictures';
 import Search from 'lucide-react/icons/search';
 import type { RefObject } from 'react';
 import { formatRupees } from '#lib/language/format.ts';
-import { useMessages } from '#lib/language/i18n.ts';
+import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
 import { cataloguePictureUrls } from '#lib/shop/catalogue-picture-urls.ts';
 import { productPath } from '#lib/shop/product-path.ts';
 import { cx } from '#ui/cx.ts';
 import { Thumbnail } from '#ui/media/Thumbnail.tsx';
-import { searchMessages } from './search-messages';
 import styles from './SearchSuggestions.module.css';
 import { getOptionId, searchPath, useSearchSuggestions } from './use-search-suggestions';
+
+/** Texts of the suggestions below the search box. */
+const searchMessages = messageCatalogue('search', {
+  suggestions: 'Suggested products',
+  found: count({
+    one: '{count} product suggested. Use the arrow keys to choose.',
+    many: '{count} products suggested. Use the arrow keys to choose.',
+  }),
+  nothing: 'No product found so far.',
+  showAll: params('Show all results for “{words}”'),
+});
 
 interface SearchSuggestionsProps {
   /** The search box, which keeps the focus. */

@@ -11,13 +11,8 @@ import { appMessages } from '../messages';
 import styles from './SignedInNav.module.css';
 import { useLogout } from './use-logout';
 
-interface SignedInNavProps {
-  firstName: string;
-  picture: string | null;
-}
-
 /** Right end of the header for signed-in users: cart, account and logout. */
-export function SignedInNav({ firstName, picture }: SignedInNavProps) {
+export function SignedInNav({ firstName, picture }: { firstName: string; picture: string | null }) {
   const t = useMessages(appMessages);
   const count = useCartCount();
   const logout = useLogout();

@@ -1,7 +1,6 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
-/** Texts of the occasions in navigation and menu. */
 export const occasionMessages = messageCatalogue('occasions', {
   heading: 'Occasions',
   ofKind: params('{kind}: occasions'),

@@ -12,7 +12,6 @@ const BOX = -1;
 
 export const getOptionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-/** Path of the list of all products that match a search. */
 export const searchPath = (words: string): string => `/products?q=${encodeURIComponent(words)}`;
 
 /** Suggestions for the text of the search box, and the option that the arrow keys have chosen. */

@@ -120,12 +120,7 @@ function Fields({ edit, fields, children }: FieldsProps) {
   );
 }
 
-interface AddressFieldItemProps {
-  edit: AddressDraftState;
-  field: AddressFieldProps;
-}
-
-function AddressField({ edit, field }: AddressFieldItemProps) {
+function AddressField({ edit, field }: { edit: AddressDraftState; field: AddressFieldProps }) {
   const pinHint = usePinHint(edit);
   const { missing, invalid, ...props } = field;
   const { name, label, autoComplete } = props;

@@ -21,7 +21,6 @@ export function AddressLines({ address }: AddressLinesProps) {
   );
 }
 
-/** Chip for the type of an address: home, work or other. */
 export function AddressTypeChip({ type }: { type: AddressType }) {
   const t = useMessages(addressMessages);
   const names = { Home: t.home, Work: t.work, Other: t.other };

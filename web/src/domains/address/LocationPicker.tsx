@@ -10,7 +10,6 @@ import { MapsFailure } from './MapsFailure';
 import { addressMessages } from './messages';
 import { PlaceSearch } from './PlaceSearch';
 
-/** Maximum number of automatic retries. */
 const MAX_RETRIES = 3;
 const SECOND_MS = 1000;
 

@@ -3,15 +3,11 @@ import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { addressMessages } from './messages';
 
-interface MapsFailureProps {
-  onRetry?: () => void;
-}
-
 /**
  * Notice that the map is unavailable (docs/rules.md#addresses-3) and that the form works without
  * it.
  */
-export function MapsFailure({ onRetry }: MapsFailureProps) {
+export function MapsFailure({ onRetry }: { onRetry?: () => void }) {
   const t = useMessages(addressMessages);
   return (
     <InlineMessage

@@ -9,14 +9,10 @@ import { addressMessages } from './messages';
 import styles from './PlaceSearch.module.css';
 import { usePlaceSearch } from './use-place-search';
 
-interface PlaceSearchProps {
-  onChoose: (place: PlaceSuggestion) => void;
-}
-
 const getOptionId = (listId: string, index: number) => `${listId}-${index}`;
 
 /** Search box for places in India: a combobox with suggestions, operated by arrow keys. */
-export function PlaceSearch({ onChoose }: PlaceSearchProps) {
+export function PlaceSearch({ onChoose }: { onChoose: (place: PlaceSuggestion) => void }) {
   const t = useMessages(addressMessages);
   const listId = useId();
   const search = usePlaceSearch(onChoose);

@@ -11,9 +11,7 @@ import type { PlaceAddress } from '#lib/maps/place-address.ts';
 import type { MapPoint } from '#lib/maps/places.ts';
 import { toListedState } from './state-options';
 
-/** Form values of an address. */
 export interface AddressDraft extends Record<AddressField, string> {
-  /** Point chosen on the map. */
   point: MapPoint | null;
   type: AddressType;
   isDefault: boolean;
@@ -42,7 +40,6 @@ export function createAddressDraft(
   return { ...EMPTY_ADDRESS_DRAFT, first_name, last_name, email, phone };
 }
 
-/** Draft for editing a saved address. */
 export function toAddressDraft(address: Address): AddressDraft {
   const { first_name, last_name, email, phone, street, city, state, postal_code } = address;
   const { latitude: lat, longitude: lng, type, isDefault } = address;
@@ -86,7 +83,6 @@ export function listAddressProblems(draft: AddressDraft): AddressProblem[] {
   return addressProblems(withLatinDigits(draft));
 }
 
-/** The request body for the draft. */
 export function toAddressInput(draft: AddressDraft): AddressInput {
   const { point, ...fields } = withLatinDigits(draft);
   return { ...fields, latitude: point?.lat ?? null, longitude: point?.lng ?? null };

@@ -1,4 +1,3 @@
-/** City and state of a PIN code. */
 export interface PinPlace {
   city: string;
   state: string;

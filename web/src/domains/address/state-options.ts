@@ -47,7 +47,6 @@ export function toListedState(name: string): string {
   return findStateByName(name)?.name ?? name;
 }
 
-/** Name of a listed state in the page's language. */
 export function stateLabel(name: string, language: Language): string {
   const state = findStateByName(name);
   return (language === 'hi' && state && HINDI_NAMES[state.code]) || name;

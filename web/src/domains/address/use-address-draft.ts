@@ -21,9 +21,7 @@ export interface AddressDraftState {
   locate: (point: MapPoint, place: PlaceAddress | null) => void;
   /** Validates the draft and returns whether it is valid; focuses the first invalid field of the form. */
   check: (form: HTMLFormElement | null) => boolean;
-  /** Replaces the draft with another address. */
   replace: (draft: AddressDraft) => void;
-  /** Resets the draft to its initial state. */
   reset: () => void;
   /** Number of times that another address has replaced the draft. */
   round: number;

@@ -32,7 +32,6 @@ const FORM_ORDER: readonly AddressField[] = [
   'state',
 ];
 
-/** Props of the address form's fields, in order. */
 export function useAddressFields(): AddressFieldProps[] {
   const t = useMessages(addressMessages);
   const fields: Record<AddressField, FieldTexts> = {

@@ -31,7 +31,6 @@ function usePlaceSuggestions(typed: string) {
 /** Index of the search box itself; suggestions count from 0. */
 const BOX = -1;
 
-/** State and keys of the place search combobox. */
 export function usePlaceSearch(onChoose: (place: PlaceSuggestion) => void) {
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);

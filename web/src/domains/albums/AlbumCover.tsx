@@ -50,7 +50,7 @@ export function AlbumCover({ cover }: { cover: unknown }) {
   const { collage = photo ? [photo] : [] } = drawn;
   const shape: CSSProperties & Record<'--ratio', number> = { '--ratio': width / height };
   return (
-    <div className={styles.table} aria-hidden="true">
+    <div className={cx('stack w-full sunken', styles.table)} aria-hidden="true">
       <div className={cx(styles.product, edge ? styles.canvas : styles[kind])} style={shape}>
         {edge && (
           <div className={cx(styles.sides, styles[edge])}>

@@ -19,12 +19,7 @@ const TONES: Readonly<Record<AlbumStatus, StatusTone>> = {
   Approved: 'success',
 };
 
-interface AlbumStatusBadgeProps {
-  status: AlbumStatus;
-}
-
-/** Badge with an album's status: text, icon and colour. */
-export function AlbumStatusBadge({ status }: AlbumStatusBadgeProps) {
+export function AlbumStatusBadge({ status }: { status: AlbumStatus }) {
   const t = useMessages(albumStatusMessages);
   return <StatusBadge tone={TONES[status]}>{t[status]}</StatusBadge>;
 }

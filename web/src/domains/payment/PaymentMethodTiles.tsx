@@ -7,7 +7,6 @@ import { RadioCards } from '#ui/fields/RadioCards.tsx';
 import { paymentFormMessages } from './messages';
 
 interface PaymentMethodTilesProps {
-  /** Methods that the provider supports. */
   methods: readonly PaymentMethod[];
   /** Whether unsupported methods can be selected, to show an explanation. */
   areOthersShown: boolean;

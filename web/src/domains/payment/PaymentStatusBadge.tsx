@@ -17,7 +17,6 @@ interface PaymentStatusBadgeProps {
   label?: string;
 }
 
-/** Badge for a payment's state: word, icon and colour. */
 export function PaymentStatusBadge({ status, label }: PaymentStatusBadgeProps) {
   const t = useMessages(paymentStatusMessages);
   return (

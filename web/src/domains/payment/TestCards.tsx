@@ -5,12 +5,7 @@ import { type CardDetails, cardFormats, createTestCard } from './card';
 import { paymentFormMessages } from './messages';
 import styles from './TestCards.module.css';
 
-interface TestCardsProps {
-  onChoose: (card: CardDetails) => void;
-}
-
-/** Buttons that fill in the sandbox's test cards. */
-export function TestCards({ onChoose }: TestCardsProps) {
+export function TestCards({ onChoose }: { onChoose: (card: CardDetails) => void }) {
   const t = useMessages(paymentFormMessages);
   const outcomes = {
     tok_sandbox_success: t.useSuccess,

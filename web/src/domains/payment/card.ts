@@ -31,7 +31,6 @@ export const cardFormats: Readonly<Record<keyof CardDetails, (typed: string) => 
   cvv: (typed) => digitsOf(typed, 4),
 };
 
-/** Whether a card number has a valid length. */
 function isNumberRight(number: string): boolean {
   const { length } = digitsOf(number);
   return length >= MIN_CARD_DIGITS && length <= MAX_CARD_DIGITS;

@@ -1,6 +1,5 @@
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
-/** Names of payment states. */
 export const paymentStatusMessages = messageCatalogue('paymentStatus', {
   pending: 'Pending',
   paid: 'Paid',

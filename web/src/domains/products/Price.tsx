@@ -19,7 +19,7 @@ interface PriceProps {
 /** A price in rupees, with the price before the discount and the saving. */
 export function Price(props: PriceProps) {
   const { amount, unavailableText, original, originalLabel, saving, size = 'medium' } = props;
-  if (amount === null) return <span className={styles.unavailable}>{unavailableText}</span>;
+  if (amount === null) return <span className="muted">{unavailableText}</span>;
   return (
     <span className={cx(styles.price, styles[size], 'tabular')}>
       <span className={cx('strong nowrap', styles.amount)}>{formatRupees(amount)}</span>

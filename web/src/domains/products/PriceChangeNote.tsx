@@ -9,12 +9,8 @@ const priceSinceSavedMessages = messageCatalogue('priceSinceSaved', {
   less: params('{amount} less since you saved it'),
 });
 
-interface PriceChangeNoteProps {
-  album: Pick<Album, 'total_price' | 'saved_price'>;
-}
-
 /** Price change of a draft since it was saved (docs/rules.md#pricing-11). */
-export function PriceChangeNote({ album }: PriceChangeNoteProps) {
+export function PriceChangeNote({ album }: { album: Pick<Album, 'total_price' | 'saved_price'> }) {
   const t = useMessages(priceSinceSavedMessages);
   const { total_price: now, saved_price: saved } = album;
   if (saved === undefined || saved === now) return null;

@@ -47,16 +47,11 @@ export function ProductCard({ product, isEager = false, sizeId }: ProductCardPro
   );
 }
 
-interface CardPicturesProps {
-  paths: readonly string[];
-  isEager: boolean;
-}
-
 /**
  * The first picture, which fades to the second on hover. Decorative, because the title is next to
  * them.
  */
-function CardPictures({ paths, isEager }: CardPicturesProps) {
+function CardPictures({ paths, isEager }: { paths: readonly string[]; isEager: boolean }) {
   return (
     <div className={styles.pictures}>
       {paths.slice(0, 2).map((path, index) => (
@@ -74,7 +69,6 @@ function CardPictures({ paths, isEager }: CardPicturesProps) {
   );
 }
 
-/** Placeholder of a card while products load. */
 export function ProductCardSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">

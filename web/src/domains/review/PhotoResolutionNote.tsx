@@ -4,6 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useMessages } from '#lib/language/i18n.ts';
 import { StatusBadge, type StatusTone } from '#ui/feedback/StatusBadge.tsx';
+import { cx } from '#ui/cx.ts';
 import { albumReviewMessages } from './messages';
 import styles from './PhotoResolutionNote.module.css';
 import type { PrintResolution } from './print-resolution';
@@ -27,7 +28,7 @@ export function PhotoResolutionNote({ photo, resolution }: PhotoFactsProps) {
   const { width, height } = photo;
   const isMeasured = width !== null && height !== null;
   return (
-    <p className={styles.facts}>
+    <p className={cx('cluster items-center muted text-sm', styles.facts)}>
       <span className="tabular">
         {isMeasured ? t.measures({ width, height }) : t.measuresUnknown}
       </span>

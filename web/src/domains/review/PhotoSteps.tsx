@@ -13,7 +13,6 @@ interface PhotoStepsProps {
   photos: readonly PhotoWithRemark[];
   index: number;
   onMove: (index: number) => void;
-  /** Id of the heading. */
   headingId: string;
 }
 

@@ -46,7 +46,7 @@ export function RemarkOverview({ photos, current, isOwn, onPick }: RemarkOvervie
                 onClick={() => onPick(id)}
               >
                 <Thumbnail src={thumbnail_url} size={56} />
-                <span className={styles.text}>
+                <span className={cx('stack gap-1 min-w-0 leading-snug wrap-anywhere', styles.text)}>
                   <strong>{t.photo({ place: sequence })}</strong> <span>{remark}</span>
                   {reply !== '' && <span className="muted"> {replyText({ text: reply })}</span>}
                 </span>

@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { RENDITION_WIDTHS } from '@smriti/shared/album/photos';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Picture } from '#ui/media/Picture.tsx';
+import { cx } from '#ui/cx.ts';
 import { albumReviewMessages } from './messages';
 import styles from './ReviewedPicture.module.css';
 import type { PhotoWithRemark } from './review-rounds';
@@ -24,7 +25,7 @@ export function ReviewedPicture({ photo, layer }: ReviewedPictureProps) {
       processing: t.preparing,
       ready: t.preparing,
     };
-    return <p className={styles.waiting}>{text[state]}</p>;
+    return <p className={cx('stack sunken muted text-center', styles.waiting)}>{text[state]}</p>;
   }
   const wide = width ?? RENDITION_WIDTHS.large;
   const picture = (
@@ -55,7 +56,6 @@ export function ReviewedPicture({ photo, layer }: ReviewedPictureProps) {
   );
 }
 
-/** Link to the enlarged view of a photo. */
 export function FullSizeLink({ photo: { image_url } }: Pick<ReviewedPictureProps, 'photo'>) {
   const t = useMessages(albumReviewMessages);
   if (image_url === null) return null;

@@ -29,7 +29,6 @@ export function hideOpenRemarks(product: ApprovalProduct): ApprovalProduct {
   return { ...product, remarks, proposals: product.proposals.filter(isAnswered) };
 }
 
-/** Pins of a round's remarks. */
 export function listRoundPins(
   { remarks }: Pick<ApprovalProduct, 'remarks'>,
   round: number,

@@ -15,7 +15,6 @@ interface ShareLinksProps {
   end: ReturnType<typeof useShareActions>['end'];
 }
 
-/** Existing share links with their expiry dates. */
 export function ShareLinks({ shares, end }: ShareLinksProps) {
   const t = useMessages(sharesMessages);
   const [asked, setAsked] = useState<Share | null>(null);

@@ -1,7 +1,6 @@
 import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
-/** Texts of the links that share a book. */
 export const sharesMessages = messageCatalogue('shares', {
   heading: 'Show it to family',
   intro:

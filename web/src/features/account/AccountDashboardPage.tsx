@@ -58,14 +58,14 @@ export function AccountDashboardPage() {
       </div>
       <ul role="list" className={cx('stack gap-3', styles.tiles)}>
         {tiles.map(({ name, to, title, text, Icon }) => (
-          <li key={name} className={styles.tile}>
+          <li key={name} className={cx('stack items-center relative surface', styles.tile)}>
             <Icon aria-hidden="true" className={styles.icon} />
             <h2 className="leading-title text-lg">
               <Link to={`/my-account/${to}`} className="plain-link card-link">
                 {title}
               </Link>
             </h2>
-            <p className={styles.text}>
+            <p className={cx('cluster content-start muted text-sm wrap-anywhere', styles.text)}>
               <Suspense fallback={text}>
                 <DashboardTileState of={name} fallback={text} />
               </Suspense>

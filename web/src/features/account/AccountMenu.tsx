@@ -51,7 +51,7 @@ export function AccountMenu({ isSessionPending = false }: { isSessionPending?: b
   ];
   return (
     <nav aria-label={t.menu} className={cx('min-w-0', styles.menu)}>
-      <p className={styles.title}>
+      <p className={cx('cluster items-center text-sm strong', styles.title)}>
         <Link to="/my-account/account-dashboard">{t.menu}</Link>
         {isStaffRole(role) && !isSessionPending && (
           <OptionalPartBoundary failure="The role in the token was not read">

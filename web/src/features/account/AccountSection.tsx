@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { Card } from '#ui/layout/Card.tsx';
+import { cx } from '#ui/cx.ts';
 import styles from './AccountSection.module.css';
 
 interface AccountSectionProps {
   title: string;
-  /** Explanation of the action. */
   text: string;
   children: ReactNode;
 }
 
-/** Card for one account action. */
 export function AccountSection({ title, text, children }: AccountSectionProps) {
   return (
     <Card as="section" padding="large" className="stack gap-6 clear-of-header">
@@ -24,5 +23,5 @@ export function AccountSection({ title, text, children }: AccountSectionProps) {
 
 /** Buttons of a section; on phones they share the full width. */
 export function SectionButtons({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>;
+  return <div className={cx('cluster gap-3', styles.actions)}>{children}</div>;
 }

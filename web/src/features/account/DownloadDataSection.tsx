@@ -27,7 +27,6 @@ function useArchive(uid: string) {
   });
 }
 
-/** Whether the archive can be downloaded now. */
 function isReady(archive: DataExport | null | undefined): archive is DataExport {
   if (archive?.state !== 'ready' || archive.expires_at === null) return false;
   return Date.parse(archive.expires_at) > Date.now();

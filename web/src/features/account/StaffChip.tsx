@@ -15,7 +15,6 @@ function useHasRole(role: Role): boolean {
   return check.data.hasRequiredClaims;
 }
 
-/** Props with the display names of the roles. */
 interface StaffChipProps {
   names: Readonly<Record<'admin' | 'printer' | 'support' | 'reviewer', string>>;
 }

@@ -15,7 +15,6 @@ const HEADINGS: Readonly<Record<string, PlainHeading>> = {
   'create-album': 'createAlbum',
 };
 
-/** Greeting with the user's name as in the header. */
 export function useGreeting(): string {
   const { greeting, greetingWithoutName } = useMessages(pageHeadings);
   const firstName = useSession((session) => session.user?.firstName);

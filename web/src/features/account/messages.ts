@@ -52,7 +52,6 @@ export const dashboardMessages = messageCatalogue('accountDashboard', {
   noAddresses: 'No address saved yet.',
 });
 
-/** Texts about an unconfirmed email address. */
 export const emailConfirmationMessages = messageCatalogue('accountConfirmation', {
   unconfirmed: params('Please confirm your email: open the link that we mailed to {email}.'),
   sent: params('We have mailed the link to {email} again. Please look in the spam folder too.'),
@@ -61,7 +60,6 @@ export const emailConfirmationMessages = messageCatalogue('accountConfirmation',
   sendFailed: 'The mail could not be sent. Please try again in a minute.',
 });
 
-/** Texts about downloading and deleting an account's data. */
 export const accountDataMessages = messageCatalogue('accountData', {
   endSessions: 'Log out on all devices',
   endSessionsText:

@@ -16,7 +16,6 @@ interface AddAddressFormProps {
   onAdded: () => void;
 }
 
-/** Form for adding an address. */
 export function AddAddressForm({ count, onAdded }: AddAddressFormProps) {
   const t = useMessages(addressBookMessages);
   const user = useSession((session) => session.user);

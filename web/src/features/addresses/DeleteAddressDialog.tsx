@@ -13,7 +13,6 @@ interface DeleteAddressDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Confirmation dialog for deleting an address. */
 export function DeleteAddressDialog({ address, isOpen, onOpenChange }: DeleteAddressDialogProps) {
   const t = useMessages(addressBookMessages);
   const removal = useRemoveAddress(() => onOpenChange(false));

@@ -15,7 +15,6 @@ interface EditAddressFormProps {
   onDone: () => void;
 }
 
-/** Form for editing a saved address. */
 export function EditAddressForm({ address, onDone }: EditAddressFormProps) {
   const t = useMessages(addressBookMessages);
   const edit = useAddressDraft(toAddressDraft(address));

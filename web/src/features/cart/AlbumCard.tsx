@@ -29,7 +29,6 @@ interface AlbumCardLayoutProps {
   actions: ReactNode;
 }
 
-/** Layout of the card of an album or of an unsaved design. */
 export function AlbumCardLayout({ titleId, cover, about, facts, actions }: AlbumCardLayoutProps) {
   return (
     <Card
@@ -39,7 +38,7 @@ export function AlbumCardLayout({ titleId, cover, about, facts, actions }: Album
       aria-labelledby={titleId}
       aria-hidden={titleId === undefined || undefined}
     >
-      <div className={styles.cover}>{cover}</div>
+      <div className={cx('stack items-center sunken', styles.cover)}>{cover}</div>
       <div className={styles.about}>{about}</div>
       <div className={styles.facts}>{facts}</div>
       <div className={styles.actions}>{actions}</div>
@@ -70,7 +69,6 @@ interface AlbumActionsProps {
 }
 
 interface AlbumCardProps extends AlbumActionsProps {
-  /** Heading level of the title. */
   heading?: 'h2' | 'h3';
 }
 

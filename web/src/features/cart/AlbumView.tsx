@@ -41,7 +41,6 @@ const AlbumProposals = lazy(async () => ({
   default: (await import('./AlbumProposals')).AlbumProposals,
 }));
 
-/** Page of a saved album with all its photos. */
 export function AlbumView({ id, actions }: { id: string; actions: ReactNode }) {
   const t = useMessages(cartMessages);
   const headings = useMessages(pageHeadings);
@@ -153,7 +152,9 @@ function Photos({ images }: { images: readonly AlbumImage[] }) {
               ratio="1"
             />
           ) : (
-            <span className={styles.coming}>{t.photoComing({ place: index + 1, count })}</span>
+            <span className={cx('stack sunken muted leading-snug text-center', styles.coming)}>
+              {t.photoComing({ place: index + 1, count })}
+            </span>
           )}
         </li>
       ))}

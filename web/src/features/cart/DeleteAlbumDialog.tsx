@@ -20,7 +20,6 @@ interface DeleteAlbumDialogProps {
   onFailed: (error: Error) => void;
 }
 
-/** Confirmation dialog for deleting an album. */
 export function DeleteAlbumDialog(props: DeleteAlbumDialogProps) {
   const { album, onOpenChange } = props;
   const t = useMessages(cartMessages);

@@ -23,7 +23,6 @@ async function removed(id: string): Promise<void> {
   }
 }
 
-/** Confirmation dialog for removing an unsaved design. */
 export function RemoveDraftDialog({ draft, isOpen, onOpenChange }: RemoveDraftDialogProps) {
   const t = useMessages(cartDraftMessages);
   const queries = useQueryClient();

@@ -5,7 +5,6 @@ import { paise, sumPaise, multiplyPaise, toPaise, toRupees } from '@smriti/share
 /** Approved album that is not ordered yet, with the number of copies. */
 export type CheckoutItem = AnswerOf<typeof listCartItems>['items'][number];
 
-/** Price times quantity, in rupees. */
 export function itemTotal({ price, quantity }: Pick<CheckoutItem, 'price' | 'quantity'>): number {
   return toRupees(multiplyPaise(toPaise(price), quantity));
 }
@@ -33,7 +32,6 @@ export function amountDue(items: readonly PaidItem[]): number {
   return toRupees(paise(toPaise(checkoutTotal(items)) - toPaise(initialPaidTotal(items))));
 }
 
-/** Moves the album with this id to the front. */
 export function moveItemToFront(items: readonly CheckoutItem[], id: string | null): CheckoutItem[] {
   const isFirst = (item: CheckoutItem) => item.id === id;
   return [...items.filter(isFirst), ...items.filter((item) => !isFirst(item))];

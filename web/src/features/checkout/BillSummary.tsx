@@ -26,7 +26,7 @@ export function BillSummary({ bill, isOpenAtFirst = false }: BillSummaryProps) {
   const dueLabel = bill.isShippingOpen ? t.dueBeforeShipping : t.due;
   return (
     <Card as="section" padding="none" aria-labelledby={`${id}-heading`}>
-      <div className={styles.top}>
+      <div className={cx('cluster items-baseline justify-between', styles.top)}>
         <h2 id={`${id}-heading`}>{t.heading}</h2>
         <p className={styles.brief}>
           <span>{dueLabel}</span> <span>{formatRupees(bill.due)}</span>

@@ -16,7 +16,6 @@ interface CheckoutPageProps {
   children: ReactNode;
 }
 
-/** Layout of all checkout steps: progress bar and heading. */
 export function CheckoutLayout({ title, heading, children, ...progress }: CheckoutPageProps) {
   return (
     <div className="page">

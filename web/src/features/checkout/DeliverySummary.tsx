@@ -14,7 +14,6 @@ interface DeliverySummaryProps {
   change?: ReactNode;
 }
 
-/** Recipient and delivery address. */
 export function DeliverySummary({ name, address, change }: DeliverySummaryProps) {
   const t = useMessages(checkoutMessages);
   return (
@@ -44,7 +43,6 @@ interface SavedAddressDeliveryProps {
   choices: CheckoutChoices;
 }
 
-/** Delivery to a saved address, with a link that changes it. */
 export function SavedAddressDelivery({ address, choices }: SavedAddressDeliveryProps) {
   const t = useMessages(checkoutMessages);
   return (

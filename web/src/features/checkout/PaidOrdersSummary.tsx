@@ -11,7 +11,6 @@ import type { PlacedOrders } from './placed-orders';
 import { orderConfirmationMessages } from './messages';
 import styles from './PaidOrdersSummary.module.css';
 
-/** Maximum number of covers shown. */
 const MAX_COVERS = 4;
 
 /** Covers of paid orders, what was paid now and before, and the days of printing and arrival. */
@@ -29,7 +28,7 @@ export function PaidOrdersSummary({ placed }: { placed: PlacedOrders }) {
   ] as const;
   return (
     <Card padding="none" className={styles.summary}>
-      <ul role="list" aria-label={t.albums} className={styles.covers}>
+      <ul role="list" aria-label={t.albums} className="cluster gap-3 justify-center sunken p-4">
         {placed.orders.slice(0, MAX_COVERS).map(({ id, cart }) => (
           <li key={id} className={styles.cover}>
             <AlbumCover cover={cart.drawn_cover} />
@@ -39,7 +38,7 @@ export function PaidOrdersSummary({ placed }: { placed: PlacedOrders }) {
           </li>
         ))}
       </ul>
-      <dl className={cx('tabular', styles.facts)}>
+      <dl className={cx('stack gap-4 p-5 tabular', styles.facts)}>
         {facts
           .filter((fact) => fact !== false)
           .map(([label, value]) => (

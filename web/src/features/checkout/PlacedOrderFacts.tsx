@@ -56,7 +56,7 @@ export function PlacedOrderFacts({ placed }: { placed: PlacedOrders }) {
         </div>
       </dl>
       {!isCancelled && email !== '' && (
-        <p className={styles.email}>
+        <p className={cx('rule-above pt-4 muted wrap-anywhere', styles.email)}>
           {placement.payment_status === 'paid' ? t.emailSent({ email }) : t.detailsSent({ email })}
         </p>
       )}
@@ -64,7 +64,6 @@ export function PlacedOrderFacts({ placed }: { placed: PlacedOrders }) {
   );
 }
 
-/** Discount of the invitation and coupon of the orders, if any. */
 function DiscountFacts({ placed }: { placed: PlacedOrders }) {
   const t = useMessages(billMessages);
   const { lines, couponName } = ordersToBill(placed);

@@ -1,10 +1,11 @@
+import { params } from '@nanostores/i18n';
 import type { Address } from '@smriti/shared/account/addresses';
 import { addOpenDays, deliveryStart } from '@smriti/shared/order/closings';
 import type { Quote } from '@smriti/shared/order/checkout';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatDate, formatRupees } from '#lib/language/format.ts';
-import { useMessages } from '#lib/language/i18n.ts';
+import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
 import { useShopTerms } from '#lib/shop/shop-settings.ts';
 import { currentIndianDay, formatRestockDay } from '#lib/shop/restock-day.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
@@ -12,9 +13,15 @@ import { Button, ButtonLink } from '#ui/actions/Button.tsx';
 import { RadioCards } from '#ui/fields/RadioCards.tsx';
 import { SavedAddressDelivery } from './DeliverySummary';
 import { checkoutMessages } from './messages';
-import { checkoutStockMessages } from './stock-messages';
 import { type CheckoutChoices, checkoutStepPath } from './checkout-steps';
 import { StepButtons } from './CheckoutStepFrame';
+
+/** Texts about papers and covers that are out of stock; separate, because only one step shows them. */
+const checkoutStockMessages = messageCatalogue('checkoutStock', {
+  restockDay: params(
+    'A paper or a cover of your order is out of stock and back on {date}. The days of delivery are counted from then.',
+  ),
+});
 
 type Method = NonNullable<Quote['shipping_method']>;
 

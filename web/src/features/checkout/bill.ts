@@ -102,7 +102,6 @@ export function ordersToBill({ orders, placement }: PlacedOrders): CheckoutBill 
   };
 }
 
-/** Label of a bill line. */
 export function billLineLabel(
   texts: ReturnType<typeof billMessages.get>,
   { key, count }: Pick<Quote['lines'][number], 'key' | 'count'>,

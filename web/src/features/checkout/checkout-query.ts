@@ -22,7 +22,6 @@ export type CheckoutState =
   | { kind: 'placed'; placed: PlacedOrders }
   | { kind: 'empty' };
 
-/** Choices that affect the price. */
 export type PriceChoices = Pick<
   CheckoutChoices,
   'addressId' | 'shippingId' | 'isGiftUsed' | 'arePointsUsed' | 'couponCode'
@@ -107,7 +106,6 @@ export function checkoutQuery(uid: string, asked: PriceChoices) {
   });
 }
 
-/** Query for the orders of one checkout. */
 export function placementQuery(id: string) {
   return queryOptions({
     queryKey: queryKeys.placement.one(id),

@@ -20,13 +20,10 @@ export interface CheckoutChoices {
   couponCode: string | null;
 }
 
-/** Whether gift balance and points are used for the payment. */
 export type BalanceUses = Pick<CheckoutChoices, 'isGiftUsed' | 'arePointsUsed'>;
 
-/** Choices of the payment step that affect the price. */
 export type PaymentUses = BalanceUses & Pick<CheckoutChoices, 'couponCode'>;
 
-/** Choices at the start of a checkout. */
 export const NO_CHECKOUT_CHOICES: CheckoutChoices = {
   addressId: null,
   shippingId: null,
@@ -65,7 +62,6 @@ export function checkoutStepPath(
   return `/checkout/${step}${carried}`;
 }
 
-/** Path of the confirmation page of placed orders. */
 export function orderConfirmationPath(placementId: string): string {
   return `/checkout/confirmation?id=${encodeURIComponent(placementId)}`;
 }

@@ -51,7 +51,6 @@ export const checkoutMessages = messageCatalogue('checkout', {
   toPayment: 'Continue to Payment',
 });
 
-/** Texts of the bill. */
 export const billMessages = messageCatalogue('checkoutBill', {
   heading: 'Order Summary',
   show: 'Show details',

@@ -16,7 +16,6 @@ interface Wanted {
   gift: GiftChoice;
 }
 
-/** Request body that places a quote's orders at the quoted price. */
 export function toPlacementForm(
   wanted: Wanted,
   { items, amount_due, coupon }: Quote,

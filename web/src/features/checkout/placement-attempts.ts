@@ -3,7 +3,6 @@ import type { placeOrder } from '@smriti/shared/order/orders';
 import * as z from 'zod/mini';
 import { tabStorage } from '#lib/device/device-storage.ts';
 
-/** Request body for placing orders. */
 export type PlacementForm = InputOf<(typeof placeOrder)['body']>;
 
 /** Attempt to place orders, which may have succeeded without a response. */

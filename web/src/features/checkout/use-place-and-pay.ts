@@ -18,7 +18,6 @@ interface OrderOptions {
   /** State of the checkout that the customer sees. */
   checkout: Exclude<CheckoutState, { kind: 'empty' }>;
   provider: PaymentProviderName;
-  /** Places the quoted orders. */
   place: (quote: Quote, method: PaymentChoice['method']) => Promise<PlacedOrders>;
   /** Shows the current price after the quoted one was refused. */
   showQuote: (current: Quote) => void;

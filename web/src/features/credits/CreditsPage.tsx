@@ -9,6 +9,7 @@ import { Button } from '#ui/actions/Button.tsx';
 import { LoadingOrError } from '#ui/feedback/LoadingOrError.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import { cx } from '#ui/cx.ts';
 import { AddCreditsDialog } from './AddCreditsDialog';
 import styles from './CreditsPage.module.css';
 import { creditsMessages } from './messages';
@@ -46,7 +47,10 @@ function Balance({ credits }: { credits: OwnCredits }) {
   const [isAdding, setAdding] = useState(false);
   const [first] = credits.packs;
   return (
-    <section className={styles.balance} aria-labelledby="credits-balance">
+    <section
+      className={cx('cluster gap-5 items-end justify-between surface', styles.balance)}
+      aria-labelledby="credits-balance"
+    >
       <div>
         <h2 id="credits-balance" className="plain-heading muted text-sm">
           {t.balance}

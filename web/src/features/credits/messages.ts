@@ -36,7 +36,6 @@ export const creditsMessages = messageCatalogue('credits', {
   moreFailed: 'Older transactions could not be loaded.',
 });
 
-/** Texts of the Add Credits dialog. */
 export const addCreditsMessages = messageCatalogue('addCredits', {
   title: 'Add Credits',
   description: 'Choose how many points to buy. They are added as soon as you have paid.',

@@ -4,7 +4,6 @@ import { SHOP_NAME } from '#lib/shop/product-path.ts';
 import styles from './GiftBalanceCard.module.css';
 import { giftCardMessages } from './messages';
 
-/** Gift balance, drawn as a card with a ribbon. */
 export function GiftBalanceCard({ balance }: { balance: number }) {
   const t = useMessages(giftCardMessages);
   return (

@@ -15,7 +15,6 @@ function balanceQuery(uid: string) {
   });
 }
 
-/** Query for the customer's gift balance, in rupees. */
 export function useGiftBalance() {
   const uid = useSession((session) => session.user?.uid ?? '');
   return useQuery(balanceQuery(uid));

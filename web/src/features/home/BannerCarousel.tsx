@@ -60,7 +60,7 @@ function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) 
         className={styles.picture}
       />
       <span className={styles.words}>
-        <span className={styles.title}>{banner.title}</span>
+        <span className={cx('display-text text-xl', styles.title)}>{banner.title}</span>
         <span className={cx('muted leading-snug', styles.subtitle)}>{banner.subtitle}</span>
         <span className={cx('accent-ink strong', styles.action)}>{t.bannerAction}</span>
       </span>

@@ -3,6 +3,7 @@ import ImagePlus from 'lucide-react/icons/image-plus';
 import Truck from 'lucide-react/icons/truck';
 import UserCheck from 'lucide-react/icons/user-check';
 import { useMessages } from '#lib/language/i18n.ts';
+import { cx } from '#ui/cx.ts';
 import { belowFoldMessages } from './below-fold-messages';
 import styles from './HowItWorks.module.css';
 
@@ -18,9 +19,9 @@ export function HowItWorks() {
   return (
     <section aria-labelledby="steps-heading" className="stack gap-6">
       <h2 id="steps-heading">{t.stepsHeading}</h2>
-      <ol role="list" className={styles.steps}>
+      <ol role="list" className={cx('stack gap-5', styles.steps)}>
         {steps.map(({ Icon, name, text }, index) => (
-          <li key={name} className={styles.step}>
+          <li key={name} className={cx('stack gap-4 items-start content-start', styles.step)}>
             <span className={styles.icon}>
               <Icon aria-hidden="true" />
             </span>

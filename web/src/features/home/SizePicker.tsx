@@ -166,7 +166,6 @@ interface DrawingScale {
   height: number;
 }
 
-/** Scale that all size drawings share. */
 function drawingScale(sizes: readonly AlbumSize[]): DrawingScale {
   const unitsPerInch = DRAWING_WIDTH / Math.max(...sizes.map(({ width }) => width), 1);
   return { unitsPerInch, height: Math.max(...sizes.map(({ height }) => height), 1) * unitsPerInch };

@@ -10,13 +10,7 @@ import { orderMessages } from './order-messages';
 
 type Cancelled = CancellableOrder & Pick<OrderDetail, 'payment_status' | 'given_back'>;
 
-interface CancellationNoticeProps {
-  /** A cancelled order. */
-  order: Cancelled;
-}
-
-/** Notice that an order is cancelled, with its refund. */
-export function CancellationNotice({ order }: CancellationNoticeProps) {
+export function CancellationNotice({ order }: { order: Cancelled }) {
   const t = useMessages(orderMessages);
   const { outside } = computeCancellationRefund(order);
   // The shop refunds external payments manually and marks the order as refunded afterwards.

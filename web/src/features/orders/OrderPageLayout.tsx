@@ -45,7 +45,7 @@ export function OrderPageLayout({ title, heading, children }: OrderPageLayoutPro
   const isMissing = id === '' || isUnknown(error);
   return (
     <div className={cx('page', styles.page)}>
-      <Link to={ORDERS} className={styles.back}>
+      <Link to={ORDERS} className={cx('gap-2 items-center min-h-control', styles.back)}>
         <ArrowLeft aria-hidden="true" />
         {t.backToOrders}
       </Link>

@@ -21,7 +21,6 @@ interface OrderStatusSectionProps {
   order: OrderDetail;
 }
 
-/** Status of an order, and the actions that it allows. */
 export function OrderStatusSection({ order }: OrderStatusSectionProps) {
   const t = useMessages(orderMessages);
   return (

@@ -105,7 +105,7 @@ function Actions({ order }: { order: Order }) {
   const t = useMessages(ordersMessages);
   const title = order.cart.title || t.untitled;
   return (
-    <ul role="list" className={cx('cluster gap-y-1 gap-x-3', styles.actions)}>
+    <ul role="list" className={cx('cluster gap-x-3 gap-y-1 items-center text-sm', styles.actions)}>
       {listOrderActions(order).map(({ name, to, isNext = false }, place) => {
         const link = {
           to,

@@ -37,7 +37,6 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
   );
 }
 
-/** Label of a timeline step. */
 function useStepName({ kind, amount = 0 }: TimelineStep): string {
   const t = useMessages(orderMessages);
   switch (kind) {

@@ -5,6 +5,7 @@ import { AlbumCover } from '#domains/albums/AlbumCover.tsx';
 import { useMessages } from '#lib/language/i18n.ts';
 import { localiseRecords } from '#lib/language/localise.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
+import { cx } from '#ui/cx.ts';
 import styles from './ProductDetails.module.css';
 import { orderMessages } from './order-messages';
 
@@ -33,13 +34,12 @@ export function ProductDetails({ order, children }: ProductDetailsProps) {
   );
 }
 
-/** Cover of an order's album. */
 function OrderPicture({ order }: { order: Order }) {
   const t = useMessages(orderMessages);
   const { images, drawn_cover } = order.cart;
   if (images.length === 0) {
     return (
-      <p className={styles.noPicture}>
+      <p className={cx('stack gap-1 rounded sunken muted text-sm', styles.noPicture)}>
         <ImageOff aria-hidden="true" />
         {t.noImage}
       </p>

@@ -18,13 +18,8 @@ function ownRatingQuery(productId: number) {
   });
 }
 
-interface RateProductProps {
-  /** Delivered order. */
-  order: OrderDetail;
-}
-
 /** Form for rating a delivered product; once rated, shows the rating. */
-export function RateProductSection({ order }: RateProductProps) {
+export function RateProductSection({ order }: { order: OrderDetail }) {
   const { id } = order.cart.products;
   return id === null ? null : <ProductRating productId={id} />;
 }

@@ -25,7 +25,6 @@ function isPaidOutside({ history }: Pick<OrderDetail, 'history'>): boolean {
   return payment?.by === 'admin';
 }
 
-/** Fields of an order that determine its refund. */
 export type CancellableOrder = Pick<
   OrderDetail,
   'history' | 'amount_paid' | 'initial_paid' | 'gift_used' | 'points_used' | 'discount' | 'coupon'

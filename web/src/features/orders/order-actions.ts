@@ -1,7 +1,6 @@
 import type { Order } from '@smriti/shared/order/orders';
 import { totalPaymentPath } from '#lib/payments/total-payment-path.ts';
 
-/** Action on an order, with its path. */
 export interface OrderAction {
   name: 'previewProduct' | 'viewOrder' | 'proof' | 'checkout' | 'pay' | 'reorder';
   to: string;
@@ -20,7 +19,6 @@ export function canCheckOutOrder({ order_status, is_reorder, cart }: Standing): 
   return order_status === 'Pending' && !is_reorder && cart.status === 'Approved';
 }
 
-/** Whether an order has an amount due and can be paid now. */
 export function canPayOrder({ order_status, is_reorder, amount_due }: Standing): boolean {
   return amount_due > 0 && (order_status !== 'Pending' || is_reorder);
 }

@@ -119,7 +119,6 @@ const COMING = {
   Cancelled: [],
 } as const;
 
-/** Future steps of an order. */
 export function listFutureSteps({ order_status }: Pick<OrderDetail, 'order_status'>) {
   return COMING[order_status];
 }

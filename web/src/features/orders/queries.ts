@@ -3,7 +3,6 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi, callPage } from '#lib/api/api.ts';
 import { queryKeys } from '#lib/queries/keys.ts';
 
-/** Number of orders on each page of a list. */
 const PAGE_SIZE = 20;
 
 /** Query for the user's orders, newest first, page by page. */
@@ -21,7 +20,6 @@ export function orderPagesQuery(uid: string) {
   });
 }
 
-/** Query for an order with its timeline. */
 export function orderQuery(id: string) {
   return queryOptions({
     queryKey: queryKeys.order.one(id),

@@ -1,7 +1,6 @@
 import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
-/** Texts about rating a delivered product. */
 export const ratingMessages = messageCatalogue('orderRating', {
   heading: 'Rate this product',
   loading: 'Loading your rating...',

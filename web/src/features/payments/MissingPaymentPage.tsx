@@ -30,7 +30,6 @@ export function MissingPaymentPage() {
   );
 }
 
-/** Loading state of a payment page. */
 export function PaymentLoading({ label }: { label: string }) {
   return (
     <Loading label={label}>

@@ -10,7 +10,6 @@ import { Card } from '#ui/layout/Card.tsx';
 import styles from './PaymentFacts.module.css';
 import { paymentConfirmationMessages } from './messages';
 
-/** Reference, amount and purpose of a payment. */
 export function PaymentFacts({ payment }: { payment: Payment }) {
   const t = useMessages(paymentConfirmationMessages);
   return (

@@ -12,7 +12,6 @@ interface PaymentSummaryProps {
   facts: readonly Fact[];
 }
 
-/** Subject of a payment, and its amount due. */
 export function PaymentSummary({ label, title, cover, facts }: PaymentSummaryProps) {
   return (
     <Card

@@ -15,7 +15,6 @@ export function isRequestable({ status }: Pick<Album, 'status'>): boolean {
   return status === 'Draft' || status === 'Cart';
 }
 
-/** Error message for a request that failed. */
 function requestFailure(error: unknown): string {
   const t = initialPaymentMessages.get();
   const { data } = priceConflict.safeParse(error instanceof ApiError ? error.details : null);

@@ -61,7 +61,6 @@ export default function PolicyPage({ policy }: { policy: PolicyName }) {
   );
 }
 
-/** Text with its placeholders highlighted. */
 function HighlightedPlaceholders({ children }: { children: string }) {
   return children
     .split(PLACEHOLDER)

@@ -1,7 +1,6 @@
 import { messageCatalogue } from '#lib/language/i18n.ts';
 import { SHOP_NAME } from '#lib/shop/product-path.ts';
 
-/** Texts of /about. */
 export const aboutMessages = messageCatalogue('about', {
   heading: `About ${SHOP_NAME}`,
   intro: 'We print your photographs as albums, photo books, canvas prints and gifts.',
@@ -20,7 +19,6 @@ export const aboutMessages = messageCatalogue('about', {
   ownerText: '{seller_name}, {seller_address}. [Since when it has been printing.]',
 });
 
-/** Texts of /faqs. */
 export const faqMessages = messageCatalogue('faqs', {
   heading: 'FAQs',
   intro: 'Short answers to common questions.',

@@ -27,7 +27,6 @@ export const termsMessages = messageCatalogue('terms', {
   lawText: 'Indian law applies: [the courts that decide].',
 });
 
-/** Texts of /shipping-policy. */
 export const shippingMessages = messageCatalogue('shippingPolicy', {
   heading: 'Shipping policy',
   intro: 'How your album gets from the press to your door.',
@@ -72,7 +71,6 @@ export const refundMessages = messageCatalogue('refundPolicy', {
     'An album is made for you alone, from your own photographs, after you have approved the proof. [Whether and when the shop takes back or replaces prints, for instance when they are damaged or differ from the proof.]',
 });
 
-/** Texts of /contact. */
 export const contactMessages = messageCatalogue('contact', {
   heading: 'Contact',
   intro: 'Ask us anything about a design, an order or a print.',
@@ -88,7 +86,6 @@ export const contactMessages = messageCatalogue('contact', {
     'If something was not put right, write to our grievance officer: [name, designation, email and phone, and within how many days complaints are answered].',
 });
 
-/** Texts common to all policy pages. */
 export const policyMessages = messageCatalogue('policies', {
   pageTitle: params(`{heading} · ${SHOP_NAME}`),
   toComplete:

@@ -7,6 +7,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { stickyBarRef } from '#ui/layout/sticky-bar.ts';
+import { cx } from '#ui/cx.ts';
 import styles from './BuyBar.module.css';
 import { hasPages, listMissingChoices } from './product-configuration';
 import { productPageMessages } from './messages';
@@ -41,7 +42,7 @@ export function BuyBar({ product, configuration, quantity, problem, onStart }: B
       )}
       <div className="stack flex-1 min-w-0">
         <Price amount={price?.price ?? null} unavailableText={shared.notAvailable} />
-        <p className={styles.note}>
+        <p className={cx('row leading-title muted text-sm nowrap', styles.note)}>
           {total ? t.total({ total, quantity }) : extent}
           {lastChange && <span className={styles.change}>{t.changed({ choice: lastChange })}</span>}
         </p>

@@ -74,7 +74,6 @@ export function CustomiseForm({ product, configuration, isMarked, children }: Cu
   );
 }
 
-/** An option that may be out of stock. */
 interface StockedOption extends PricedOption {
   restock_day?: string | undefined;
 }

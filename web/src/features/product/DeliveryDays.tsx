@@ -1,3 +1,4 @@
+import { params } from '@nanostores/i18n';
 import { parsePinCode } from '@smriti/shared/account/address-validation';
 import { toLatinDigits } from '@smriti/shared/base/digits';
 import { useQuery } from '@tanstack/react-query';
@@ -5,14 +6,25 @@ import Truck from 'lucide-react/icons/truck';
 import { useState } from 'react';
 import { tabStorage } from '#lib/device/device-storage.ts';
 import { formatRupees, memoiseByLanguage, shortMonth } from '#lib/language/format.ts';
-import { useMessages } from '#lib/language/i18n.ts';
+import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
 import { shippingMethodsQuery } from '#lib/shop/shipping-methods-query.ts';
 import { useShopTerms } from '#lib/shop/shop-settings.ts';
 import { cx } from '#ui/cx.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { findDeliveryOffers } from './delivery-dates';
-import { productDeliveryMessages } from './delivery-messages';
 import styles from './DeliveryDays.module.css';
+
+const productDeliveryMessages = messageCatalogue('productDelivery', {
+  delivery: 'Delivery',
+  pinCode: 'Your PIN code',
+  pinCodeInvalid: 'A PIN code has 6 digits and does not begin with 0.',
+  anywhere: 'Anywhere in India',
+  toPinCode: params('To {pinCode}'),
+  arrives: params('{days} with {method}, {price}'),
+  free: 'free',
+  since: 'These days are counted from today. Printing starts when you have approved the proof.',
+  notServed: params('We do not deliver to {pinCode} at the moment.'),
+});
 
 /** Key of the PIN code that was entered last, which is kept for the visit. */
 const PIN_CODE_KEY = 'delivery-pin-code';

@@ -115,7 +115,7 @@ function ProductHeading({ product }: { product: MasterProduct }) {
   const { category, rating_average: average, rating_count: count } = product;
   const summary = htmlToText(product.description);
   return (
-    <header className={styles.heading}>
+    <header className={cx('stack gap-2 content-start min-w-0', styles.heading)}>
       <Breadcrumbs
         label={t.breadcrumbs}
         crumbs={[
@@ -146,7 +146,6 @@ function ProductHeading({ product }: { product: MasterProduct }) {
   );
 }
 
-/** Skeleton of the page while the product loads. */
 export function ProductSkeleton() {
   return (
     <Loading>

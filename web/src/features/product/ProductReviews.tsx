@@ -13,7 +13,6 @@ import { productRatingsQuery } from './queries';
 import styles from './ProductReviews.module.css';
 
 const STARS = [5, 4, 3, 2, 1];
-/** Number of reviews visible without scrolling. */
 const VISIBLE_REVIEWS = 3;
 
 /**
@@ -77,11 +76,11 @@ function Review({ rating }: { rating: Rating }) {
 function StarShares({ ratings }: { ratings: readonly Rating[] }) {
   const t = useMessages(productPageMessages);
   return (
-    <dl className={styles.shares}>
+    <dl className={cx('stack gap-1 w-full', styles.shares)}>
       {STARS.map((stars) => {
         const number = ratings.filter(({ rating }) => rating === stars).length;
         return (
-          <div key={stars} className={styles.share}>
+          <div key={stars} className={cx('stack items-center text-sm', styles.share)}>
             <dt>{t.starsOf(stars)}</dt>
             <dd>
               <meter min={0} max={ratings.length} value={number} aria-label={t.starsOf(stars)} />

@@ -24,7 +24,6 @@ export interface ProductConfiguration {
   coverId: number | null;
   bindingId: number | null;
   photos: number;
-  /** Number of copies. */
   quantity: number;
 }
 
@@ -48,7 +47,6 @@ export type ConfigurablePart = keyof typeof CONFIGURABLE_PARTS;
 /** Choices that are required to start the design, in the order of the form. */
 export type RequiredChoice = 'size' | 'paper' | 'lamination' | 'cover';
 
-/** Required choices that are still missing. */
 export function listMissingChoices(chosen: ProductConfiguration): RequiredChoice[] {
   const ids = {
     size: chosen.sizeId,
@@ -57,19 +55,6 @@ export function listMissingChoices(chosen: ProductConfiguration): RequiredChoice
     cover: chosen.coverId,
   };
   return (Object.keys(ids) as RequiredChoice[]).filter((choice) => ids[choice] === null);
-}
-
-export function createEmptyConfiguration(product: MasterProduct): ProductConfiguration {
-  return {
-    sizeId: null,
-    orientation: null,
-    paperId: null,
-    laminationId: null,
-    coverId: null,
-    bindingId: null,
-    photos: product.default_photos,
-    quantity: 1,
-  };
 }
 
 /**

@@ -14,7 +14,6 @@ export const productRatingsQuery = (productId: number) =>
     queryFn: ({ signal }) => callPublic(listRatings, { params: { productId }, signal }),
   });
 
-/** Query for other products of the same category. */
 export const similarProductsQuery = (productId: number, categoryId: number) =>
   queryOptions({
     queryKey: queryKeys['similar-products'].of(productId, categoryId),

@@ -12,7 +12,6 @@ import {
 /** Page sizes: 8 products at first, then 4 more at a time (docs/rules.md#pages-4). */
 const PAGE_SIZES = { first: 8, more: 4 };
 
-/** Query for the products that match the filters. */
 export const productListQuery = (filters: ProductFilters) => productPagesQuery(filters, PAGE_SIZES);
 
 /** Filters that are typed or dragged, and change several times in a row. */

@@ -12,7 +12,6 @@ interface GiftVoucherProps {
 
 const PETALS = Array.from({ length: 14 }, (_, index) => (index * 360) / 14);
 
-/** Drawing of a marigold, used in all invitations. */
 function Marigold() {
   return (
     <svg viewBox="-50 -50 100 100" className={styles.marigold} aria-hidden="true">
@@ -42,7 +41,7 @@ export function GiftVoucher({ code, percent, className }: GiftVoucherProps) {
       <div className={styles.stub}>
         <span className={styles.perforation} />
         <p className="muted text-sm">{t.code}</p>
-        <p className={styles.code}>{code}</p>
+        <p className={cx('max-w-none leading-title wrap-anywhere', styles.code)}>{code}</p>
       </div>
     </div>
   );

@@ -68,7 +68,7 @@ function Offer({ shop }: { shop: ShopTerms }) {
   return (
     <ul role="list" className={cx('stack gap-4', styles.offer)}>
       {parts.map(({ Icon, amount, text }) => (
-        <li key={amount} className={styles.part}>
+        <li key={amount} className={cx('row gap-4 items-center surface p-5', styles.part)}>
           <Icon aria-hidden="true" className={styles.icon} />
           <p>
             <strong className="display-text text-lg">{amount}</strong>

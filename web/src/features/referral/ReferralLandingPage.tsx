@@ -84,7 +84,7 @@ export default function ReferralLandingPage() {
   const code = codeOf(search);
   const isSignedIn = useSession(({ user }) => user !== null);
   return (
-    <div className={styles.page}>
+    <div className={cx('stack gap-6 justify-items-start', styles.page)}>
       <title>{t.pageTitle}</title>
       <h1>{t.heading}</h1>
       {isSignedIn ? (

@@ -65,7 +65,7 @@ function ShareButtons({ link, percent }: Omit<ShareReferralLinkProps, 'code'>) {
     { href: links.facebook, label: t.facebook, Icon: Share2 },
   ];
   return (
-    <ul role="list" aria-label={t.share} className={styles.ways}>
+    <ul role="list" aria-label={t.share} className={cx('stack grid-cols-2 gap-3', styles.ways)}>
       {ways.map(({ href, label, Icon }) => (
         <li key={label}>
           <ButtonAnchor href={href} icon={<Icon aria-hidden="true" />} newTabText={t.opensNew}>
@@ -94,7 +94,6 @@ function address(page: string, query: Record<string, string>): string {
   return `${page}?${new URLSearchParams(query).toString().replaceAll('+', '%20')}`;
 }
 
-/** URLs that share an invitation, by messenger or mail. */
 export function referralShareUrls({ link, subject, text }: Invitation) {
   return {
     whatsApp: address('https://wa.me/', { text }),

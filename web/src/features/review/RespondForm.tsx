@@ -12,6 +12,7 @@ import { invalidate } from '#lib/queries/invalidate.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { cx } from '#ui/cx.ts';
 import { reviewMessages } from './staff-messages';
 import styles from './RespondForm.module.css';
 import type { RemarkState, RemarkEditing } from './remarks/remark-editing';
@@ -50,7 +51,11 @@ export function RespondForm({ product, work, onResponded, isProposing }: Respond
   }
 
   return (
-    <form aria-labelledby={headingId} className={styles.form} onSubmit={submit}>
+    <form
+      aria-labelledby={headingId}
+      className={cx('stack gap-3 min-w-0', styles.form)}
+      onSubmit={submit}
+    >
       <h2 id={headingId} className="visually-hidden">
         {t.respondHeading}
       </h2>
@@ -64,7 +69,7 @@ export function RespondForm({ product, work, onResponded, isProposing }: Respond
         onChange={(event) => work.writeNote(event.target.value)}
       />
       <RespondFailure error={error} />
-      <div className={styles.send}>
+      <div className={cx('cluster items-center', styles.send)}>
         <Button
           type="submit"
           variant="filled"

@@ -9,6 +9,7 @@ import { listReviewRounds } from '#domains/review/review-rounds.ts';
 import { albumDesignQuery } from '#lib/albums/album-design.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
+import { cx } from '#ui/cx.ts';
 import { AssignmentState } from './AssignmentState';
 import { reviewMessages } from './staff-messages';
 import { PhotoInReview, type PinEditing, type ShownPhoto } from './PhotoInReview';
@@ -56,7 +57,7 @@ export function ReviewEditor({ product, sizes, onResponded }: ReviewEditorProps)
           <RoundNotes {...{ events }} isOwn={false} />
         </div>
       )}
-      <div className={styles.work}>
+      <div className={cx('stack gap-4 min-w-0', styles.work)}>
         <div className={styles.book}>
           {product.images.length > 0 && (
             <Suspense>
@@ -92,7 +93,7 @@ export function ReviewEditor({ product, sizes, onResponded }: ReviewEditorProps)
           onWrite={write}
         />
       </div>
-      <div className={styles.bar}>
+      <div className={cx('stack gap-4 rule-above py-3', styles.bar)}>
         <div className="stack gap-2 content-start">
           <RemarkSaveState work={work} />
           <AssignmentState product={product} beforeRelease={work.leave} />

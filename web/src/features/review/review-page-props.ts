@@ -1,7 +1,6 @@
 import type { AlbumSize } from '@smriti/shared/catalogue/album-sizes';
 import type { ApprovalProduct } from '@smriti/shared/album/approval';
 
-/** Props shared by the pages of an album in review. */
 export interface ReviewPageProps<Product extends ApprovalProduct = ApprovalProduct> {
   product: Product;
   /** Catalogue sizes, used to calculate print resolutions; empty while loading. */

@@ -2,7 +2,6 @@ import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 import { SHOP_NAME } from '#lib/shop/product-path.ts';
 
-/** Texts of the review queue. */
 export const queueMessages = messageCatalogue('reviewQueue', {
   pageTitle: `Review queue · ${SHOP_NAME}`,
   intro: 'Albums waiting for review, oldest first.',
@@ -42,7 +41,6 @@ export const queueMessages = messageCatalogue('reviewQueue', {
   takenByMe: params('You, until {time}'),
 });
 
-/** Texts of the review page for staff. */
 export const reviewMessages = messageCatalogue('review', {
   remarkOn: params('Remark on photo {place}'),
   remarkFields: 'A remark on each photo',

@@ -11,11 +11,9 @@ interface SpreadNotesProps {
   spreadId: string;
   /** Name of the spread. */
   page: string;
-  /** Notes on this spread. */
   notes: readonly VisitorNote[];
 }
 
-/** Notes on a spread, and the form that leaves one. */
 export function SpreadNotes({ token, spreadId, page, notes }: SpreadNotesProps) {
   const t = useMessages(sharedBookMessages);
   const hearts = notes.filter(({ heart }) => heart).length;

@@ -1,7 +1,6 @@
 import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
-/** Texts of a shared book. */
 export const sharedBookMessages = messageCatalogue('sharedBook', {
   pageTitle: params('{title} · Smriti'),
   untitled: 'A photo book',

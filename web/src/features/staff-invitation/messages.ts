@@ -2,7 +2,6 @@ import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 import { SHOP_NAME } from '#lib/shop/product-path.ts';
 
-/** Texts of the page of a staff invitation. */
 export const staffInvitationMessages = messageCatalogue('staffInvitation', {
   pageTitle: `Invitation to the staff · ${SHOP_NAME}`,
   heading: `Work with ${SHOP_NAME}`,

@@ -4,6 +4,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { loadWithTexts } from '#lib/language/texts.ts';
 import { runInNextFrame } from '#lib/loading/run-after-paint.ts';
 import { Button } from '#ui/actions/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { savingMessages } from './messages';
 import { useStudio, useStudioState } from './studio-context';
 import styles from './StudioToolbar.module.css';
@@ -16,12 +17,8 @@ const StartOverDialog = lazy(() =>
   ),
 );
 
-interface StudioToolbarProps {
-  onStartOver: () => void;
-}
-
 /** Toolbar with the time of the last save, undo, redo and the button to start over. */
-export function StudioToolbar({ onStartOver }: StudioToolbarProps) {
+export function StudioToolbar({ onStartOver }: { onStartOver: () => void }) {
   const t = useMessages(savingMessages);
   const { isRestored } = useStudio();
   const savedAt = useStudioState((state) => state.savedAt);
@@ -29,13 +26,13 @@ export function StudioToolbar({ onStartOver }: StudioToolbarProps) {
   const [isAsking, setIsAsking] = useState(false);
   useUndoKeys();
   return (
-    <div className={styles.toolbar}>
-      <p className={styles.saved}>
+    <div className={cx('cluster items-center justify-between', styles.toolbar)}>
+      <p className={cx('muted text-sm leading-snug', styles.saved)}>
         {isRestored && <span>{t.restored} </span>}
         <span data-testid="saved-at">{savedAtText}</span>
         <StorageFullWarning />
       </p>
-      <div className={styles.buttons}>
+      <div className={cx('row items-center justify-end', styles.buttons)}>
         {savedAt !== null && (
           <Button
             variant="quiet"

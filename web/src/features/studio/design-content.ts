@@ -70,7 +70,6 @@ export function setDesignSize(
   return { ...current, album_size_id: size.id, orientation: forced };
 }
 
-/** Choices and texts of a saved album. */
 export function toDesignContent(album: Album): { choices: DesignOptions; texts: DesignTexts } {
   const fields = { edge_style: null, ...EMPTY_DESIGN_TEXTS, ...album.canvas, ...album };
   return { choices: choicesSchema.parse(fields), texts: textsSchema.parse(fields) };

@@ -4,7 +4,6 @@ import { useStore } from 'zustand';
 import type { Studio } from './studio';
 import type { StudioState } from './studio-store';
 
-/** Open design of a studio page. */
 export const StudioContext = createContext<Studio | null>(null);
 
 /**

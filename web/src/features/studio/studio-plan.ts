@@ -40,7 +40,6 @@ export interface StudioPlan {
   takesGuests: boolean;
 }
 
-/** Studio plan for a design without any choices. */
 export const BLANK_PLAN = {
   draftId: null,
   isKeptByShop: true,

@@ -14,7 +14,6 @@ import { movePhotosTo } from './photos/sorting/photo-order';
  */
 export type PhotoState = 'waiting' | 'sending' | 'stored' | 'failed' | 'lost';
 
-/** Photo of the design. */
 export interface StudioPhoto {
   /** Hash of the content; for photos loaded from the server, the photo's id. */
   key: string;
@@ -52,7 +51,6 @@ export interface StudioPhoto {
   progress: number;
 }
 
-/** Message about a chosen file. */
 export interface FileNotice {
   name: string;
   /**
@@ -65,7 +63,6 @@ export interface FileNotice {
 /** Where else the draft was changed. `gone`: it was saved or deleted elsewhere. */
 export type DraftConflict = 'tab' | 'device' | 'gone';
 
-/** Link to the server's copy of the draft. */
 export interface ServerLink {
   id: string;
   /** Last revision known to this page. */
@@ -247,7 +244,6 @@ export const undoHistory = {
   merge: setUnrecorded,
   /** Replaces the present state; undo restores the same states as before. */
   replacePresent: setUnrecorded,
-  /** Rewrites all past and future states. */
   rewrite(store: StudioStore, rewriteState: (state: PastState) => PastState): void {
     store.temporal.setState(({ pastStates, futureStates }) => ({
       pastStates: pastStates.map(rewriteState),

@@ -42,7 +42,6 @@ export function albumPagesQuery(userId: string) {
   });
 }
 
-/** Query for an album with all its facts and photos. */
 export function albumQuery(id: string) {
   return queryOptions({
     queryKey: queryKeys.album.one(id),

@@ -62,7 +62,6 @@ export function useAnswerProposal(id: string) {
   );
 }
 
-/** Mutation that sends the owner's reply to a remark. */
 export function useReplyToRemark(id: string, photo_id: string) {
   const queries = useQueryClient();
   const { queryKey } = approvalProductQuery(id);

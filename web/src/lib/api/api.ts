@@ -281,7 +281,6 @@ export async function callApi<E extends Endpoint>(
   return (await exchange(endpoint, input, 'session')).answer;
 }
 
-/** Calls an endpoint that returns a file. */
 export async function callForFile<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,

@@ -1,7 +1,6 @@
 /** Time in ms after which the browser has certainly started the download. */
 const DOWNLOAD_MS = 60_000;
 
-/** Saves a file as a download. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

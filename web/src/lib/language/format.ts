@@ -15,7 +15,6 @@ export function memoiseByLanguage<Format>(make: (intlLocale: string) => Format):
 /** Short month names; full ones in Hindi, which has no short ones, e.g. '22 नवंबर'. */
 export const shortMonth = (intlLocale: string) => (intlLocale.startsWith('hi') ? 'long' : 'short');
 
-/** Formatter of numbers in the page's language. */
 export const numberFormat = (options: Intl.NumberFormatOptions) =>
   memoiseByLanguage((intlLocale) => new Intl.NumberFormat(intlLocale, options));
 const timeFormat = (options: Intl.DateTimeFormatOptions) =>

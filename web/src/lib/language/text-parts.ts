@@ -186,6 +186,5 @@ const partOfCatalogue = new Map<string, TextPart>(
   ),
 );
 
-/** Part that contains a message catalogue. */
 export const findTextPart = (catalogue: string): TextPart =>
   partOfCatalogue.get(catalogue) ?? 'shop';

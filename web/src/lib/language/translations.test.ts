@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ERROR_REASON_TEXTS } from '@smriti/shared/base/error-reasons';
 import { STAFF_ERROR_REASON_TEXTS } from '@smriti/shared/base/staff-error-reasons';
+import { kindDefinitions } from '@smriti/shared/catalogue/kind-definitions';
 import { LANGUAGES } from '@smriti/shared/language';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -113,5 +114,11 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language
       return faults(language, name, english, Object.fromEntries(sentences));
     });
     expect(told).toEqual([]);
+  });
+
+  it('names every catalogue kind in error texts', () => {
+    const named = Object.keys(other.staffErrors ?? {}).filter((key) => key.startsWith('kind/'));
+    const kinds = Object.values(kindDefinitions).map(({ one }) => `kind/${one}`);
+    expect(named.toSorted()).toEqual(kinds.toSorted());
   });
 });

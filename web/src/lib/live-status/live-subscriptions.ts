@@ -8,7 +8,6 @@ export type LiveSubscription = ({ owner: string } | { albumId: string } | { queu
   onChange: () => void;
 };
 
-/** Subscriptions of the displayed pages. */
 export const liveSubscriptions = atom<readonly LiveSubscription[]>([]);
 
 /** Delay of a subscription in ms, so that the page's own requests come first. */

@@ -6,7 +6,6 @@ export interface MapPoint {
   lng: number;
 }
 
-/** Suggestion of the place search. */
 export interface PlaceSuggestion {
   id: string;
   /** Name of the place, e.g. 'Hawa Mahal Road'. */
@@ -17,7 +16,6 @@ export interface PlaceSuggestion {
   prediction: google.maps.places.PlacePrediction;
 }
 
-/** Point with its address. */
 export interface PlaceWithAddress {
   point: MapPoint;
   /** Address; null outside India. */

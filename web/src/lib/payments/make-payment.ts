@@ -43,7 +43,6 @@ export interface PaymentChoice {
   token: string | null;
 }
 
-/** Payment to make. */
 export interface PaymentOrder extends PaymentChoice {
   subject: PaymentSubject;
   /** Amount due in rupees. */

@@ -1,7 +1,6 @@
 import type { Credits } from '@smriti/shared/payment/credits';
 import type { Payment } from '@smriti/shared/payment/payments';
 
-/** Subject of a payment, as in POST /payments. */
 export type PaymentSubject =
   | { payment_type: 'initial'; cart_id: string }
   | { payment_type: 'order' | 'reorder'; order_id: string }
@@ -10,7 +9,6 @@ export type PaymentSubject =
 
 const CREDITS = 'credits';
 
-/** Key that is unique for each payment subject. */
 export function subjectKey(subject: PaymentSubject): string {
   if ('cart_id' in subject) return subject.cart_id;
   if ('order_id' in subject) return subject.order_id;

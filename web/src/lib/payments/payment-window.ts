@@ -10,7 +10,6 @@ export interface Payer {
 
 export type ProviderWithWindow = PaymentCheckout['provider'];
 
-/** Input for a provider's window. */
 export interface PaymentWindowInput<P extends ProviderWithWindow> {
   checkout: Extract<PaymentCheckout, { provider: P }>;
   method: PaymentMethod;

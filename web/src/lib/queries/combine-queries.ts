@@ -5,14 +5,12 @@ type Part = Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>;
 interface Standing {
   /** Error of a failed query; null if none has failed. */
   failure: Error | null;
-  /** Whether a failed query is being retried. */
   isRetrying: boolean;
   isLoading: boolean;
   /** Retries the failed queries. */
   retry: () => void;
 }
 
-/** Combined state of all queries that a page needs. */
 export function combineQueries(parts: readonly Part[]): Standing {
   const failed = parts.filter(({ data, error }) => data === undefined && error !== null);
   const failure = failed[0]?.error ?? null;

@@ -92,5 +92,4 @@ const resources = {
 /** Name of a resource: the first element of its keys. */
 export type Resource = keyof typeof resources;
 
-/** All query keys of the shop, by resource. */
 export const queryKeys = resources;

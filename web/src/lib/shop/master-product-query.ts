@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { callPublic } from '#lib/api/api.ts';
 import { queryKeys } from '#lib/queries/keys.ts';
 
-/** Query for a product with all its options. */
 export const masterProductQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys['master-product'].one(id),

@@ -7,7 +7,6 @@ import { callPublic } from '#lib/api/api.ts';
 import { getLocaliseFunction, type LocaliseFunction } from '#lib/language/localise.ts';
 import { queryKeys } from '#lib/queries/keys.ts';
 
-/** Minimum length of a text for which products are suggested. */
 const MIN_LETTERS = 2;
 
 /** Query for the products that match a text while it is typed; keeps the previous ones until it is answered. */

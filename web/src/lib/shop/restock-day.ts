@@ -5,7 +5,6 @@ const IN_INDIA = { timeZone: 'Asia/Kolkata' } as const;
 // Formats days as in the API; the functions of shared's indian-days.ts come with their schemas.
 const isoDayFormat = new Intl.DateTimeFormat('en-CA', IN_INDIA);
 
-/** The current day in India, as in the API. */
 export const currentIndianDay = (): string => isoDayFormat.format(new Date());
 
 const dayFormat = (year?: 'numeric') =>

@@ -35,7 +35,6 @@ async function keep(step: () => Promise<void>): Promise<boolean> {
   }
 }
 
-/** Newly chosen file. */
 interface ChosenFile {
   /** Id of the file; ids sort in the order in which the files were chosen. */
   id: string;
@@ -116,7 +115,6 @@ export async function deleteFileNames(design: string, ids: readonly string[]): P
   );
 }
 
-/** Deletes everything stored for a design. */
 export async function deleteDesignFiles(design: string): Promise<void> {
   await tidy(async () => {
     const names = await keys(store);

@@ -118,7 +118,6 @@ type Report = (key: string, what: UploadReport) => void;
 function createAttempts(connect: () => Promise<UploadOwner>, gate: UploadGate, report: Report) {
   const admit = createPermissionRequester(async (files) => (await connect()).requestUploads(files));
 
-  /** Requests permission to upload a photo. */
   async function ask(job: UploadJob): Promise<UploadPermission> {
     return admit(await fileOf(job, await connect()));
   }

@@ -53,7 +53,6 @@ export function Button(props: ButtonProps) {
 
 export interface ButtonLinkProps extends ButtonLook, LinkProps {}
 
-/** Link that looks like a button. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { variant, size, isWide, icon, className, children, ...link } = props;
   return (

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { installOffer, showInstallDialog } from '#lib/device/install-offer.ts';
 import { useMessages, messageCatalogue } from '#lib/language/i18n.ts';
 
-/** Texts of the menu item that installs the app. */
 const installMessages = messageCatalogue('install', {
   install: 'Install the app',
 });

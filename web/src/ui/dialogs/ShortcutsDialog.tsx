@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Dialog } from './Dialog';
 import styles from './ShortcutsDialog.module.css';
 
-/** Keys and what they do. */
 export interface ShortcutDescription {
   /** Keys with the same effect, separated by ', '. */
   keys: string;
@@ -18,7 +17,6 @@ interface ShortcutsDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that lists keyboard shortcuts. */
 export function ShortcutsDialog({ title, intro, list, children, onClose }: ShortcutsDialogProps) {
   return (
     <Dialog isOpen onOpenChange={onClose} title={title} description={intro}>

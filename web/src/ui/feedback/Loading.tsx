@@ -11,7 +11,6 @@ interface LoadingProps {
   children?: ReactNode;
 }
 
-/** Loading indicator. */
 export function Loading({ label, children }: LoadingProps) {
   const { loading } = useMessages(uiMessages);
   const text = label ?? loading;

@@ -1,4 +1,3 @@
-/** Text and tone of a toast. */
 export interface Toast {
   id: number;
   tone: 'success' | 'error' | 'info';

@@ -2,7 +2,6 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId, type ReactNode } from 'react';
 import styles from './Field.module.css';
 
-/** Texts that all fields have. */
 export interface FieldTexts {
   label: ReactNode;
   /** Hint below the label. */

@@ -21,7 +21,6 @@ export const cataloguePictureRecord = storedObject({
 });
 export type CataloguePictureRecord = z.output<typeof cataloguePictureRecord>;
 
-/** Record of a newly uploaded picture. */
 export function createCataloguePictureRecord(id: string, now: Date): CataloguePictureRecord {
   const moment = now.toISOString();
   return {

@@ -49,7 +49,6 @@ function present({ id, state, width, height }: CataloguePictureRecord): Catalogu
   };
 }
 
-/** The existing pictures among `ids`. */
 export async function findExistingPictures(
   { db }: Pick<Deps, 'db'>,
   ids: readonly string[],

@@ -1,8 +1,6 @@
 import type { PRODUCT_SORTS } from '@smriti/shared/catalogue/products';
 import type { CatalogueRecord } from '../catalogue.records';
 
-/** A sort order of product lists. */
-
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 type ProductRecord = CatalogueRecord<'products'>;
 

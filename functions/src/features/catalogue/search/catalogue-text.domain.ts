@@ -14,7 +14,6 @@ const NASAL_DOT = '\u0902';
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const MARKUP = /<[^>]*>|&(?:[a-z]+|#\w+);/gi;
 
-/** The normalised words of plain text. */
 export function normaliseWords(text: string): string[] {
   const plain = text.normalize('NFKD').replace(ACCENTS, '').toLowerCase();
   return plain.replace(NASAL_SIGN, NASAL_DOT).replace(NASAL_LETTER, NASAL_DOT).match(WORD) ?? [];
@@ -66,7 +65,6 @@ export function hasPrefix(words: readonly string[], prefix: string): boolean {
   return words[firstFrom(words, prefix)]?.startsWith(prefix) === true;
 }
 
-/** Whether a sorted list contains a word. */
 export function hasWord(words: readonly string[], word: string): boolean {
   return words[firstFrom(words, word)] === word;
 }

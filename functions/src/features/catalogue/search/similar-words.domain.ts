@@ -6,7 +6,6 @@ const TWO_TYPOS_LENGTH = 8;
 /** Words with digits, such as sizes, are taken literally. */
 const DIGIT = /\p{N}/u;
 
-/** Number of typos accepted in a word. */
 function countAcceptedTypos(typed: string): number {
   if (typed.length < ONE_TYPO_LENGTH || DIGIT.test(typed)) return 0;
   return typed.length < TWO_TYPOS_LENGTH ? 1 : 2;

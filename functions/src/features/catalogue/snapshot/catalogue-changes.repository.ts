@@ -34,7 +34,6 @@ export async function addPendingChange(
   await firestore.doc(snapshotPaths.change(change)).set({ ...change, at: now });
 }
 
-/** Whether a change is pending. */
 export async function isChangePending(
   firestore: CatalogueStore,
   change: CatalogueChange,
@@ -72,13 +71,9 @@ export async function markCompilationStarted(firestore: CatalogueStore): Promise
   await firestore.doc(snapshotPaths.state).set({ requested_at: null }, { merge: true });
 }
 
-/** Result of applying pending changes. */
 interface Applied {
-  /** Number of applied changes. */
   changes: number;
-  /** Whether more changes may be pending. */
   isMore: boolean;
-  /** Number of documents read. */
   reads: number;
   revision: number;
   rejected: string[];

@@ -34,7 +34,6 @@ export interface CompilerDeps {
 export interface CompilationResult {
   /** Incremented by each change of the snapshot. */
   revision: number;
-  /** Number of documents read. */
   reads: number;
   /** Invalid documents left out, each with its error. */
   rejected: string[];

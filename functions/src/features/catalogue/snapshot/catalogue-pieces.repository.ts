@@ -29,7 +29,6 @@ import {
  * database that counts reads per request.
  */
 
-/** The database that contains the catalogue. */
 export type CatalogueStore = Firestore;
 
 /**

@@ -31,7 +31,6 @@ const moment = z._default(z.nullable(storedTime), null);
 const stateRecord = z.object({
   /** Incremented by each change of a piece; 0: not compiled into pieces yet. */
   revision: z._default(z.int(), 0),
-  /** Revision of each piece. */
   pieces: z._default(z.record(z.string(), z.int()), {}),
   /** Size in bytes of each piece in the bundle; null: there is no bundle yet. */
   bundled: z._default(z.nullable(z.record(z.string(), z.int())), null),
@@ -57,7 +56,6 @@ export interface CatalogueChange {
   id: string;
 }
 
-/** Path of the changed document. */
 export const catalogueRecordPath = ({ kind, id }: CatalogueChange) =>
   `catalogue/${kind}/items/${id}`;
 

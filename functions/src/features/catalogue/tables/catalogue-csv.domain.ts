@@ -1,4 +1,3 @@
-/** Separator of several values in one cell. */
 const SEPARATOR = '|';
 
 /** A row of a file as cells by column, with its line number. */
@@ -7,7 +6,6 @@ export interface CsvRow {
   cells: Readonly<Record<string, string>>;
 }
 
-/** Converts a form value to a cell. */
 export function toCsvCell(value: unknown): string | number | boolean {
   if (Array.isArray(value)) return value.map(String).join(SEPARATOR);
   if (typeof value === 'number' || typeof value === 'boolean') return value;

@@ -32,7 +32,6 @@ import {
  * (docs/rules.md#catalogue-10).
  */
 
-/** Number of lines written in one transaction. */
 const LINES_AT_ONCE = 100;
 
 /**
@@ -114,9 +113,7 @@ interface Importing {
   idempotency: IdempotencyClaim | null;
 }
 
-/** The lines of one transaction. */
 interface Chunk {
-  /** Valid rows to write. */
   rows: readonly CsvRow[];
   /** Result of the chunk, or the result of an earlier call with the same key. */
   report: CatalogueImport;

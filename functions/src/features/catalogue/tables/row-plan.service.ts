@@ -98,7 +98,6 @@ function parsedRow<S extends z.ZodMiniType>(
   });
 }
 
-/** The rows of one transaction, and the staff member who imports them. */
 export interface ImportedRows {
   deps: Deps;
   by: StaffMember;

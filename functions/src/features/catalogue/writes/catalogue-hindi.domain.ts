@@ -3,7 +3,6 @@ import type { HindiField, HindiTexts } from '@smriti/shared/catalogue/hindi';
 /** Conversion of Hindi texts: a record groups them in `hi`, a form has one field for each. */
 
 type FormField<F extends HindiField> = `${F}_hi`;
-/** The Hindi fields of a form. */
 export type HindiFormFields<F extends HindiField = HindiField> = Record<FormField<F>, string>;
 
 /** The Hindi fields of a form for the `hi` of a record; '' for missing texts. */

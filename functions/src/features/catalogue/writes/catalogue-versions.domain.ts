@@ -3,7 +3,7 @@ import { catalogueKindName } from '../catalogue.domain';
 import type { CatalogueKind } from '../catalogue.records';
 
 /** Change tracking fields of every record. */
-interface Noted {
+interface TrackedRecord {
   id: number;
   version?: number | undefined;
   archived?: boolean | undefined;
@@ -11,7 +11,7 @@ interface Noted {
 }
 
 /** Version of a record; 1 for records that no admin has written. */
-export function recordVersion({ version }: Pick<Noted, 'version'>): number {
+export function recordVersion({ version }: Pick<TrackedRecord, 'version'>): number {
   return version ?? 1;
 }
 
@@ -24,7 +24,7 @@ export type ManagedRecord<Form> = Form & {
 };
 
 export function toManagedRecord<Form extends object>(
-  record: Noted,
+  record: TrackedRecord,
   form: Form,
 ): ManagedRecord<Form> {
   return {

@@ -64,7 +64,6 @@ export async function addRecordInTransaction<Form extends object, Shown, R exten
   };
 }
 
-/** A planned change of a record, with the values of its changed fields. */
 interface PlannedRecordChange<R> {
   before: AuditValues<'catalogue.changed'>;
   after: AuditValues<'catalogue.changed'>;

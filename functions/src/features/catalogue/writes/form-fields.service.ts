@@ -22,14 +22,12 @@ export function formFieldNames<Form extends object, Shown, R extends WritableRec
   return entriesOf(writable).map(([name]) => name);
 }
 
-/** Names of the fields with several values. */
 export function multiValueFieldNames<Form extends object, Shown, R extends WritableRecord>(
   writable: WritableKind<Form, Shown, R>,
 ): string[] {
   return entriesOf(writable).flatMap(([name, field]) => (isListField(field) ? [name] : []));
 }
 
-/** Names of the fields with paths of pictures. */
 export function pictureFieldNames<Form extends object, Shown, R extends WritableRecord>(
   writable: WritableKind<Form, Shown, R>,
 ): string[] {

@@ -8,13 +8,11 @@ import type { UploadedPicture, WritableKind } from './writable-kind.service';
 
 const named = z.union([z.string(), z.array(z.string())]);
 
-/** Paths of the pictures in a field of a form. */
 function picturesIn(form: object, field: string): string[] {
   const paths = named.safeParse(Object.entries(form).find(([name]) => name === field)?.[1]);
   return paths.success ? [paths.data].flat().filter(Boolean) : [];
 }
 
-/** Paths of all pictures in a form of the kind. */
 export function formPicturePaths<Form extends object, Shown, R extends WritableRecord>(
   writable: WritableKind<Form, Shown, R>,
   form: Form,
@@ -38,7 +36,6 @@ export async function storeFormPictures<Form extends object, Shown, R extends Wr
   return files.length > 0 ? storeAndRenderPictures(deps, files) : [];
 }
 
-/** The form completed with its uploaded pictures. */
 export function addPicturesToForm<Form extends object, Shown, R extends WritableRecord>(
   { withPictures }: WritableKind<Form, Shown, R>,
   form: Form,

@@ -18,7 +18,6 @@ interface OptionRecord {
   hi?: HindiTexts | undefined;
 }
 
-/** The form of a choice with a price. */
 export const toPricedOptionForm = (record: OptionRecord) => ({
   name: record.name,
   description: record.description,
@@ -26,7 +25,6 @@ export const toPricedOptionForm = (record: OptionRecord) => ({
   price: toRupees(record.price_paise),
 });
 
-/** Converts the form of a choice to its record. */
 export function toPricedOptionRecord<F extends { price: number } & Partial<HindiFormFields>>(
   id: number,
   { price, ...form }: F,
@@ -36,7 +34,6 @@ export function toPricedOptionRecord<F extends { price: number } & Partial<Hindi
 
 const NO_PICTURE: FieldProblem = { field: 'image_path', message: 'Please choose a picture.' };
 
-/** Shared settings of kinds with one picture. */
 export const singlePictureSettings = {
   problems: ({ image_path }: { image_path: string }) => (image_path === '' ? [NO_PICTURE] : []),
   withPictures: <F extends { image_path: string }>(

@@ -49,7 +49,6 @@ export interface WritableKind<Form extends object, Shown, R extends WritableReco
       Answered<CatalogueImport>
     >;
   };
-  /** Converts a record to its form. */
   toForm: (record: R) => Form;
   /** Converts a form to its record; `before` is null for a new one. */
   toRecord: (id: number, form: Form, before: R | null, now: Date) => R;
@@ -81,7 +80,6 @@ export interface WritableKind<Form extends object, Shown, R extends WritableReco
   withPictures?: (form: Form, pictures: readonly UploadedPicture[]) => Form;
 }
 
-/** Type of a kind, derived from its contract and its record. */
 export type WritableOf<
   Kind extends {
     calls: { create: Endpoint<undefined, undefined> };
@@ -93,7 +91,6 @@ export type WritableOf<
   z.output<Kind['record']>
 >;
 
-/** Query of a list. */
 export interface ManagedListQuery {
   q?: string | undefined;
   state?: (typeof CATALOGUE_LIST_STATES)[number] | undefined;

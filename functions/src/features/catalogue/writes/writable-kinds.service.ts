@@ -14,7 +14,6 @@ import { writableShippingMethods } from '../kinds/shipping-methods.service';
 import { writableContacts } from '../kinds/talk-to-us.service';
 import type { WritableKind, WritableRecord } from './writable-kind.service';
 
-/** A function that works with any kind. */
 type KindVisitor = <Form extends object, Shown, R extends WritableRecord>(
   kind: WritableKind<Form, Shown, R>,
 ) => void;

@@ -32,7 +32,6 @@ import { findPlacement } from '../placement.repository';
 import { chargeShipping, moveShipping, findShippingSuccessor } from './shipping-share.domain';
 import { planRetentionOfCancelledOrder } from '../../privacy/retention/retention.service';
 
-/** Actor and reason of a cancellation. */
 export interface Cancellation {
   by: OrderActor;
   /** uid of the caller; null for system jobs. */

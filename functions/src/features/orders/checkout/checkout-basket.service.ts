@@ -120,7 +120,6 @@ export async function findPendingOrders(
   });
 }
 
-/** The price inputs of an album for the pricing module. */
 export function toPricedItem(album: AlbumRecord) {
   return {
     subtotalPaise: multiplyPaise(album.total_price_paise, album.quantity),

@@ -33,7 +33,6 @@ interface Price {
   sums: CheckoutSums;
 }
 
-/** Price of a checkout with its best coupon. */
 export interface PricedCheckout extends Price {
   /** Applied coupon; null if none. */
   coupon: CouponRecord | null;
@@ -126,7 +125,6 @@ export async function priceAlbums(
   return { shares, sums, coupon, refusal };
 }
 
-/** A coupon as granted to an order. */
 export function toGrantedCoupon({ id, code, title, kind }: CouponRecord) {
   return { id, code, title, kind };
 }

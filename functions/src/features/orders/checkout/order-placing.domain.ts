@@ -10,7 +10,6 @@ import { toOrderAmounts } from '../order-amounts.domain';
 
 const DAY = 86_400_000;
 
-/** Payment deadline of an order that is unpaid since `now`. */
 export function paymentDeadline(
   now: Date,
   { unpaid_days }: Pick<ShopSettings, 'unpaid_days'>,
@@ -116,7 +115,6 @@ export function toReorderPlacement(order: OrderRecord, now: Date): PlacementReco
   };
 }
 
-/** Content of the message about placed orders. */
 export function toOrderPlacedEvent(
   placementId: string,
   orders: readonly OrderRecord[],

@@ -1,7 +1,6 @@
 import { type Paise, paise, sumPaise } from '@smriti/shared/base/money';
 import type { OrderAmounts, OrderRecord, PaidParts } from '../order.records';
 
-/** Total of a refund. */
 export function refundTotalPaise(parts: PaidParts): Paise {
   const { due_paise, initial_paise, gift_paise, points_paise } = parts;
   return sumPaise(due_paise, initial_paise, gift_paise, points_paise);
@@ -26,7 +25,6 @@ function paidWith(amounts: OrderAmounts | null): PaidParts {
 
 type Refunded = Pick<OrderRecord, 'amounts' | 'refunds'>;
 
-/** Amount refunded from each part of an order. */
 function refundedOf({ refunds }: Refunded): PaidParts {
   return partsOf((part) => sumPaise(...refunds.map((refund) => refund[part])));
 }

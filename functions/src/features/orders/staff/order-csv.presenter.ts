@@ -39,10 +39,8 @@ const COLUMNS: readonly Column[] = [
   ['Tracking number', ({ shipment }) => shipment?.tracking_number],
 ];
 
-/** Column titles of the CSV export of orders. */
 export const ORDER_CSV_HEADER = COLUMNS.map(([title]) => title);
 
-/** An order as a CSV row. */
 export function toOrderCsvRow(order: OrderRecord): CsvCell[] {
   return COLUMNS.map(([, cell]) => cell(order));
 }

@@ -49,7 +49,6 @@ function selectiveWords(sought: readonly string[], q: string): readonly string[]
   return words.length > 0 ? words : sought;
 }
 
-/** Period of all orders. */
 const EVER = { from: new Date(0), until: new Date('2100-01-01T00:00:00.000Z') };
 
 /** Period of the days `from` to `until` in India. */
@@ -60,7 +59,6 @@ function periodOf({ from, until }: OrderFilters): CreationPeriod {
   };
 }
 
-/** Dependencies of the selection of orders. */
 export interface SelectionDeps extends Pick<Deps, 'clock'> {
   db: Pick<Database, 'find' | 'count'>;
   config: Pick<Deps['config'], 'shop'>;

@@ -21,7 +21,6 @@ const printers = ['printer', 'admin'] as const;
 const staff = ['printer', 'support', 'admin'] as const;
 const listReaders = ['support', 'admin'] as const;
 
-/** Registers the order routes for staff. */
 export function addStaffOrderRoutes(api: Api): void {
   const { deps } = api;
 

@@ -23,7 +23,6 @@ const NOTE = 'It was paid in a trial, in which no money moved.';
 /** Order states that can be cancelled; shipped orders cannot. */
 const CANCELLABLE: readonly OrderStatus[] = ['Pending', 'processing'];
 
-/** A sandbox payment with the orders it covers. */
 export interface SandboxPaymentWithOrders {
   payment: PaymentRecord;
   orders: OrderRecord[];

@@ -37,7 +37,7 @@ async function planCredit(
   return combinePlans(await planAlbumUpdate(tx, paidAlbum), queue);
 }
 
-/** The payment at the request of an album, credited to it while possible. */
+/** Initial payment of an album, due when the design is requested. */
 export const initialPaymentPurpose: PaymentPurpose = {
   async due(deps, request) {
     const { id } = parsePaymentSubject(

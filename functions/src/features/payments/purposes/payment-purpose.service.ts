@@ -6,7 +6,6 @@ import type { Deps } from '../../../platform/deps';
 import type { Plan } from '../../../platform/database/plan';
 import type { PaymentRecord } from '../payment.records';
 
-/** Body of POST /payments. */
 export type PaymentRequest = z.output<(typeof createPayment)['body']>;
 
 /** The stored reference of a payment to what it pays for. */
@@ -28,7 +27,6 @@ export interface PaymentDue {
 
 /** Planned writes for a paid or failed payment. */
 export interface Settlement extends Plan {
-  /** The surplus to refund. */
   surplusPaise: Paise;
 }
 
@@ -39,13 +37,11 @@ export interface PaymentPurpose {
    *   does not belong to the caller.
    */
   due(deps: Deps, request: PaymentRequest): Promise<PaymentDue>;
-  /** Plans the effect of a paid payment. */
   planPaid(
     tx: DatabaseTransaction,
     deps: PaymentPurposeDeps,
     payment: PaymentRecord,
   ): Promise<Settlement>;
-  /** Plans the effect of a failed payment. */
   planFailed(
     tx: DatabaseTransaction,
     deps: PaymentPurposeDeps,

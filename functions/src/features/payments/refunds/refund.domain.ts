@@ -42,7 +42,6 @@ function asRefunded<P extends Refundable>(payment: P, now: string): P {
   return movePayment(payment, { to: 'refunded', by: 'shop', now });
 }
 
-/** The payment with its refunds replaced. */
 function withRefunds<P extends Refundable>(payment: P, refunds: Refund[], now: string): P {
   const isWhole = refundedPaise({ refunds }) >= payment.amount_paise;
   const owing = { ...payment, refunds, refund: summaryOf(refunds) };

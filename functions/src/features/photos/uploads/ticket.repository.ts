@@ -30,7 +30,6 @@ export async function findTicket(
   return document && z.parse(uploadTicketRecord, document.data);
 }
 
-/** Revokes an owner's ticket. */
 export function removeTicket(tx: Pick<DatabaseTransaction, 'delete'>, uid: string): void {
   tx.delete(pathOf(uid));
 }

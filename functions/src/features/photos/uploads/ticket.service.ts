@@ -26,7 +26,6 @@ export interface PhotoUploader {
   kind: UploaderKind;
 }
 
-/** A photo to be uploaded. */
 export interface PhotoToUpload {
   photo_id: string;
   size_bytes: number;

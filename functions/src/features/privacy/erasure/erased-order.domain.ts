@@ -1,7 +1,6 @@
 import { EMPTY_ALBUM_TEXTS } from '@smriti/shared/album/albums';
 import type { OrderRecord } from '../../orders/order.records';
 
-/** Note on cancellations by an erasure. */
 export const ERASURE_NOTE = 'The account was deleted.';
 
 type OrderEvent = OrderRecord['history'][number];

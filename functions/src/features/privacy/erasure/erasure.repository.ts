@@ -119,7 +119,6 @@ const ownOrder = z.object({
 });
 type OwnOrder = z.output<typeof ownOrder> & { id: string };
 
-/** The fields of an owner's orders needed for an erasure. */
 export async function findOrdersForErasure(
   reader: Pick<Database, 'find'>,
   uid: string,

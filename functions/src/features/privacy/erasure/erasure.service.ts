@@ -22,7 +22,6 @@ import { findErasure, findOwedRefunds, writeErasure } from './erasure.repository
 
 const PER_QUERY = 100;
 
-/** Reads all pages of a list. */
 async function everyPage<T extends { id: string; created_at: string }>(
   page: (after: T | undefined) => Promise<ListRow<T>[]>,
 ): Promise<T[]> {

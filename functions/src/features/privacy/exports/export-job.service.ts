@@ -84,7 +84,6 @@ export async function findExportState(
   return isExportInterrupted(record, clock.now()) ? 'failed' : 'intended';
 }
 
-/** Deletes expired archives. */
 export async function removeExpiredExports(deps: JobDeps): Promise<number> {
   const now = deps.clock.now();
   const removed = await processDueRecords({

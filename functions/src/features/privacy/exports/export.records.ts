@@ -19,7 +19,6 @@ export type ExportRecord = z.output<typeof exportRecord>;
 /** Folder of an account's archives in Cloud Storage. */
 export const exportFolder = (uid: string) => `exports/${uid}/`;
 
-/** Path of an archive in Cloud Storage. */
 export function exportArchivePath({ uid, id }: Pick<ExportRecord, 'uid' | 'id'>): string {
   return `${exportFolder(uid)}${id}.zip`;
 }
@@ -35,7 +34,6 @@ export function canDownloadArchive(
 /** Maximum creation time of an archive in ms; beyond it the instance must have ended. */
 const EXPORT_TIMEOUT_MILLISECONDS = 3_600_000;
 
-/** Whether the creation of an archive was interrupted. */
 export function isExportInterrupted(
   { requested_at }: Pick<ExportRecord, 'requested_at'>,
   now: Date,

@@ -30,7 +30,6 @@ export function deleteExport(writes: Pick<DatabaseTransaction, 'delete'>, uid: s
   writes.delete(pathOf(uid));
 }
 
-/** Expired archives. */
 export async function findExpiredExports(
   reader: Pick<Database, 'find'>,
   now: Date,

@@ -24,7 +24,6 @@ export const exportRequested = onDocumentWritten(
   },
 );
 
-/** Deletes expired archives. */
 export const removeExports = onSchedule(
   { ...OPTIONS, schedule: 'every 60 minutes', maxInstances: 1 },
   async () => {

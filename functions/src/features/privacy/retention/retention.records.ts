@@ -6,7 +6,6 @@ import { storedObject, storedTime } from '../../../platform/database/stored-fiel
  * `kept`: no notice yet; `told`: notice sent; `deleted`: deletion started or finished.
  */
 export const retentionRecord = storedObject({
-  /** Album id. */
   id: z.string(),
   user_id: z.string(),
   state: z.enum(['kept', 'told', 'deleted']),

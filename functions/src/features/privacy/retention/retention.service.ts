@@ -8,7 +8,6 @@ import { orderSettings } from '../../orders/order-settings.domain';
 import { createRetentionRecord } from './retention.domain';
 import { findRetention, writeRetention } from './retention.repository';
 
-/** Starts the retention of the originals of an order delivered now. */
 export function planRetentionStart(
   tx: DatabaseTransaction,
   { clock, config }: Pick<Deps, 'clock' | 'config'>,

@@ -53,7 +53,6 @@ export function getProviderForNewPayment(
   return getProvider(deps, name);
 }
 
-/** Current payment methods of all offered providers. */
 export function listOfferedMethods(deps: ProviderDeps): PaymentMethod[] {
   return deps.config.payments.offered.flatMap((name) => getProvider(deps, name).methods);
 }

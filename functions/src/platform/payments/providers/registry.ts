@@ -8,7 +8,6 @@ const BY_NAME: Readonly<Record<PaymentProviderName, ProviderDefinition>> = {
   razorpay: razorpayProvider,
 };
 
-/** All supported providers. */
 export const PAYMENT_PROVIDER_DEFINITIONS = Object.values(BY_NAME);
 
 /** Whether payments of a provider never move money. */

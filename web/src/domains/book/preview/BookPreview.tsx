@@ -8,6 +8,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { queryKeys } from '#lib/queries/keys.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { cx } from '#ui/cx.ts';
 import styles from './BookPreview.module.css';
 import { FlipBook } from './FlipBook';
 import { previewMessages } from './messages';
@@ -60,7 +61,9 @@ function ProofSwitch({ isOn, onToggle }: { isOn: boolean; onToggle: () => void }
   const t = useMessages(previewMessages);
   const hintId = useId();
   return (
-    <div className={styles.proof}>
+    <div
+      className={cx('cluster items-center justify-center leading-snug text-center', styles.proof)}
+    >
       <Button
         size="small"
         aria-pressed={isOn}

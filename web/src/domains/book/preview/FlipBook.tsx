@@ -13,6 +13,7 @@ import {
 import { useMessages } from '#lib/language/i18n.ts';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { Slider } from '#ui/fields/SliderField.tsx';
+import { cx } from '#ui/cx.ts';
 import { MissingDrawingsNotice } from '../spread/MissingDrawingsNotice';
 import { useFaces } from '../spread/use-faces';
 import { useIsNarrowWindow } from '../spread/use-viewport';
@@ -108,7 +109,10 @@ export function FlipBook({ onSpread, ...drawn }: FlipBookProps) {
         label={names.describe(view.stop)}
         {...drawn}
       />
-      <p className={styles.name} aria-live="polite">
+      <p
+        className={cx('justify-self-center max-w-none leading-snug text-center', styles.name)}
+        aria-live="polite"
+      >
         {names.nameOf(view.stop)}
       </p>
       <MissingDrawingsNotice book={book} finish={drawn.finish} />
@@ -219,8 +223,17 @@ function Bar({ kind, index, count, text, step, show }: BarProps) {
   };
   const [previous, place, next] = labels[kind === 'set' || kind === 'mug' ? kind : 'book'];
   return (
+<<<<<<< HEAD
     <div className={styles.bar}>
       <IconButton label={previous ?? ''} aria-disabled={index === 0} onClick={() => step(-1)}>
+=======
+    <div className={cx('stack gap-2 items-center justify-center', styles.bar)}>
+      <IconButton
+        label={isSet ? t.previousPrint : t.previous}
+        aria-disabled={index === 0}
+        onClick={() => step(-1)}
+      >
+>>>>>>> house-next
         <ChevronLeft />
       </IconButton>
       <Slider

@@ -17,7 +17,6 @@ interface PreviewButtonProps extends DrawableBook {
   onOpen?: () => void;
 }
 
-/** Button that opens the full-window preview. */
 export function PreviewButton(button: PreviewButtonProps) {
   const { size = 'small', variant, label, onOpen, ...props } = button;
   const t = useMessages(previewButtonMessages);

@@ -1,7 +1,6 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
-/** Texts of the book preview. */
 export const previewMessages = messageCatalogue('preview', {
   of: params('{name} of {count}'),
   next: 'Turn the page',

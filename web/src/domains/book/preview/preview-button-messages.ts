@@ -1,7 +1,6 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
-/** Labels of the buttons that open and close the preview. */
 export const previewButtonMessages = messageCatalogue('previewButton', {
   preview: 'Preview',
   loading: 'Opening...',

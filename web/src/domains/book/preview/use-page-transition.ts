@@ -8,7 +8,6 @@ import {
   startTurnMeasurement,
 } from './turn-smoothness';
 
-/** Transition between pages. */
 export type PageTransition = 'turn' | 'fade';
 
 /** Key of the number of stuttering turns, stored per tab. */

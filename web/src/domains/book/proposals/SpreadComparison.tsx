@@ -2,6 +2,7 @@ import { replaceSpread } from '@smriti/shared/book/edit/spread-edit';
 import type { Book, Spread } from '@smriti/shared/book/scene';
 import type { ReactNode } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
+import { cx } from '#ui/cx.ts';
 import type { Box, SpreadFace } from '../spread/face';
 import type { BookFinish } from '../spread/finish';
 import { useSpreadNames } from '../spread/use-spread-names';
@@ -41,14 +42,14 @@ export function SpreadComparison(props: BeforeAfterProps) {
     { key: 'after', title: titles?.after ?? t.after, face: faceIn(after) },
   ];
   return (
-    <div className={styles.pair}>
+    <div className={cx('stack min-w-0 sunken p-4', styles.pair)}>
       {drawn.map(({ key, title, face }) => {
         if (!face) return null;
         const isWorkedOn = key === 'after' && renderLayer !== undefined;
         return (
           <figure
             key={key}
-            className={styles.version}
+            className={cx('stack gap-2 content-start min-w-0', styles.version)}
             role={isWorkedOn ? 'group' : undefined}
             aria-label={isWorkedOn ? title : undefined}
           >

@@ -55,7 +55,6 @@ export function findSpreadChanges(
   };
 }
 
-/** Whether two versions of a spread look the same. */
 export function isSameSpread(one: Spread, other: Spread): boolean {
   return (
     one.background === other.background && JSON.stringify(one.items) === JSON.stringify(other.items)

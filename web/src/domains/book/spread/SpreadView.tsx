@@ -1,9 +1,8 @@
-import type { Book, PhotoItem } from '@smriti/shared/book/scene';
+import type { Book } from '@smriti/shared/book/scene';
 import type { CSSProperties, ReactNode } from 'react';
 import { cx } from '#ui/cx.ts';
 import type { Box, SpreadFace, FacePartName } from './face';
 import type { BookFinish } from './finish';
-import { FrameButtons } from './FrameButtons';
 import { useSpreadNames } from './use-spread-names';
 import { PrintGuides } from './PrintGuides';
 import type { ShownPhotos } from './shown-photo';
@@ -20,20 +19,16 @@ interface SpreadViewProps {
   part?: FacePartName | null;
   /** Whether to draw the bleed and the lines of cut, fold and safe zone. */
   hasGuides?: boolean;
-  /** Id of the selected frame. */
-  chosen?: string | null;
-  /** Called when a frame is clicked; if undefined, the spread is an image without buttons. */
-  onChoose?: (item: PhotoItem) => void;
   /** Accessible name of the image; not needed inside an element that has a name. */
   label?: string;
-  /** Renders a layer over the visible rectangle (in mm), in place of the buttons of `onChoose`. */
+  /** Renders a layer over the visible rectangle (in mm); without it, the spread is an image. */
   renderLayer?: (view: Box) => ReactNode;
 }
 
-/** A spread of a book: drawn in mm, with buttons over its photos. */
+/** A spread of a book, drawn in mm. */
 export function SpreadView(props: SpreadViewProps) {
   const { book, face, photos, finish, size = 'large', part = null, label } = props;
-  const { hasGuides = false, chosen = null, onChoose, renderLayer } = props;
+  const { hasGuides = false, renderLayer } = props;
   const view = viewOf(face, part, hasGuides);
   const shape: CSSProperties = { aspectRatio: `${view.w} / ${view.h}` };
   const words = useSpreadNames(book.kind).wordsIn(face, view, renderLayer !== undefined);
@@ -53,13 +48,8 @@ export function SpreadView(props: SpreadViewProps) {
     >
       <SpreadScene look={book.look} {...{ face, view, photos, size, finish }} />
       {hasGuides && <PrintGuides safe={book.safe} {...{ face, view }} />}
-      {words !== '' && (onChoose ?? renderLayer) && (
-        <span className="visually-hidden">{words}</span>
-      )}
+      {words !== '' && renderLayer && <span className="visually-hidden">{words}</span>}
       {renderLayer?.(view)}
-      {onChoose && !renderLayer && (
-        <FrameButtons {...{ book, face, view, photos, chosen, onChoose }} />
-      )}
     </span>
   );
 }

@@ -17,7 +17,6 @@ export interface ShownPhoto {
   faces?: string | undefined;
 }
 
-/** The photos of a book by id. */
 export type ShownPhotos = ReadonlyMap<string, ShownPhoto>;
 
 /**

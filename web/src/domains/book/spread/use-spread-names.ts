@@ -11,7 +11,6 @@ const SIZES = [
   ['medium', 0.16],
 ] as const;
 
-/** Key of the word for a frame's size on its page. */
 function frameSizeKey({ w, h }: Pick<PhotoItem, 'w' | 'h'>, page: { w: number; h: number }) {
   const part = (w * h) / (page.w * page.h);
   return SIZES.find(([, least]) => part >= least)?.[0] ?? 'small';

@@ -9,7 +9,6 @@ import { Avatar } from '#ui/media/Avatar.tsx';
 import { informationMessages } from '../messages';
 import styles from './InformationView.module.css';
 
-/** Read-only view of the account information. */
 export function InformationView({ user }: { user: User }) {
   const t = useMessages(informationMessages);
   return (

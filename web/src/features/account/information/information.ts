@@ -11,7 +11,6 @@ import {
 } from '@smriti/shared/account/users';
 import { toLatinDigits } from '@smriti/shared/base/digits';
 
-/** Values of the account form's fields. */
 export type InformationDraft = Record<AccountField, string>;
 
 const textOf = (part: number | null) => part?.toString() ?? '';

@@ -20,7 +20,6 @@ export interface InformationDraftState {
   check: (form: HTMLFormElement) => boolean;
 }
 
-/** Draft of the caller's account information. */
 export function useInformationDraft(user: User): InformationDraftState {
   const [draft, setDraft] = useState(() => toInformationDraft(user));
   const minimumAge = useShopTerms()?.minimum_age ?? MINIMUM_AGE;

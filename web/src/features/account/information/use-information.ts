@@ -8,7 +8,6 @@ import { type InformationDraft, toInformationFormData, toInformationBody } from 
 /** Polling interval while a new picture is being prepared, in ms. */
 const PICTURE_WAIT_MS = 2000;
 
-/** The caller's account information. */
 export function useInformation() {
   const id = useSession((session) => session.user?.id);
   return useQuery({

@@ -10,7 +10,6 @@ import styles from './Audit.module.css';
 import { listFieldChanges, fieldLabel } from './field-changes';
 import { auditActionMessages, auditMessages, auditFieldMessages } from './messages';
 
-/** Columns of the audit list. */
 export function useAuditColumns(): RecordColumn<AuditEntry>[] {
   const t = useMessages(auditMessages);
   return [

@@ -26,7 +26,6 @@ export default function CatalogueArea() {
   );
 }
 
-/** Overview of all kinds of the catalogue. */
 function KindsPage() {
   const t = useMessages(catalogueMessages);
   return (

@@ -38,7 +38,6 @@ export function ChoiceLine({ children }: { children: ReactNode }) {
   return <div className={styles.choice}>{children}</div>;
 }
 
-/** Props shared by all form fields. */
 export interface FormFieldProps<Field extends FieldDescription = FieldDescription> {
   field: Field;
   value: string | readonly string[];

@@ -21,7 +21,6 @@ const RecordSearchField = lazy(async () => ({
   default: (await import('./RecordSearchField')).RecordSearchField,
 }));
 
-/** Form field, rendered from its description. */
 export function FormField(props: FormFieldProps) {
   const { field } = props;
   switch (field.type) {

@@ -106,7 +106,6 @@ function useProgress(): [Progress | null, OnImportProgress] {
   return [progress, (done, all) => setProgress(done < all ? { done, all } : null)];
 }
 
-/** Progress bar with the current step of the import. */
 function ImportProgress({ label, progress }: { label: string; progress: Progress | null }) {
   const t = useMessages(catalogueMessages);
   const { done = 0, all = 0 } = progress ?? {};

@@ -10,7 +10,6 @@ interface LineTableProps {
   lines: readonly { line: number; cells: readonly ReactNode[] }[];
 }
 
-/** Table of lines of an imported file. */
 export function LineTable(props: LineTableProps) {
   const { caption, lines } = props;
   const headings = props.headings.map((heading) => (

@@ -17,10 +17,8 @@ interface RecordButtonsProps extends WholeRecordProps {
   onAsk: (asked: ActionToConfirm) => void;
 }
 
-/** Action on a whole record that requires a confirmation. */
 export type ActionToConfirm = 'archive' | 'delete';
 
-/** Buttons next to 'Save' for actions on the whole record. */
 export function RecordActions({ kind, record, options, onAsk }: RecordButtonsProps) {
   const t = useMessages(catalogueMessages);
   return (

@@ -12,7 +12,6 @@ import { catalogueMessages } from './messages';
 import { RecordEditor } from './RecordEditor';
 import { useRecordName } from './use-records';
 
-/** Page with the form of an existing or a new record. */
 export function RecordPage() {
   const { kind: name, id = '' } = useParams();
   const kind = findKindConfig(name);

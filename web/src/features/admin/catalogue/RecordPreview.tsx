@@ -6,6 +6,7 @@ import { formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { cataloguePictureUrls } from '#lib/shop/catalogue-picture-urls.ts';
 import { Picture } from '#ui/media/Picture.tsx';
+import { cx } from '#ui/cx.ts';
 import styles from './RecordPreview.module.css';
 import type { CatalogueKindConfig, FormValues } from './kind-config';
 import { catalogueMessages } from './messages';
@@ -58,7 +59,7 @@ export function RecordPreview({ kind, values }: { kind: CatalogueKindConfig; val
   if (!isProduct && path === '') return null;
   const price = textOf(values.price);
   return (
-    <aside className={styles.preview} aria-labelledby="preview-title">
+    <aside className={cx('stack gap-4 sunken p-5', styles.preview)} aria-labelledby="preview-title">
       <h2 id="preview-title" className="text-lg">
         {t.preview}
       </h2>

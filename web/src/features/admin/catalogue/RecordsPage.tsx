@@ -25,7 +25,6 @@ import { TableButtons } from './TableButtons';
 import { ApplyComputedPrices } from './ApplyComputedPrices';
 import { useRecordOptions } from './use-records';
 
-/** List of the records of one kind. */
 export function RecordsPage() {
   const kind = findKindConfig(useParams().kind);
   return kind ? <Records key={kind.name} kind={kind} /> : <Navigate to=".." replace />;

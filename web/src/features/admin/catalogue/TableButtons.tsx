@@ -9,7 +9,6 @@ import type { CatalogueKindConfig } from './kind-config';
 import { exportRecords } from './managed-records';
 import { catalogueMessages } from './messages';
 
-/** Buttons to export and import a kind as a CSV table. */
 export function TableButtons({ kind }: { kind: CatalogueKindConfig }) {
   const t = useMessages(catalogueMessages);
   const download = useStaffWrite(() => exportRecords(kind), {

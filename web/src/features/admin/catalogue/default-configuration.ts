@@ -6,11 +6,9 @@ import { findKindConfig } from './kinds';
 import type { ManagedRecord } from './managed-records';
 import type { RecordOptions } from './use-records';
 
-/** Default configuration of a product. */
 export interface DefaultConfiguration {
   /** Price in rupees. */
   price: number;
-  /** Names of the options. */
   names: string[];
   photos: number;
 }

@@ -9,7 +9,6 @@ import { kindText } from './kind-messages';
 import type { ManagedRecord } from './managed-records';
 import { htmlToText, textToHtml } from './html-text';
 
-/** Validation problem of a form field. */
 export interface FormProblem {
   field: string;
   reason: 'required' | 'money' | 'number' | 'text' | 'value' | 'picture' | 'one' | 'some';
@@ -38,7 +37,6 @@ export function toFormValues(
   );
 }
 
-/** Form values of a new record. */
 export function initialFormValues(kind: CatalogueKindConfig): FormValues {
   const initial = kind.fields.map(({ name, initial: value }) => [name, value] as const);
   return toFormValues(kind, Object.fromEntries(initial));
@@ -116,7 +114,6 @@ export function toCopyValues(
   return Object.fromEntries(copied);
 }
 
-/** Display name of a record. */
 export function recordName({ naming, one }: CatalogueKindConfig, record: ManagedRecord): string {
   return textOf(record[naming]) || kindText(one);
 }

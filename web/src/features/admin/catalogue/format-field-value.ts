@@ -15,7 +15,6 @@ function nameIn(options: RecordOptions, of: KindName, id: string): string {
   return kind && record ? recordName(kind, record) : `#${id}`;
 }
 
-/** Readable text of a field's value. */
 export function formatFieldValue(
   field: FieldDescription,
   value: unknown,

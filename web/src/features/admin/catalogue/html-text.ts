@@ -29,7 +29,6 @@ function blockOf(block: string): string {
   return `<p>${encoded(lines.join(' '))}</p>`;
 }
 
-/** Converts edited plain text to HTML. */
 export function textToHtml(text: string): string {
   if (text.trim() === '' || MARKUP.test(text)) return text;
   return text

@@ -16,13 +16,11 @@ interface FieldBase {
   name: string;
   label: KindText;
   hint?: KindText;
-  /** Whether the field may be empty. */
   isOptional?: boolean;
   /** Value in the form of a new record. */
   initial?: string;
   /** Language of the value, if not English. */
   lang?: 'hi';
-  /** Whether a draft may lack it. */
   isOptionalInDraft?: boolean;
   /** Whether the list of records has a column for the field. */
   isListed?: boolean;
@@ -67,7 +65,6 @@ export interface FormSectionConfig {
   fields: readonly FieldDescription[];
 }
 
-/** Kind of catalogue record, as the console shows it. */
 export interface CatalogueKindConfig {
   name: KindName;
   calls: Record<'create' | 'update' | 'remove' | 'list' | 'byId' | 'exportCsv', Endpoint> & {
@@ -93,6 +90,5 @@ export interface CatalogueKindConfig {
   failures?: Readonly<Record<'list' | 'create' | 'update' | 'toggle', KindText>>;
 }
 
-/** Whether records of a kind can be drafts. */
 export const hasDrafts = ({ fields }: CatalogueKindConfig): boolean =>
   fields.some(({ name }) => name === 'draft');

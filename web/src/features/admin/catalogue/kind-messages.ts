@@ -166,15 +166,12 @@ export const kindMessages = messageCatalogue('adminCatalogueKinds', {
   inHindi: params('{label} in Hindi'),
 });
 
-/** Name of a text of a kind. */
 export type KindText = Exclude<keyof ReturnType<typeof kindMessages.get>, 'inHindi'>;
 
-/** Text of a kind in the page's language. */
 export function kindText(name: KindText): string {
   return kindMessages.get()[name];
 }
 
-/** Label of a field in the page's language. */
 export function fieldLabel({ label, lang }: { label: KindText; lang?: 'hi' }): string {
   return lang === 'hi' ? kindMessages.get().inHindi({ label: kindText(label) }) : kindText(label);
 }

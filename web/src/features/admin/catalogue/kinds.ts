@@ -39,7 +39,6 @@ export function findKindConfig(text: string | undefined): CatalogueKindConfig | 
   return KIND_CONFIGS.find(({ name }) => name === text);
 }
 
-/** Returns the kind with a name. */
 export function getKindConfig(name: KindName): CatalogueKindConfig {
   return KINDS_BY_NAME[name];
 }

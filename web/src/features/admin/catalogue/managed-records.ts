@@ -59,7 +59,6 @@ export const recordQuery = (name: KindName, id: string) =>
     gcTime: 0,
   });
 
-/** Maximum number of records offered as options. */
 const MAX_OPTIONS = 300;
 const PAGE = 100;
 
@@ -82,7 +81,6 @@ export const recordOptionsQuery = (name: KindName) =>
     queryFn: ({ signal }) => fetchOptions(name, signal),
   });
 
-/** Creates a record from form values. */
 export async function addRecord(
   { name, calls }: CatalogueKindConfig,
   body: object,

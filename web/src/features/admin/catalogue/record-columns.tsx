@@ -38,7 +38,6 @@ function sortedBy(name: string, label: string, { sort, onSort, parts }: ColumnsO
   return sortedColumn({ label, sort, ...sequences, onSort, texts: parts });
 }
 
-/** Columns of a kind's list. */
 export function recordColumns(columns: ColumnsOptions): RecordColumn<ManagedRecord>[] {
   const { kind, t } = columns;
   const listed = kind.fields.filter(({ isListed }) => isListed);

@@ -4,7 +4,6 @@ import type { CatalogueKindConfig } from './kind-config';
 import { type ManagedRecord, updateRecord } from './managed-records';
 import { catalogueMessages } from './messages';
 
-/** A record and its kind, for actions on the whole record. */
 export interface WholeRecordProps {
   kind: CatalogueKindConfig;
   record: ManagedRecord;

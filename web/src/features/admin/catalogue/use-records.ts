@@ -17,7 +17,6 @@ export function listReferencedKinds({ fields }: CatalogueKindConfig): KindName[]
   return [...new Set(names)];
 }
 
-/** Loads the options of a kind's form. */
 export function useRecordOptions(kind: CatalogueKindConfig): RecordOptions {
   const names = listReferencedKinds(kind);
   const answers = useQueries({ queries: names.map(recordOptionsQuery) });

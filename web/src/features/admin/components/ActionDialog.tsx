@@ -77,7 +77,7 @@ function ActionForm<Input>(props: ActionDialogProps<Input> & { id: string }) {
   const isMissing = () => reason !== undefined && !reason.isOptional && text.trim() === '';
   const form = useForm(() => (isMissing() ? [{ field: 'reason' }] : []));
   function submit(event: SubmitEvent<HTMLFormElement>): void {
-    // An error of the previous attempt must not be shown beside one of this attempt.
+    // An error of the previous attempt must not be shown next to one of this attempt.
     if (!write.isPending) write.reset();
     form.submit(event, text, () => onConfirm(text.trim()));
   }

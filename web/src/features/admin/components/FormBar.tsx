@@ -12,7 +12,6 @@ interface FormBarProps {
   children: ReactNode;
 }
 
-/** Bar at the end of a form. */
 export function FormBar({ isSticky, state, children }: FormBarProps) {
   return (
     <div

@@ -6,7 +6,6 @@ import { consoleMessages } from '../lib/messages';
 
 interface InlineFailureProps {
   queries: readonly Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'>[];
-  /** Error message for a failed query. */
   failed: string;
 }
 

@@ -5,13 +5,12 @@ import { consoleMessages } from '../lib/messages';
 
 interface LoadFailureProps {
   query: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> };
-  /** Error message when loading fails. */
   failed: string;
 }
 
 /**
  * Error message in place of content that could not be loaded, with a retry button; without one if
- * the account may not read it any more, because its role was taken away.
+ * the account may no longer read it, because its role was removed.
  */
 export function LoadFailure({ query, failed }: LoadFailureProps) {
   const t = useMessages(consoleMessages);

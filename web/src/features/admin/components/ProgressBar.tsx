@@ -7,7 +7,6 @@ interface ProgressBarProps {
   all: number;
 }
 
-/** Progress of a long task. */
 export function ProgressBar({ label, done, all }: ProgressBarProps) {
   return <progress className={styles.bar} aria-label={label} value={done} max={all} />;
 }

@@ -47,7 +47,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
   return (
     <>
       <form
-        className={cx(styles.record, isWide && styles.wide)}
+        className={cx('stack gap-5', styles.record, isWide && styles.wide)}
         onSubmit={editing.submit}
         noValidate
       >

@@ -14,7 +14,6 @@ interface SortedColumnOptions {
   texts: StoreValue<typeof consoleMessages>;
 }
 
-/** Heading and direction of a column that the list can be sorted by. */
 export function sortedColumn(
   options: SortedColumnOptions,
 ): Pick<RecordColumn<unknown>, 'label' | 'heading' | 'sorted'> {

@@ -46,7 +46,6 @@ function useTextField({ values, onEdit }: CouponFieldsProps) {
   });
 }
 
-/** Fields of a coupon: its reduction, limits and conditions. */
 export function CouponFields(props: CouponFieldsProps) {
   const { values, isNew, hasProblem, onEdit } = props;
   const t = useMessages(couponFormMessages);

@@ -9,7 +9,6 @@ import {
 } from '@smriti/shared/order/coupon-management';
 import { type CouponKind, toCouponCode } from '@smriti/shared/order/coupons';
 
-/** Values of the form of a coupon, as typed. */
 export interface CouponForm {
   title: string;
   /** Whether customers enter a code; otherwise the coupon is an offer for everybody. */
@@ -54,7 +53,6 @@ function lastDayBefore(moment: string | null): string {
   return moment === null ? '' : toIndianDay(new Date(Date.parse(moment) - 1));
 }
 
-/** The form of a stored coupon. */
 export function toCouponForm(coupon: Coupon): CouponForm {
   return {
     title: coupon.title,

@@ -1,7 +1,6 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
-/** Texts of the list of coupons, and their states. */
 export const adminCouponMessages = messageCatalogue('adminCoupons', {
   heading: 'Coupons',
   intro:
@@ -32,7 +31,6 @@ export const adminCouponMessages = messageCatalogue('adminCoupons', {
   loadFailed: 'The coupon could not be loaded.',
 });
 
-/** Texts of the form of a coupon. */
 export const couponFormMessages = messageCatalogue('adminCouponForm', {
   newHeading: 'New coupon',
   created: 'The coupon is created.',

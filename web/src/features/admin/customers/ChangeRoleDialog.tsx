@@ -14,7 +14,6 @@ import { customerActionMessages, roleMessages } from './messages';
 const grantable = (name: string): GrantableRole =>
   GRANTABLE_ROLES.find((role) => role === name) ?? 'customer';
 
-/** Dialog that grants or removes a role. */
 export function ChangeRoleDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const t = useMessages(customerActionMessages);
   const names = useMessages(roleMessages);

@@ -13,7 +13,6 @@ import { customerActionMessages } from './messages';
 
 type Action = 'role' | 'ledger' | 'export' | 'erase';
 
-/** Admin actions on an account, each with its own dialog. */
 export function CustomerActions({ user }: { user: ManagedUser }) {
   const t = useMessages(customerActionMessages);
   const navigate = useNavigate();

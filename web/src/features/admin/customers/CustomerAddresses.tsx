@@ -12,7 +12,7 @@ export function CustomerAddresses({ addresses }: { addresses: readonly Address[]
   return (
     <section aria-labelledby="customer-addresses" className="stack gap-4">
       <h2 id="customer-addresses">{t.addressesHeading}</h2>
-      <ul role="list" className={cx('bare-list', styles.addresses)}>
+      <ul role="list" className={cx('stack gap-4 bare-list', styles.addresses)}>
         {addresses.map((one) => (
           <Card as="li" key={one.id}>
             <address className="stack not-italic wrap-anywhere">

@@ -30,7 +30,6 @@ import { useStaffWrite } from '../lib/use-staff-write';
 import { invitationMessages, roleMessages } from './messages';
 import { RoleBadge } from './RoleBadge';
 
-/** The action whose dialog is open. */
 type OpenDialog =
   | { kind: 'invite' }
   | { kind: 'sendAgain' | 'withdraw'; invitation: StaffInvitation };
@@ -131,7 +130,6 @@ function useColumns(open: (dialog: OpenDialog) => void): RecordColumn<StaffInvit
 const toRole = (name: string): InvitedRole =>
   STAFF_ROLES.find((role) => role === name) ?? 'reviewer';
 
-/** Dialog for the address and the role of a new invitation. */
 function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(invitationMessages);
   const names = useMessages(roleMessages);

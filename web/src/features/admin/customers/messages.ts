@@ -1,7 +1,6 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
-/** Names of the roles. */
 export const roleMessages = messageCatalogue('adminRoles', {
   customer: 'Customer',
   guest: 'Guest',
@@ -11,7 +10,6 @@ export const roleMessages = messageCatalogue('adminRoles', {
   admin: 'Admin',
 });
 
-/** Texts of the list of customers and staff. */
 export const customerListMessages = messageCatalogue('adminCustomers', {
   heading: 'Customers',
   intro: 'Everybody who has an account, and those who work for the shop.',
@@ -34,7 +32,6 @@ export const customerListMessages = messageCatalogue('adminCustomers', {
   invitations: 'Invitations of staff',
 });
 
-/** Texts of the invitations of staff. */
 export const invitationMessages = messageCatalogue('adminInvitations', {
   heading: 'Invitations',
   intro: params(
@@ -68,7 +65,6 @@ export const invitationMessages = messageCatalogue('adminInvitations', {
   withdrawn: params('The invitation of {email} is withdrawn.'),
 });
 
-/** Texts of a customer's page. */
 export const customerPageMessages = messageCatalogue('adminCustomer', {
   heading: 'Account',
   back: 'All customers',
@@ -112,7 +108,6 @@ export const customerPageMessages = messageCatalogue('adminCustomer', {
   loadingMore: 'Loading more...',
 });
 
-/** Texts of admin actions on an account. */
 export const customerActionMessages = messageCatalogue('adminCustomerActions', {
   order: 'Make an order',
   paymentLinks: 'Payment links',

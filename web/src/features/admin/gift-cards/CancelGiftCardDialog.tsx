@@ -5,7 +5,6 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { WriteDialog } from '../components/WriteDialog';
 import { adminGiftCardMessages } from './messages';
 
-/** Confirmation dialog for cancelling a gift card. */
 export function CancelGiftCardDialog({ card, onClose }: { card: GiftCard; onClose: () => void }) {
   const t = useMessages(adminGiftCardMessages);
   const { id, ending, amount } = card;

@@ -1,7 +1,6 @@
 import { endOfIndianDay, toIndianDay } from '@smriti/shared/base/indian-days';
 import { MAX_GIFT_CARD_RUPEES, MAX_GIFT_CARDS } from '@smriti/shared/payment/gift-card-management';
 
-/** Values of the form for a batch. */
 export interface GiftCardBatchForm {
   count: string;
   amount: string;
@@ -23,7 +22,6 @@ export function listBatchProblems({ count, amount, until }: GiftCardBatchForm, n
   ];
 }
 
-/** Request body of a valid form. */
 export function toBatchBody({ count, amount, until }: GiftCardBatchForm) {
   const expires_at = until === '' ? null : endOfIndianDay(until).toISOString();
   return { count: Number(count), amount: Number(amount), expires_at };

@@ -34,7 +34,6 @@ function State({ state, t }: Pick<GiftCard, 'state'> & { t: Texts }) {
   );
 }
 
-/** Columns of the gift card list. */
 export function giftCardColumns(
   t: Texts,
   onCancel: (card: GiftCard) => void,

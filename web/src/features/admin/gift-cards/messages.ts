@@ -31,7 +31,6 @@ export const adminGiftCardMessages = messageCatalogue('adminGiftCards', {
   cancelDone: 'The gift card is cancelled.',
 });
 
-/** Texts of the dialog that creates a batch. */
 export const createCardsMessages = messageCatalogue('adminMakeGiftCards', {
   title: 'Make gift cards',
   text: 'Each card has a code of its own, which can be used once.',

@@ -89,7 +89,6 @@ export function computeWaitSince(time: string, now: number): WaitDuration {
   return waitOf(Math.max(0, now - Date.parse(time)));
 }
 
-/** Converts minutes to a waiting time. */
 export function toWaitDuration(minutes: number): WaitDuration {
   return waitOf(minutes * MINUTE_MS);
 }

@@ -1,7 +1,6 @@
 import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
-/** Texts of the console's shared components. */
 export const consoleMessages = messageCatalogue('adminParts', {
   failed: 'This did not work. Please try again.',
   loadFailed: 'This list could not be loaded.',

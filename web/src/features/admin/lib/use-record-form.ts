@@ -50,7 +50,6 @@ export interface EditConflict<Values> extends MergedChanges<Values> {
   close: () => void;
 }
 
-/** State of a form that edits a record. */
 export interface RecordFormState<Values extends object> {
   values: Values;
   change: (changed: Partial<Values>) => void;
@@ -69,7 +68,6 @@ export interface RecordFormState<Values extends object> {
   save: (form: HTMLFormElement | null, others: Partial<Values>) => void;
 }
 
-/** Editing with the validation of its fields. */
 interface ValidatedEditing<
   Values extends object,
   P extends { field: string },

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 
-/** Rows selected for a bulk action. */
 export interface RowSelection {
   ids: readonly string[];
   has: (id: string) => boolean;
   toggle: (id: string) => void;
-  /** Whether all visible rows are selected. */
   isAll: boolean;
   toggleAll: () => void;
   clear: () => void;

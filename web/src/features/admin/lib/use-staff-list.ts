@@ -16,7 +16,6 @@ interface StaffListOptions<Answer, Row> {
 /** Cache time of a list's pages while another page is open, in ms. */
 const KEPT_MS = 60 * 60_000;
 
-/** State of a paginated staff list. */
 export interface StaffListState<Row> {
   /** Loaded rows; undefined until the first page has arrived. */
   rows: readonly Row[] | undefined;

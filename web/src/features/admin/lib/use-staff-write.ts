@@ -14,7 +14,6 @@ export interface StaffWriteOptions<Result, Input> {
   onDone?: (result: Result, input: Input) => void;
 }
 
-/** State of a write by staff. */
 export interface StaffWrite<Input> {
   begin: (input: Input) => void;
   isPending: boolean;

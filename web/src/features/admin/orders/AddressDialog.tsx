@@ -19,11 +19,6 @@ import { useStaffWrite } from '../lib/use-staff-write';
 
 type Values = Record<DeliveryAddressField, string>;
 
-interface AddressDialogProps {
-  order: StaffOrder;
-  onClose: () => void;
-}
-
 function valuesOf(order: Values): Values {
   const { contact_name, contact_phone, contact_email, shipping_address_line1 } = order;
   const { city, state, postal_code } = order;
@@ -39,7 +34,7 @@ function valuesOf(order: Values): Values {
 }
 
 /** Dialog that changes the delivery address of an order whose printing has not begun. */
-export function AddressDialog({ order, onClose }: AddressDialogProps) {
+export function AddressDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const t = useMessages(orderAddressMessages);
   const { id, has_invoice, address_along: others } = order;
   const [values, setValues] = useState(() => valuesOf(order));

@@ -4,20 +4,23 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useNavigate } from 'react-router-dom';
 import { callPage } from '#lib/api/api.ts';
-import { useMessages } from '#lib/language/i18n.ts';
+import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
 import { Button, ButtonLink } from '#ui/actions/Button.tsx';
 import { toOrderQueryOfAddress } from './order-filters';
-import { adjacentOrderMessages } from './adjacent-messages';
 import type { OpenedList } from './opened-list';
 import { ordersFromAnswer } from './staff-orders';
 
-interface AdjacentOrdersProps {
-  id: string;
-  list: OpenedList;
-}
+/** Texts of the links to the previous and the next order of a list. */
+const adjacentOrderMessages = messageCatalogue('adminAdjacentOrders', {
+  adjacent: 'Orders of the list',
+  previousOrder: 'Previous',
+  nextOrder: 'Next',
+  nextFailed: 'Try again',
+  lastOrder: 'This is the last one.',
+});
 
 /** Links to the previous and the next order of the list from which an order was opened. */
-export function AdjacentOrders({ id, list }: AdjacentOrdersProps) {
+export function AdjacentOrders({ id, list }: { id: string; list: OpenedList }) {
   const t = useMessages(adjacentOrderMessages);
   const place = list.ids.indexOf(id);
   if (place === -1) return null;

@@ -5,7 +5,6 @@ import { WriteDialog } from '../components/WriteDialog';
 import { afterSaleMessages } from './after-sale-messages';
 import { staffOrderMessages } from './order-messages';
 
-/** Dialog that cancels an order on behalf of the shop. */
 export function CancelOrderDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useMessages(afterSaleMessages);
   const words = useMessages(staffOrderMessages);

@@ -1,10 +1,11 @@
+import { params } from '@nanostores/i18n';
 import { getOrderMail, sendOrderMailAgain } from '@smriti/shared/order/order-mails';
 import { type StaffOrder } from '@smriti/shared/order/staff-order';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '#lib/api/api.ts';
 import { sendOnce } from '#lib/api/call-once.ts';
-import { useMessages } from '#lib/language/i18n.ts';
+import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
 import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
@@ -14,7 +15,17 @@ import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { consoleMessages } from '../lib/messages';
 import { useStaffWrite } from '../lib/use-staff-write';
-import { orderMailMessages } from './mail-messages';
+
+const orderMailMessages = messageCatalogue('adminOrderMail', {
+  to: params('To {address}'),
+  loading: 'Loading the mail...',
+  failed: 'This mail could not be loaded.',
+  waits: 'It waits to be sent.',
+  again: 'Send again',
+  againText: 'It goes to the e-mail address that the account has now.',
+  sending: 'Sending...',
+  queued: params('The mail goes to {address}'),
+});
 
 interface MailDialogProps {
   orderId: string;

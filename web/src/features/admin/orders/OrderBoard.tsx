@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { callPage } from '#lib/api/api.ts';
-import { useMessages } from '#lib/language/i18n.ts';
+import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
 import { staffQueryKeys } from '#lib/queries/staff-keys.ts';
 import { Link } from '#ui/actions/Link.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
@@ -13,11 +13,15 @@ import { sharedOrderMessages } from '../components/order/messages';
 import { staffStatusMessages } from '../components/order/status-messages';
 import { WaitingTime } from '../components/formatted-values';
 import { consoleMessages } from '../lib/messages';
-import { orderBoardMessages } from './board-messages';
 import { orderListMessages } from './messages';
 import styles from './OrderBoard.module.css';
 import { OrderNameCell } from './order-columns';
 import { ordersFromAnswer } from './staff-orders';
+
+const orderBoardMessages = messageCatalogue('adminOrderBoard', {
+  emptyColumn: 'None',
+  seeAll: 'See all',
+});
 
 /**
  * Maximum number of orders per column: the board shows where work piles up; the list shows all

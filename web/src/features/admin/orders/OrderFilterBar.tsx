@@ -14,7 +14,6 @@ import type { ListFilterState } from '../lib/use-list-filters';
 import { orderListMessages } from './messages';
 import { hasNarrowingFilter, type ORDER_FILTERS } from './order-filters';
 
-/** Filters of the order list. */
 export function OrderFilterBar({
   filters,
   setFilters,

@@ -10,7 +10,6 @@ import { downloadExport } from '../lib/download-export';
 import { orderExportMessages } from './export-messages';
 import { toOrderQuery } from './order-filters';
 
-/** Button that downloads all orders of the list with these filters as CSV. */
 export function OrderListDownload({ filters }: { filters: Parameters<typeof toOrderQuery>[0] }) {
   const t = useMessages(orderExportMessages);
   const file = useMutation({

@@ -49,7 +49,6 @@ function useStaffOrder(id: string) {
   });
 }
 
-/** Page of an order with all its sections. */
 export function OrderPage() {
   const t = useMessages(staffOrderMessages);
   const { id = '' } = useParams();

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Link } from '#ui/actions/Link.tsx';
+import { cx } from '#ui/cx.ts';
 import { LoadFailure } from '../components/LoadFailure';
 import { toOrderQuery } from './order-filters';
 import styles from './OrderViews.module.css';
@@ -12,14 +13,10 @@ import { useOrderViews } from './use-order-views';
 import { NameDialog, RemoveViewDialog } from './ViewDialogs';
 import { orderViewMessages } from './view-messages';
 
-interface OrderViewsProps {
-  filters: Parameters<typeof toOrderQuery>[0];
-}
-
 type OpenedDialog = { kind: 'save' } | { kind: 'rename' | 'remove'; view: OrderView };
 
 /** Saved views of the order list (docs/rules.md#orders-30), and the buttons that save, rename and delete one. */
-export function OrderViews({ filters }: OrderViewsProps) {
+export function OrderViews({ filters }: { filters: Parameters<typeof toOrderQuery>[0] }) {
   const t = useMessages(orderViewMessages);
   const views = useOrderViews();
   const [dialog, setDialog] = useState<OpenedDialog | null>(null);
@@ -95,7 +92,7 @@ function ViewLinks({ views, current }: ViewLinksProps) {
             <Link
               to={`/admin/orders?${new URLSearchParams(filters).toString()}`}
               aria-current={name === current?.name ? 'true' : undefined}
-              className={styles.view}
+              className={cx('items-center plain-link text-sm wrap-anywhere', styles.view)}
             >
               {name}
             </Link>

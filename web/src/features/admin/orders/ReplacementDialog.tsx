@@ -15,7 +15,6 @@ interface ReplacementDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that creates a free replacement order. */
 export function ReplacementDialog({ order, onClose }: ReplacementDialogProps) {
   const { id, quantity, replaced_by } = order;
   const t = useMessages(afterSaleMessages);

@@ -61,12 +61,7 @@ function personOf({ by, name, mail }: TimelineEntry, t: Texts): string {
   return name || (by === 'owner' ? t.owner : t.shop);
 }
 
-interface EntryProps {
-  entry: TimelineEntry;
-  onRead: (mail: Mail) => void;
-}
-
-function Entry({ entry, onRead }: EntryProps) {
+function Entry({ entry, onRead }: { entry: TimelineEntry; onRead: (mail: Mail) => void }) {
   const t = useMessages(orderActivityMessages);
   const { at, note, shipment, orderId, address, mail } = entry;
   const name = personOf(entry, t);

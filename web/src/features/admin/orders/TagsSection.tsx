@@ -1,8 +1,9 @@
+import { params } from '@nanostores/i18n';
 import { changeOrderTags, MAX_TAG_LENGTH, MAX_TAGS } from '@smriti/shared/order/order-tags';
 import { type StaffOrder } from '@smriti/shared/order/staff-order';
 import X from 'lucide-react/icons/x';
 import { callApi } from '#lib/api/api.ts';
-import { useMessages } from '#lib/language/i18n.ts';
+import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
@@ -11,7 +12,17 @@ import { TagLinks } from '../components/order/TagLinks';
 import { RecordForm } from '../components/RecordForm';
 import { useRecordForm } from '../lib/use-record-form';
 import { useStaffWrite } from '../lib/use-staff-write';
-import { orderTagMessages } from './tag-messages';
+
+const orderTagMessages = messageCatalogue('adminOrderTags', {
+  heading: 'Tags',
+  add: 'Add a tag',
+  hint: 'A short word or two, such as “gift” or “call first”. No customer sees it.',
+  addButton: 'Add tag',
+  wrong: 'Write a word of letters and digits.',
+  added: 'Tagged',
+  removed: 'The tag is removed',
+  remove: params('Remove the tag {tag}'),
+});
 
 const TAG = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} -]*$/u;
 

@@ -10,7 +10,6 @@ import { orderViewMessages } from './view-messages';
 interface NameDialogProps {
   /** The view to rename; null to save a new one. */
   view: OrderView | null;
-  /** Filters of a new view. */
   filters: OrderView['filters'];
   onClose: () => void;
 }
@@ -70,7 +69,6 @@ interface RemoveViewDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that deletes a saved view. */
 export function RemoveViewDialog({ view: { name }, onClose }: RemoveViewDialogProps) {
   const t = useMessages(orderViewMessages);
   const write = useViewsWrite({

@@ -1,7 +1,6 @@
 import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
-/** Texts of the timeline of an order and of its notes. */
 export const orderActivityMessages = messageCatalogue('adminOrderActivity', {
   history: 'What happened so far',
   made: 'Requested',

@@ -1,6 +1,5 @@
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
-/** Texts of the downloads of orders. */
 export const orderExportMessages = messageCatalogue('adminOrderExports', {
   exportList: 'Download this list (CSV)',
   exports: 'For your accountant',

@@ -28,7 +28,6 @@ interface OrderColumnsOptions {
   onSort: (sort: string) => void;
 }
 
-/** Columns of the order list. */
 export function orderColumns(options: OrderColumnsOptions): RecordColumn<ListedOrder>[] {
   const { t, list } = options;
   return [
@@ -105,7 +104,6 @@ interface OrderNameCellProps {
   t: Texts;
 }
 
-/** First cell of an order's row. */
 function OrderRow({ order, list, t }: OrderNameCellProps) {
   return (
     <OrderRowTitle
@@ -116,7 +114,6 @@ function OrderRow({ order, list, t }: OrderNameCellProps) {
   );
 }
 
-/** Order on the board. */
 export function OrderNameCell({ order, list, t }: OrderNameCellProps) {
   return <OrderTitle {...orderTitle({ order, list, t })} />;
 }

@@ -47,7 +47,6 @@ export function toOrderQuery(filters: OrderFilterValues): OrderQuery {
   return { ...query, ...(isLate && { late: '1' }), ...(sort && { sort }) };
 }
 
-/** Query of the list of orders with the filters in the query of its address. */
 export function toOrderQueryOfAddress(address: string): OrderQuery {
   const search = new URLSearchParams(address);
   const valueOf = (name: keyof OrderFilterValues) => search.get(name) ?? '';

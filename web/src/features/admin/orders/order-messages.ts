@@ -1,7 +1,6 @@
 import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
-/** Texts of the order page for staff. */
 export const staffOrderMessages = messageCatalogue('adminOrder', {
   title: params('Order {number}'),
   plainTitle: 'Order',

@@ -10,7 +10,6 @@ export function ordersFromAnswer({ orders }: AnswerOf<typeof listAllOrders>): Li
 
 type OrderStatusFields = Pick<Order, 'order_status' | 'payment_status' | 'print_state' | 'is_held'>;
 
-/** Steps that an order allows now. */
 export function listOrderSteps(order: OrderStatusFields): BulkStep[] {
   const { order_status, payment_status, print_state, is_held } = order;
   if (payment_status !== 'paid') return [];
@@ -24,7 +23,6 @@ export function listOrderSteps(order: OrderStatusFields): BulkStep[] {
   return steps.filter((step) => step !== false);
 }
 
-/** Steps that all given orders allow. */
 export function listCommonSteps(orders: readonly OrderStatusFields[]): BulkStep[] {
   const [first, ...others] = orders.map(listOrderSteps);
   return first?.filter((step) => others.every((steps) => steps.includes(step))) ?? [];

@@ -37,7 +37,6 @@ export type TimelineKind =
   | 'paymentLink'
   | 'mail';
 
-/** One entry of an order's timeline. */
 export interface TimelineEntry {
   kind: TimelineKind;
   at: string;

@@ -1,7 +1,6 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
-/** Texts of the saved views of the order list. */
 export const orderViewMessages = messageCatalogue('adminOrderViews', {
   heading: 'Saved views',
   loadFailed: 'Your saved views could not be loaded.',

@@ -19,7 +19,6 @@ interface JobStepButtonsProps {
   undoUntil?: string | null;
 }
 
-/** Buttons that print, ship and deliver a job. */
 export function JobStepButtons({
   job,
   along,

@@ -33,7 +33,6 @@ const MIN_SEARCH_LENGTH = 2;
 
 const WATCH_MS = 3000;
 const PRINTS_REFRESH_MS = 30_000;
-/** Maximum number of orders per call. */
 const MAX_ORDERS_PER_CALL = 100;
 
 /**

@@ -1,7 +1,6 @@
 import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
-/** Texts of the print room. */
 export const printRoomMessages = messageCatalogue('adminPrintRoom', {
   heading: 'Print room',
   intro: 'Paid orders, the longest waiting first.',

@@ -7,12 +7,12 @@ import { Button } from '#ui/actions/Button.tsx';
 import { Link } from '#ui/actions/Link.tsx';
 import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
 import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
+import { cx } from '#ui/cx.ts';
 import type { ratingMessages } from './messages';
 import styles from './Ratings.module.css';
 
 type Texts = StoreValue<typeof ratingMessages>;
 
-/** Columns of the rating list. */
 export function ratingColumns(
   t: Texts,
   onModerate: (rating: ManagedRating) => void,
@@ -73,7 +73,7 @@ function RatingText({ rating, t }: { rating: ManagedRating; t: Texts }) {
   const { rating: stars, review, hidden, reason } = rating;
   return (
     <span className={styles.said}>
-      <span className={styles.stars}>
+      <span className={cx('cluster gap-2 items-center strong', styles.stars)}>
         {t.stars({ stars })}
         {hidden && (
           <StatusBadge tone="neutral" icon={<EyeOff aria-hidden="true" />}>

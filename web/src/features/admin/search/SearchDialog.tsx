@@ -161,10 +161,10 @@ interface ResultListProps {
 function ResultList({ listId, results, chosen, onOpen }: ResultListProps) {
   const t = useMessages(staffSearchMessages);
   return (
-    <div id={listId} role="listbox" aria-label={t.results} className={styles.list}>
+    <div id={listId} role="listbox" aria-label={t.results} className="mt-3">
       {groupResults(results).map(({ group, first, members }) => (
         <div key={group} role="group" aria-label={t[group]}>
-          <p aria-hidden="true" className={styles.group}>
+          <p aria-hidden="true" className="mt-3 muted text-sm">
             {t[group]}
           </p>
           {members.map((result, index) => (

@@ -85,7 +85,6 @@ function CarrierFields({ index, carrier, problem, onEdit, onRemove }: CarrierFie
   );
 }
 
-/** Form with the name and the tracking page of each carrier. */
 function CarriersForm({ carriers }: CarrierSettings) {
   const t = useMessages(carrierMessages);
   const queries = useQueryClient();
@@ -142,7 +141,6 @@ function CarriersForm({ carriers }: CarrierSettings) {
   );
 }
 
-/** Page /admin/settings/carriers, with the carriers and their tracking pages. */
 export function CarriersPage() {
   const t = useMessages(carrierMessages);
   const query = useQuery({

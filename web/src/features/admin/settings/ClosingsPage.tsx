@@ -79,7 +79,6 @@ function ClosingFields({ index, closing, wrong, onEdit, onRemove }: ClosingField
   );
 }
 
-/** Form with the first and the last day of each closing. */
 function ClosingsForm({ closings }: { closings: readonly Closing[] }) {
   const t = useMessages(closingsMessages);
   const queries = useQueryClient();

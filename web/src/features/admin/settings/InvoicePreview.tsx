@@ -20,7 +20,7 @@ export function InvoicePreview({ values }: { values: SettingValues }) {
       aria-labelledby="invoice-preview"
     >
       <h3 id="invoice-preview">{t.preview}</h3>
-      <div className={styles.sheet}>
+      <div className={cx('stack gap-3 sunken p-5', styles.sheet)}>
         <p className="strong">{t.previewTitle}</p>
         <p className="muted text-sm">{t.soldBy}</p>
         <p className="stack wrap-anywhere">

@@ -75,7 +75,6 @@ function PauseForm({ pause }: { pause: Pause }) {
   );
 }
 
-/** Page /admin/settings/pause, on which functions of the shop are paused. */
 export function PausePage() {
   const t = useMessages(pauseMessages);
   const query = useQuery({

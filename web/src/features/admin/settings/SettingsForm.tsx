@@ -33,7 +33,6 @@ const toVersion = (settings: Settings) => ({
   version: settings.version,
 });
 
-/** Form of all settings in groups, with previews of their effects. */
 export function SettingsForm({ settings }: { settings: Settings }) {
   const t = useMessages(settingsMessages);
   const parts = useMessages(consoleMessages);
@@ -73,7 +72,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
               group === 'invoices' ? cx('stack gap-6 min-w-0', styles.beside) : styles.pairs
             }
           >
-            <div className={styles.fields}>
+            <div className={cx('stack gap-5 content-start min-w-0', styles.fields)}>
               {fields.map((name) => (
                 <SettingField
                   key={name}

@@ -3,7 +3,6 @@ import { NavLink } from '#ui/actions/Link.tsx';
 import { settingsMessages } from './settings-messages';
 import styles from './SettingsTabs.module.css';
 
-/** Tabs of the settings pages. */
 export function SettingsTabs() {
   const t = useMessages(settingsMessages);
   return (

@@ -5,7 +5,6 @@ import { splitTaxes, type Taxes, toTaxRate } from '@smriti/shared/order/taxes';
 import { SETTING_BOUNDS } from '@smriti/shared/staff/settings';
 import { parseNumber, type SettingValues } from './setting-values';
 
-/** Price of the example order, in rupees. */
 export const EXAMPLE_PRICE_RUPEES = 1000;
 
 export interface InvoicePreviewData {

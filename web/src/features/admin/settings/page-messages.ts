@@ -1,7 +1,6 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
-/** Texts of the page of the output profile. */
 export const outputProfileMessages = messageCatalogue('adminOutputProfile', {
   title: 'Output profile',
   intro:
@@ -27,7 +26,6 @@ export const outputProfileMessages = messageCatalogue('adminOutputProfile', {
   removed: 'Removed. Print files made from now on are in sRGB.',
 });
 
-/** Texts of the page of the closing days. */
 export const closingsMessages = messageCatalogue('adminClosings', {
   title: 'Closing days',
   intro:
@@ -45,7 +43,6 @@ export const closingsMessages = messageCatalogue('adminClosings', {
   loadFailed: 'The closing days could not be loaded.',
 });
 
-/** Texts of the page of the carriers. */
 export const carrierMessages = messageCatalogue('adminCarriers', {
   title: 'Carriers',
   intro:
@@ -64,7 +61,6 @@ export const carrierMessages = messageCatalogue('adminCarriers', {
   loadFailed: 'The carriers could not be loaded.',
 });
 
-/** Texts of the page of the pause. */
 export const pauseMessages = messageCatalogue('adminPause', {
   title: 'Pause',
   text: 'Close what is new for a while. The shop shows your sentence within ten seconds. Payments that are under way, refunds and reading go on.',

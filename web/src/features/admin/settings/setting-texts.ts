@@ -43,7 +43,6 @@ export function settingUnit(name: SettingName, t: Texts): string | undefined {
 
 const TWO_DECIMALS: readonly SettingName[] = ['gst_percent', 'point_value'];
 
-/** Error message of an invalid setting. */
 export function settingProblemText(name: SettingName, t: Texts): string {
   if (isNumberSetting(name)) {
     const { min, max } = SETTING_BOUNDS[name];

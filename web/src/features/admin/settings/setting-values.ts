@@ -7,7 +7,6 @@ import {
   type SettingsForm,
 } from '@smriti/shared/staff/settings';
 
-/** Field values of the settings form, as typed. */
 export type SettingValues = Readonly<Record<SettingName, string>>;
 
 /** Settings grouped in the order of the form. */
@@ -49,7 +48,6 @@ export function isNumberSetting(name: SettingName): name is NumberSetting {
   return name in SETTING_BOUNDS;
 }
 
-/** Converts settings to form values. */
 export function toSettingValues(settings: Settings): SettingValues {
   return {
     seller_name: settings.seller_name,

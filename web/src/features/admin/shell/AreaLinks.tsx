@@ -24,7 +24,6 @@ export function AreaLinks({ areas, className, onFollow }: AreaLinksProps) {
   ));
 }
 
-/** Props of the console's layout and its parts. */
 export interface ConsoleShellProps {
   /** Areas that the user's role may see. */
   areas: readonly ConsoleArea[];

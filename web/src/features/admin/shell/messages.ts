@@ -1,7 +1,6 @@
 import { messageCatalogue } from '#lib/language/i18n.ts';
 import { SHOP_NAME } from '#lib/shop/product-path.ts';
 
-/** Texts of the console's layout. */
 export const consoleShellMessages = messageCatalogue('adminShell', {
   console: 'Shop admin',
   home: `${SHOP_NAME}, shop admin`,

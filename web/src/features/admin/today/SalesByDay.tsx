@@ -16,7 +16,6 @@ function timeOf(moment: string, today: string): string {
   return isToday ? formatClock(moment) : formatStaffMoment(moment, new Date());
 }
 
-/** Orders and sales by day. */
 export function SalesByDay({ days, asOf }: { days: Dashboard['days']; asOf: Dashboard['as_of'] }) {
   const t = useMessages(todayMessages);
   const today = days.at(-1)?.day ?? '';

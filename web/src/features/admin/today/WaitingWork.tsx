@@ -30,7 +30,6 @@ const listFormat = memoiseByLanguage(
   (intlLocale) => new Intl.ListFormat(intlLocale, { type: 'conjunction' }),
 );
 
-/** Message that nothing is left to do, with a check mark. */
 export function NothingToDoMessage({ children }: { children: string }) {
   return (
     <p className={cx('row gap-2 max-w-none muted text-sm', styles.clear)}>

@@ -51,7 +51,6 @@ interface Reordering extends Pick<ReorderChoice, 'quantity' | 'address' | 'gift'
   shipping: ShippingMethod;
 }
 
-/** Price of a reorder, and a function that places it and opens its payment. */
 export function usePlaceReorder({ order, quantity, address, gift, shipping }: Reordering) {
   const queries = useQueryClient();
   const { isLeaving, leave } = useLeavePage();

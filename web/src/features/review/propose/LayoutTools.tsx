@@ -60,7 +60,6 @@ export function LayoutTools({ scene, spread, onScene, book, images }: LayoutTool
   );
 }
 
-/** Fields of an album's photo that the layout needs. */
 export function toPhotoForBook({ id, width, height, facts, sequence }: AlbumImage): PhotoForBook {
   return { id, width, height, facts: facts ?? null, sequence };
 }

@@ -18,6 +18,7 @@ import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { cx } from '#ui/cx.ts';
 import { CropTools } from './CropTools';
 import { type EditedSpread, LayoutTools } from './LayoutTools';
 import { proposalEditorMessages } from './proposal-messages';
@@ -60,7 +61,10 @@ export function ProposalEditor(props: ProposalEditorProps) {
   };
   const edited = { scene, spread, onScene };
   return (
-    <section aria-labelledby={headingId} className={styles.editor}>
+    <section
+      aria-labelledby={headingId}
+      className={cx('stack gap-4 min-w-0 surface p-4', styles.editor)}
+    >
       <h3 id={headingId} ref={heading} tabIndex={-1} className="text-lg">
         {t.heading({ name })}
       </h3>

@@ -7,7 +7,6 @@ import { listCurrentProposals } from '#domains/book/proposals/current-proposals.
 import { useSession } from '#lib/session/session-store.ts';
 import { createDraftStorage } from '../remarks/draft-storage';
 
-/** An unsaved proposal. */
 export interface ProposalDraft {
   spread: Spread;
   note: string;

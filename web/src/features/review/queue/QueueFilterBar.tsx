@@ -11,7 +11,6 @@ interface QueueFilterBarProps {
   onChange: (filters: QueueFilters) => void;
 }
 
-/** Filters of the review queue. */
 export function QueueFilterBar({ filters, onChange }: QueueFilterBarProps) {
   const t = useMessages(queueMessages);
   const states = { Requested: t.requested, Responded: t.responded } as const;

@@ -24,9 +24,9 @@ export function QueueRow({ item }: QueueRowProps) {
   const { untitled } = useMessages(previewMessages);
   const { id, title, order_number, photos, round, requested_at, cover_url } = item;
   return (
-    <li className={styles.row}>
+    <li className={cx('stack items-center relative surface', styles.row)}>
       <Thumbnail src={cover_url} size={48} />
-      <div className={styles.texts}>
+      <div className={cx('stack gap-1 min-w-0', styles.texts)}>
         <h2 className="text-lg wrap-anywhere">
           <Link to={`?id=${id}`} className={cx('plain-link', styles.link)}>
             {title || untitled}
@@ -50,7 +50,7 @@ function RowBadges({ item }: QueueRowProps) {
   const [now] = useState(() => Date.now());
   const { days, isUrgent } = computeQueueWait(item, now);
   return (
-    <div className={styles.badges}>
+    <div className={cx('cluster gap-2', styles.badges)}>
       {status === 'Requested' && days > 0 && (
         <StatusBadge tone={isUrgent ? 'danger' : 'neutral'} icon={<Clock aria-hidden="true" />}>
           {isUrgent ? t.urgentDays(days) : t.days(days)}

@@ -8,6 +8,7 @@ import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import { cx } from '#ui/cx.ts';
 import { queueMessages } from '../staff-messages';
 import { QueueFilterBar } from './QueueFilterBar';
 import { QueueRow } from './QueueRow';
@@ -40,7 +41,7 @@ export function ReviewQueue() {
       >
         {headings.reviewQueue}
       </PageHeading>
-      <div className={styles.tools}>
+      <div className={cx('cluster items-end justify-between mb-4', styles.tools)}>
         <QueueFilterBar filters={queue.filters} onChange={queue.setFilters} />
         <p role="status" className={styles.shown}>
           {first ? t.firstOfAll({ shown: formatCount(first), all: formatCount(total) }) : shown}

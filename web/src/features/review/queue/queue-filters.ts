@@ -1,6 +1,5 @@
 import type { QueueItem } from '@smriti/shared/album/approval';
 
-/** Queue filters in the address. */
 export interface QueueFilters {
   status: 'Requested' | 'Responded';
   isUnpaidOnly: boolean;

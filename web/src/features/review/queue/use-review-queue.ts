@@ -29,7 +29,6 @@ export function nextAlbumQuery(currentId: string) {
   });
 }
 
-/** Review queue, filtered as in the address. */
 export function useReviewQueue() {
   const [search, setSearch] = useSearchParams();
   // The router renders a new address in a transition; a checkbox must show its new state at once.

@@ -10,7 +10,6 @@ interface EarlierRemarksProps {
   photoId: string;
 }
 
-/** Remarks on a photo from earlier rounds. */
 export function EarlierRemarks({ product, photoId }: EarlierRemarksProps) {
   const t = useMessages(reviewMessages);
   const headingId = useId();

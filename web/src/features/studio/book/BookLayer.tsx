@@ -5,7 +5,6 @@ import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import styles from './BookLayer.module.css';
 
-/** Texts of the book layer. */
 const layerMessages = messageCatalogue('studioBookLayer', {
   back: 'Back',
   backToAlbum: 'Back to the album',

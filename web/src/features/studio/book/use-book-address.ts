@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 
-/** URL hash of the open book. */
 export const BOOK_HASH = '#book';
 
 /** History state that `open` sets: the previous entry is the studio page. */

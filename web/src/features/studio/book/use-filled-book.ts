@@ -8,7 +8,6 @@ import { createFillInput, type FillInput, selectFillSource, hashFillInput } from
 /** Debounce delay of refilling in ms, because photos arrive one after the other. */
 const DELAY_MS = 250;
 
-/** Current input for filling the book. */
 export function useFillInput(): FillInput {
   const { plan } = useStudio();
   const catalogue = useCatalogue();

@@ -8,7 +8,6 @@ import { loadPhotoFacts, isAwaitingFacts } from './load-photo-facts';
 
 /** Interval of the requests for facts in ms; the server analyses photos soon after the upload. */
 const WAIT_MS = 5000;
-/** Maximum number of requests for photo facts. */
 const MAX_REQUESTS = 120;
 /** Maximum wait for the first answer while no book is displayed, in ms. */
 const TIMEOUT_MS = 4000;

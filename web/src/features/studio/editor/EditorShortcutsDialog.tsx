@@ -46,7 +46,6 @@ interface EditorShortcutsDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that lists the keys of the editor. */
 export function EditorShortcutsDialog({ hasOthers, onClose }: EditorShortcutsDialogProps) {
   const t = useMessages(keyMessages);
   const list = KEYS.filter(([name]) => hasOthers || name !== 'turn').map(([name, keys]) => ({

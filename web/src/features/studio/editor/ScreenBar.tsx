@@ -9,7 +9,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import type { BookFinish } from '#domains/book/spread/finish.ts';
 import type { ShownPhotos } from '#domains/book/spread/shown-photo.ts';
 import { Price } from '#domains/products/Price.tsx';
-import { useMessages } from '#lib/language/i18n.ts';
+import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
 import { deferRendering } from '#lib/loading/defer-rendering.tsx';
 import { lazyOptionalComponent } from '#lib/loading/lazy-optional-component.tsx';
 import { IconButton } from '#ui/actions/IconButton.tsx';
@@ -19,8 +19,18 @@ import { useStudioState } from '../studio-context';
 import { UndoButtons } from '../UndoButtons';
 import { usePricedDesign } from '../use-priced-design';
 import type { StageZoom } from './gestures/use-stage-zoom';
-import { screenMessages } from './screen-messages';
 import styles from './ScreenBar.module.css';
+
+const screenMessages = messageCatalogue('studioScreen', {
+  untitled: 'Your design',
+  saved: 'Saved',
+  savedHere: 'Saved on this device',
+  notSaved: 'Not saved',
+  enlarge: 'Zoom in',
+  reduce: 'Zoom out',
+  showWhole: 'Show it whole',
+  keys: 'Keyboard shortcuts',
+});
 
 const PreviewButton = lazyOptionalComponent(
   'PreviewButton',

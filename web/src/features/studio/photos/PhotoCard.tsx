@@ -19,7 +19,6 @@ import type { StudioPhoto } from '../studio-store';
 import { useCatalogue } from '../choices/catalogue-context';
 import { findPrintWarning } from './print-warning';
 
-/** Actions on a photo in the grid. */
 export interface PhotoActions {
   onMove: (from: number, to: number) => void;
   onRemove: (position: number) => void;
@@ -152,7 +151,7 @@ function PlaceButton({ id, position, total, name, isSelected, onAskPlace }: Name
 function Thumbnail({ photo, name }: { photo: StudioPhoto; name: string }) {
   if (photo.thumbnail === null) {
     return (
-      <span className={styles.missing}>
+      <span className={cx('stack muted text-xl', styles.missing)}>
         <ImageOff aria-hidden="true" />
       </span>
     );

@@ -29,7 +29,6 @@ export interface Autosave {
 }
 
 interface AutosaveOptions {
-  /** Name of the draft. */
   name: string;
   designId: string;
   origin: string;

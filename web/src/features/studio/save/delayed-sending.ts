@@ -7,7 +7,6 @@ const RETRY_MS = 30_000;
 interface SendingOptions {
   /** Sends pending content; resolves to whether a retry is needed. */
   push: () => Promise<boolean>;
-  /** Whether the content to send has changed. */
   isChanged: (now: StudioState, before: StudioState) => boolean;
   /**
    * Delay from a change until it is sent, in ms; `since` is the time of the first unsent change.

@@ -19,7 +19,6 @@ interface Tabs {
   dispose: () => void;
 }
 
-/** Connects the tabs of this browser that have the same draft open. */
 export function connectDraftTabs(name: string, onChange: (change: DraftChange) => void): Tabs {
   const channel = new BroadcastChannel('smriti-drafts');
   let isOver = false;

@@ -64,7 +64,6 @@ export type Draft = z.infer<typeof draft>;
 /** Pending writes by draft name; reading waits for the last one. */
 const underWay = new Map<string, Promise<unknown>>();
 
-/** Registers a pending write of a draft. */
 export function trackDraftWrite(name: string, kept: Promise<unknown>): void {
   underWay.set(name, kept);
   void kept.finally(() => {
@@ -186,7 +185,6 @@ export function toStoredBase({ book, savedBook }: StudioState): Pick<Draft, 'sav
   return { savedBook: { rev: savedBook.rev, book: savedBook.book } };
 }
 
-/** Content of a draft for the current state. */
 export function toDraftContent(
   state: StudioState,
 ): Pick<Draft, 'choices' | 'texts' | 'photos' | 'book'> {

@@ -31,7 +31,6 @@ async function guestApi() {
   return guestToken.get() === null ? null : import('#lib/guest/guest-design.ts');
 }
 
-/** Draft that a studio page opens. */
 export interface OpenedDraft {
   /** Name of the draft in this browser. */
   name: string;
@@ -120,7 +119,7 @@ async function guestDraft(plan: StudioPlan): Promise<Draft | null> {
 async function claimedDraft(plan: StudioPlan, uid: string): Promise<Draft | null> {
   const draft = await readDraft(GUEST_DRAFT_NAME);
   const api = await guestApi();
-  // A save that arrives after the claim would be rejected, so that its content would be missing in
+  // A save that arrives after the claim would be rejected, and its content would be missing in
   // the account.
   if (api) await waitForGuestSync();
   const claim = await api?.claimGuestDesign();

@@ -85,7 +85,6 @@ function ordered(value: unknown): string {
   );
 }
 
-/** Short hash of a JSON value. */
 export function hashJson(value: unknown): string {
   let [one, other] = [2_166_136_261, 3_735_928_559];
   for (const letter of ordered(value)) {
@@ -126,7 +125,6 @@ export function isWorthSaving({ form, images }: ServerContent): boolean {
   return images.length > 0 || form.title !== '';
 }
 
-/** Choices and texts of a draft from the server. */
 export function toChoicesAndTexts(form: DraftForm): { choices: DesignOptions; texts: DesignTexts } {
   return { choices: choicesSchema.parse(form), texts: textsSchema.parse(form) };
 }

@@ -27,7 +27,6 @@ export async function fetchServerDraft(
   }
 }
 
-/** Whether all photos of a draft are uploaded. */
 const isWhole = ({ photos }: Draft): boolean => photos.every(({ isStored }) => isStored);
 
 /** Whether the server has received everything in the local draft. */

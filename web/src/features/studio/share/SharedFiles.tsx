@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { shareMessages } from './messages';
 import styles from './SharedFiles.module.css';
 
@@ -16,7 +17,10 @@ function Photo({ file }: { file: File }) {
     if (image.current) image.current.src = url;
     return () => URL.revokeObjectURL(url);
   }, [file]);
-  if (isNamed) return <span className={styles.name}>{file.name}</span>;
+  if (isNamed)
+    return (
+      <span className={cx('block muted text-sm wrap-anywhere', styles.name)}>{file.name}</span>
+    );
   return <img ref={image} alt={file.name} onError={() => setNamed(true)} />;
 }
 
@@ -39,7 +43,7 @@ export function SharedFiles({ files, refused, onUse, onDiscard }: SharedFilesPro
         <p className="measure muted">{t.ask}</p>
       </div>
       {files.length > 0 && (
-        <ul className={styles.photos}>
+        <ul className={cx('stack gap-3 bare-list', styles.photos)}>
           {files.slice(0, SHOWN).map((file, index) => (
             <li key={index}>
               <Photo file={file} />

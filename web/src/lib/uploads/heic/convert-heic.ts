@@ -22,7 +22,6 @@ const TYPICAL_PHONE_MEMORY_GB = 4;
 
 type ConversionWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
 
-/** Pauses and cancels conversions. */
 export interface ConversionControl {
   /** Resolves when conversions are not paused, or when they are cancelled. */
   whenResumed: () => Promise<void>;

@@ -2,7 +2,6 @@ import type { DecodedPicture } from './heic-decoder';
 
 /** JPEG qualities to try until the file is small enough. */
 const QUALITIES = [0.93, 0.85, 0.75];
-/** Rows that are drawn at once. */
 const ROWS_AT_ONCE = 256;
 /** Maximum mean difference between a drawn value and the one read back. */
 const MAX_MEAN_READBACK_DIFFERENCE = 4;
@@ -11,7 +10,6 @@ const SMALL_CANVAS_PIXELS = 16_777_216;
 
 type Context = OffscreenCanvasRenderingContext2D;
 
-/** Limits of the JPEG. */
 export interface JpegLimits {
   /** Maximum number of pixels; larger pictures are halved. */
   maxJpegPixels: number;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Request to the worker that converts HEIC files. */
 export const conversionRequestSchema = z.object({
   file: z.instanceof(Blob),
   /** Maximum number of pixels of the HEIC photo; larger ones are refused. */
@@ -19,7 +18,6 @@ export type ConversionRequest = z.infer<typeof conversionRequestSchema>;
 const conversionFailureSchema = z.enum(['unreadable', 'notLoaded']);
 export type ConversionFailure = z.infer<typeof conversionFailureSchema>;
 
-/** Result of a request. */
 const conversionResultSchema = z.union([
   z.object({
     jpeg: z.instanceof(Blob),

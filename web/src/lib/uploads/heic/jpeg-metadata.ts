@@ -121,7 +121,6 @@ function createProfileSegments(profile: Uint8Array): Uint8Array<ArrayBuffer>[] {
   }).flat();
 }
 
-/** Whether a JPEG has an ICC profile. */
 export function hasProfile(jpeg: Uint8Array): boolean {
   const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);
   for (const { marker, start } of jpegSegments(view)) {

@@ -7,7 +7,6 @@ const parts = z.union([
   z.tuple([secret, secret, z.iso.datetime()]),
 ]);
 
-/** Secrets for verifying webhook signatures. */
 export interface WebhookSecrets {
   current: string;
   /** Razorpay retries messages for 24 hours with the signature of the old secret. */
@@ -32,7 +31,6 @@ export const webhookSecrets = z.pipe(
   ),
 );
 
-/** The secrets that are currently valid. */
 export function listValidSecrets({ current, previous }: WebhookSecrets, now: Date): string[] {
   const isOldGood = previous !== null && now.getTime() < Date.parse(previous.until);
   return isOldGood ? [current, previous.secret] : [current];

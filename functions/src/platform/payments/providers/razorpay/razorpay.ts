@@ -31,7 +31,6 @@ type Api = ReturnType<typeof createRazorpayApi>;
 
 /** Maximum receipt length of Razorpay; a prefix of our id is still unique. */
 const MAX_RECEIPT_LENGTH = 40;
-/** Prefix of live key ids. */
 const LIVE_KEY = 'rzp_live_';
 const SIGNATURE_HEADER = 'x-razorpay-signature';
 /** Statuses by progress: of several attempts for an order the furthest counts. */

@@ -8,7 +8,6 @@ import {
   type ProviderUpdate,
 } from '../../payment-provider';
 
-/** Delay of a late confirmation. */
 const LATE_MILLISECONDS = 3000;
 const DECLINED = 'Your card was declined. Please try another card.';
 

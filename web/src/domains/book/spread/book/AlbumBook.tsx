@@ -45,7 +45,6 @@ interface AlbumBookProps {
   hasThumbnails?: boolean;
 }
 
-/** A photo or a spread of the book. */
 export type RequestedPlace = { photoId: string } | { spreadId: string };
 
 /** The book of a saved album, read-only. */

@@ -1,4 +1,4 @@
-import type { Book, PhotoItem } from '@smriti/shared/book/scene';
+import type { Book } from '@smriti/shared/book/scene';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import {
@@ -15,7 +15,7 @@ import { useStableCallback } from '#lib/loading/defer-rendering.tsx';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import styles from './BookViewer.module.css';
-import type { Box, SpreadFace, FacePartName } from '../face';
+import type { Box, FacePartName } from '../face';
 import { useFaces } from '../use-faces';
 import type { BookFinish } from '../finish';
 import { MissingDrawingsNotice } from '../MissingDrawingsNotice';
@@ -45,9 +45,7 @@ export interface BookViewerProps {
   /** Part of the spread that the page requested; a new object for each request. */
   side?: { part: FacePartName | null } | null;
   onShow: (id: string) => void;
-  chosen?: string | null;
-  onChoose?: (item: PhotoItem, face: SpreadFace) => void;
-  /** Renders a layer over the spread, in place of a button for each photo. */
+  /** Renders a layer over the spread. */
   renderLayer?: (shown: VisibleStop) => ReactNode;
   hasGuides?: boolean;
   /** Whether thumbnails of all spreads are shown. */
@@ -152,7 +150,7 @@ function PageTurns({ index, count, name, onTurn }: PageTurnsProps) {
       <IconButton label={t.previous} aria-disabled={index === 0} onClick={() => turn(-1)}>
         <ChevronLeft />
       </IconButton>
-      <p className={styles.name} aria-live="polite">
+      <p className={cx('stack leading-snug text-center', styles.name)} aria-live="polite">
         <strong>{name}</strong>
         <span className="tabular">{t.position({ at: index + 1, of: count })}</span>
       </p>
@@ -184,11 +182,9 @@ interface StageProps extends BookViewerProps {
  * show every page alone.
  */
 function Stage(props: StageProps) {
-  const { book, photos, finish, stop, index, onTurn, chosen, onChoose, renderLayer, hasGuides } =
-    props;
+  const { book, photos, finish, stop, index, onTurn, renderLayer, hasGuides } = props;
   const { ref, zoom = 1, onClickAround } = props.stage ?? {};
   const { face, part } = stop;
-  const hasLayer = onChoose !== undefined || renderLayer !== undefined;
   const { faceName } = useSpreadNames(book.kind);
   const swipe = useSwipe(
     () => onTurn(1),
@@ -224,14 +220,13 @@ function Stage(props: StageProps) {
         data-direction={direction}
         data-lone={isWide ? face.lone : undefined}
         style={shape}
-        role={hasLayer ? 'group' : undefined}
-        aria-label={hasLayer ? name : undefined}
+        role={renderLayer ? 'group' : undefined}
+        aria-label={renderLayer ? name : undefined}
       >
         <SpreadView
-          {...{ book, face, photos, finish, part, chosen, hasGuides }}
-          label={hasLayer ? undefined : name}
+          {...{ book, face, photos, finish, part, hasGuides }}
+          label={renderLayer ? undefined : name}
           renderLayer={renderLayer && ((view) => renderLayer({ ...stop, view, onTurn }))}
-          onChoose={onChoose && ((item) => onChoose(item, face))}
         />
       </div>
     </div>

@@ -36,7 +36,6 @@ interface DrawnText {
   fit: TextFit;
 }
 
-/** Rounding tolerance in mm. */
 const FIT_TOLERANCE_MM = 0.1;
 /** Cache: a page and its thumbnail draw the same text. */
 const drawnTexts = new WeakMap<TextItem, DrawnText>();

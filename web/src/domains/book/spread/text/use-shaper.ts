@@ -9,7 +9,6 @@ import { lazyTextLayout } from './lazy-text-layout';
 interface Shaping {
   /** Loaded shaper, in a new object each time fonts are loaded; null until loaded. */
   loaded: { shaper: TextShaper } | null;
-  /** Whether a load has failed. */
   hasFailed: boolean;
 }
 

@@ -11,7 +11,6 @@ import type { ShownPhotos } from '../shown-photo';
 import { isBlockingWarning, type PageLimit, type SpreadWarning } from './spread-warnings';
 import styles from './WarningList.module.css';
 
-/** Texts of the warnings before printing. */
 const warningMessages = messageCatalogue('bookWarnings', {
   warnings: count({ one: '{count} thing to look at', many: '{count} things to look at' }),
   blocking: count({

@@ -28,7 +28,6 @@ const REMARKS = [
 /** Problem in a book to check before it is printed. */
 export interface SpreadWarning {
   kind: (typeof BLOCKING)[number] | (typeof REMARKS)[number];
-  /** Face with the problem. */
   face: SpreadFace;
   /** Item with the problem; null for the book as a whole. */
   item: SpreadItem | null;
@@ -38,7 +37,6 @@ export interface SpreadWarning {
   characters: readonly string[];
 }
 
-/** Limits of a book's number of pages. */
 export type PageLimit = Pick<BookFormat, 'pagesMax' | 'photosPerPage'>;
 
 export function isBlockingWarning({ kind }: Pick<SpreadWarning, 'kind'>): boolean {

@@ -21,7 +21,6 @@ interface BulkStepButtonsProps {
   hasFiles?: boolean;
 }
 
-/** Buttons that move all selected orders to their next step. */
 export function BulkStepButtons({ selection, steps, hasFiles = false }: BulkStepButtonsProps) {
   const t = useMessages(sharedOrderMessages);
   const [asked, setAsked] = useState<Exclude<BulkStep, 'ship'> | 'files' | null>(null);

@@ -9,7 +9,6 @@ interface DeliverDialogProps {
   onDone?: () => void;
 }
 
-/** Dialog that marks orders as delivered. */
 export function DeliverDialog({ ids, onClose, onDone }: DeliverDialogProps) {
   const t = useMessages(sharedOrderMessages);
   const write = useMoveOrders(() => {

@@ -25,7 +25,6 @@ interface FieldConfig extends Pick<ComponentProps<'input'>, 'type' | 'inputMode'
   invalid?: string;
 }
 
-/** Fields of the delivery address of an order. */
 export function DeliveryAddressFields(props: DeliveryAddressFieldsProps) {
   const { values, problemOf, onChange } = props;
   const t = useMessages(orderAddressMessages);

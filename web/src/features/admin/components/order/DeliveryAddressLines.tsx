@@ -14,7 +14,6 @@ type Address = Pick<
   | 'postal_code'
 >;
 
-/** Delivery address of an order, as on a parcel label. */
 export function DeliveryAddressLines({ to }: { to: Address }) {
   const t = useMessages(sharedOrderMessages);
   return (

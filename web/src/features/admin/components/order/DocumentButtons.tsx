@@ -17,7 +17,6 @@ interface DocumentButtonsProps {
   texts: Readonly<Record<'fetching' | 'paperFailed', string>>;
 }
 
-/** Download buttons for the documents of an order. */
 export function DocumentButtons({ papers, name, texts: t }: DocumentButtonsProps) {
   const paper = useMutation({
     mutationFn: ({ fetch }: Paper) => fetch(),

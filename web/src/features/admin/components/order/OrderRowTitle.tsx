@@ -35,7 +35,7 @@ export function OrderRowTitle(props: OrderRowTitleProps) {
   return (
     <div className={cx(styles.order, isWhole && styles.whole)}>
       {cover !== undefined && <div className={styles.cover}>{cover}</div>}
-      <div className={styles.texts}>
+      <div className={cx('stack grid-cols-1 flex-1 min-w-0', styles.texts)}>
         <span className={styles.line} title={title}>
           <Link to={to} state={state} aria-label={label} className={styles.number}>
             {number}

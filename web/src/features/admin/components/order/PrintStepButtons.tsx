@@ -12,7 +12,6 @@ interface PrintStepButtonsProps {
   state: PrintState;
   /** Whether printing is the next step of the order; its button is then the primary one. */
   isNext?: boolean;
-  /** Whether to offer the step back. */
   hasBack?: boolean;
   size?: 'small' | undefined;
 }

@@ -5,13 +5,11 @@ import { PaymentStatusBadge } from '#domains/payment/PaymentStatusBadge.tsx';
 import { useMessages } from '#lib/language/i18n.ts';
 import { staffStatusMessages } from './status-messages';
 
-/** Badge with an order's status in the words of the console. */
 export function StaffOrderStatus({ status }: { status: OrderStatus }) {
   const t = useMessages(staffStatusMessages);
   return <OrderStatusBadge status={status} label={t[status]} />;
 }
 
-/** Badge with a payment status in the words of the console. */
 export function StaffPaymentStatus({ status }: { status: PaymentStatus }) {
   const t = useMessages(staffStatusMessages);
   return <PaymentStatusBadge status={status} label={t[status]} />;

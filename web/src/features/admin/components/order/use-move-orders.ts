@@ -6,7 +6,6 @@ import { showToast } from '#ui/feedback/toast.ts';
 import { type StaffWrite, useStaffWrite } from '../../lib/use-staff-write';
 import { sharedOrderMessages } from './messages';
 
-/** Status change of one or several orders. */
 export type OrderStep =
   | { print: PrintState; note?: string }
   | { status: 'Shipped'; carrier: string; tracking: string }

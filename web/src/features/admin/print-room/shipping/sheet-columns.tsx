@@ -31,7 +31,6 @@ interface SheetColumnsOptions {
   scan: (id: string) => void;
 }
 
-/** Columns of the shipping sheet. */
 export function sheetColumns(
   sheet: ShippingSheet,
   options: SheetColumnsOptions,

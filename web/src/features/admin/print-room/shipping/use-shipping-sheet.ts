@@ -9,7 +9,6 @@ import { useStaffWrite } from '../../lib/use-staff-write';
 import { shippingMessages } from './messages';
 import { pasteTrackingNumbers, type TrackingNumbers } from './tracking-rows';
 
-/** Row of the shipping sheet. */
 export interface SheetRow {
   id: string;
   /** null while it loads, and when it could not be loaded. */
@@ -18,7 +17,6 @@ export interface SheetRow {
   failure: string | null;
 }
 
-/** Carrier and tracking numbers of the sheet. */
 export interface SheetValues {
   carrier: string;
   numbers: TrackingNumbers;
@@ -44,10 +42,8 @@ function useSheetRows(ids: readonly string[]): SheetRow[] {
   });
 }
 
-/** Whether an order can be shipped with the sheet. */
 export const isShippable = ({ job }: SheetRow): boolean => job?.order_status === 'processing';
 
-/** Rows, values and the write of the shipping sheet. */
 export function useShippingSheet(ids: readonly string[]) {
   const t = useMessages(shippingMessages);
   const rows = useSheetRows(ids);

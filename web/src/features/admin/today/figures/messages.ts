@@ -1,7 +1,6 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
-/** Texts of the page with the shop's figures. */
 export const figuresMessages = messageCatalogue('adminFigures', {
   heading: 'Figures',
   intro:

@@ -3,7 +3,6 @@ import { isTypingTarget } from '../../StudioToolbar';
 import type { StageZoom } from './use-stage-zoom';
 
 interface ScreenKeysOptions {
-  /** Element of the editor. */
   screen: RefObject<HTMLElement | null>;
   zoom: StageZoom;
   /** Shows the list of keys. */

@@ -73,19 +73,13 @@ const MONTHS_AHEAD = 36;
 
 const textOf = ({ year, month }: Month) => `${year}-${month}`;
 
-/** The current and the following months. */
 function monthsAhead(): Month[] {
   const next = defaultCalendar(new Date()).first;
   return Array.from({ length: MONTHS_AHEAD }, (_, at) => addMonths(next, at - 1));
 }
 
-interface FirstMonthProps {
-  first: Month;
-  onChange: (first: Month) => void;
-}
-
 /** Select box for the first month: future months, and the chosen one if it is in the past. */
-function FirstMonth({ first, onChange }: FirstMonthProps) {
+function FirstMonth({ first, onChange }: { first: Month; onChange: (first: Month) => void }) {
   const t = useMessages(calendarMessages);
   const [ahead] = useState(monthsAhead);
   const isAhead = ahead.some((one) => textOf(one) === textOf(first));

@@ -123,7 +123,6 @@ function withWords(book: Book, part: CoverPart, words: string): Book {
   return words === '' ? removeText(book, at) : changeText(book, at, { text: words });
 }
 
-/** Field for the text on a part of the cover. */
 function CoverText({ scene, part }: { scene: Book; part: CoverPart }) {
   const t = useMessages(coverMessages);
   const { edit } = useBookEditing();

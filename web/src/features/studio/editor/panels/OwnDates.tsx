@@ -147,7 +147,6 @@ interface DayOfYearProps extends DayOfMonth {
   onChange: (to: DayOfMonth) => void;
 }
 
-/** Select boxes for a month and a day. */
 function DayOfYear({ month, day, onChange }: DayOfYearProps) {
   const t = useMessages(calendarMessages);
   const months = listMonthNames();

@@ -52,7 +52,6 @@ interface PhotoToolbarProps {
   frames: FrameState;
 }
 
-/** Toolbar for the selected or picked-up photo. */
 export function PhotoToolbar(props: PhotoToolbarProps) {
   const { scene, photos, input, frames } = props;
   const t = useMessages(photoBarMessages);

@@ -52,7 +52,7 @@ export function SpreadCard(props: SpreadCardProps) {
     <li data-spread={id}>
       <div
         role="presentation"
-        className={cx(styles.card, isDragged && styles.dragged)}
+        className={cx('stack gap-2 items-center surface', styles.card, isDragged && styles.dragged)}
         draggable={canMoveSpreads(scene)}
         onDragStart={() => onDrag(id)}
         onDragEnd={() => onDrag(null)}

@@ -71,7 +71,6 @@ export function LeftOutPhoto({ index, onBringBack, ...rest }: LeftOutPhotoProps)
   );
 }
 
-/** The frame of a photo in the book. */
 export interface PhotoPlace {
   face: SpreadFace;
   /** Id of the frame. */

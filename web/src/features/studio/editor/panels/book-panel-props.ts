@@ -3,7 +3,6 @@ import type { BookFinish } from '#domains/book/spread/finish.ts';
 import type { ShownPhotos } from '#domains/book/spread/shown-photo.ts';
 import type { FillInput } from '../../book/fill-input';
 
-/** Props of all panels that change the whole book. */
 export interface BookPanelProps {
   scene: Book;
   input: FillInput;

@@ -1,7 +1,6 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
-/** Texts of a calendar's settings. */
 export const calendarMessages = messageCatalogue('studioCalendar', {
   first: 'First month',
   begins: params('The calendar begins with {month}.'),

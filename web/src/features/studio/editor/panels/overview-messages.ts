@@ -1,7 +1,6 @@
 import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
-/** Texts of the overview of all spreads. */
 export const overviewMessages = messageCatalogue('studioPages', {
   spreads: 'In this order',
   hint: 'Drag one to another place, or use its arrows.',

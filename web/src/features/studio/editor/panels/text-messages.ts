@@ -1,7 +1,6 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '#lib/language/i18n.ts';
 
-/** Texts of the tools for texts on pages. */
 export const textMessages = messageCatalogue('studioTexts', {
   removed: 'The text is removed. Undo brings it back.',
   moved: 'The text is moved.',

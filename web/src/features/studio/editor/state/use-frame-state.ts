@@ -175,7 +175,6 @@ export function useFrameState(of: FramesOf) {
   if (movingAt && !isSameFrame(movingAt, chosen)) setMovingAt(null);
   const moving = movingAt && photoAt(movingAt) !== null ? movingAt : null;
 
-  /** Opens the picture in a frame for moving. */
   function startMoving(at: FrameAddress): void {
     const photo = photoAt(at);
     if (photo === null) return;

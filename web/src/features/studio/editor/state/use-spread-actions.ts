@@ -1,6 +1,6 @@
 import type { FrameAddress } from '@smriti/shared/book/edit/find-frame';
 import { findSpread } from '@smriti/shared/book/book-parts';
-import { setLocked } from '@smriti/shared/book/edit/spread-edit';
+import { setSpreadLocked } from '@smriti/shared/book/edit/spread-edit';
 import { type Book, spreadPhotoIds } from '@smriti/shared/book/scene';
 import { type KeyboardEvent, useState } from 'react';
 import { type SpreadFace, isCoverId } from '#domains/book/spread/face.ts';
@@ -44,7 +44,7 @@ export function useSpreadActions({ scene, face, input, frames }: ActionsOf) {
   }
 
   function toggleLock(): void {
-    edit((book) => setLocked(book, id, !locked), locked ? t.unlocked : t.locked);
+    edit((book) => setSpreadLocked(book, id, !locked), locked ? t.unlocked : t.locked);
   }
 
   const toggleLayouts = () => setLayoutsOf((open) => (open === id ? null : id));

@@ -4,12 +4,8 @@ import { useMessages } from '#lib/language/i18n.ts';
 import styles from './DropOverlay.module.css';
 import { photoMessages } from '../../messages';
 
-interface DropOverlayProps {
-  onDrop: (files: File[]) => void;
-}
-
 /** Overlay over the whole window that accepts dropped files. */
-export function DropOverlay({ onDrop }: DropOverlayProps) {
+export function DropOverlay({ onDrop }: { onDrop: (files: File[]) => void }) {
   const t = useMessages(photoMessages);
   const { getRootProps } = useDropzone({ noClick: true, noKeyboard: true, onDrop });
   return (

@@ -2,12 +2,8 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 
 const DropOverlay = lazy(async () => ({ default: (await import('./DropOverlay')).DropOverlay }));
 
-interface DropTargetProps {
-  onDrop: (files: File[]) => void;
-}
-
 /** Accepts files dropped anywhere on the page. */
-export function DropTarget({ onDrop }: DropTargetProps) {
+export function DropTarget({ onDrop }: { onDrop: (files: File[]) => void }) {
   const [isDragging, setIsDragging] = useState(false);
 
   useEffect(() => {

@@ -55,7 +55,6 @@ interface FileNoticesProps {
   addButton: RefObject<HTMLInputElement | null>;
 }
 
-/** Notices about chosen files, with buttons that dismiss them. */
 export function FileNotices({ addButton }: FileNoticesProps) {
   const notices = useStudioState((state) => state.notices);
   const of = (kind: Kind) => notices.filter((notice) => kindOf(notice) === kind);
@@ -86,7 +85,6 @@ function Dismiss({ kind, addButton }: FileNoticesProps & { kind: Kind }) {
   );
 }
 
-/** List of file names, each with its reason. */
 function Reasons({ notices }: { notices: readonly FileNotice[] }) {
   const t = useMessages(fileMessages);
   const reasons = {

@@ -9,7 +9,6 @@ import { limitConcurrency } from '#lib/uploads/limit-concurrency.ts';
 import type { StudioState, StudioStore } from '../../studio-store';
 import { askBeforeLeaving } from './ask-before-leaving';
 
-/** Chosen file that is being added to the design. */
 export interface ChosenFile {
   file: File;
   /** Id under which the browser stores the file. */

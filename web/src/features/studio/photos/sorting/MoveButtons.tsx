@@ -16,7 +16,6 @@ interface MoveButtonsProps {
   isSending: boolean;
 }
 
-/** Buttons that move a photo by one position or remove it. */
 export function MoveButtons(props: MoveButtonsProps) {
   const { id, position, total, onMove, onRemove, name, isSending } = props;
   const t = useMessages(gridMessages);

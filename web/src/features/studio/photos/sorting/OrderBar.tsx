@@ -105,7 +105,6 @@ function useEscape(isActive: boolean, onEscape: () => void): void {
   });
 }
 
-/** Buttons that sort all photos. */
 function SortButtons() {
   const t = useMessages(orderMessages);
   const sort = useSort();

@@ -1,4 +1,3 @@
-/** Property by which photos are sorted. */
 export type SortBy = 'date' | 'name';
 
 interface Sortable {
@@ -10,7 +9,6 @@ interface Sortable {
 /** Compares names in natural order, with 2 before 10. */
 const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Whether the photo has the property to sort by. */
 export function canSortBy({ name, takenAt }: Sortable, by: SortBy): boolean {
   return by === 'name' ? name !== '' : takenAt !== undefined;
 }

@@ -24,11 +24,9 @@ interface PhotoMoves {
 
 interface Places {
   list: RefObject<HTMLElement | null>;
-  /** Button that adds photos. */
   addButton: RefObject<HTMLElement | null>;
 }
 
-/** Functions that move and remove photos of a list. */
 export function usePhotoMoves({ list, addButton }: Places): PhotoMoves {
   const t = useMessages(gridMessages);
   const { unnamed } = useMessages(photoMessages);

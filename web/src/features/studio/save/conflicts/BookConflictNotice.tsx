@@ -6,15 +6,11 @@ import { useStudioState } from '../../studio-context';
 import { bookConflictMessages } from './book-conflict-messages';
 import type { BookConflictDialogProps } from './BookConflictDialog';
 
-interface BookConflictNoticeProps {
-  Dialog: ComponentType<BookConflictDialogProps>;
-}
-
 /**
  * Notice that spreads were also changed elsewhere; nothing is saved until a version of each is
  * chosen.
  */
-export function BookConflictNotice({ Dialog }: BookConflictNoticeProps) {
+export function BookConflictNotice({ Dialog }: { Dialog: ComponentType<BookConflictDialogProps> }) {
   const t = useMessages(bookConflictMessages);
   const conflict = useStudioState((state) => state.bookConflict);
   const [isChoosing, setIsChoosing] = useState(false);
