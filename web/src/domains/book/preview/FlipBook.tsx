@@ -223,17 +223,8 @@ function Bar({ kind, index, count, text, step, show }: BarProps) {
   };
   const [previous, place, next] = labels[kind === 'set' || kind === 'mug' ? kind : 'book'];
   return (
-<<<<<<< HEAD
-    <div className={styles.bar}>
-      <IconButton label={previous ?? ''} aria-disabled={index === 0} onClick={() => step(-1)}>
-=======
     <div className={cx('stack gap-2 items-center justify-center', styles.bar)}>
-      <IconButton
-        label={isSet ? t.previousPrint : t.previous}
-        aria-disabled={index === 0}
-        onClick={() => step(-1)}
-      >
->>>>>>> house-next
+      <IconButton label={previous ?? ''} aria-disabled={index === 0} onClick={() => step(-1)}>
         <ChevronLeft />
       </IconButton>
       <Slider
