@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { formatTime } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { loadWithTexts } from '#lib/language/texts.ts';
-import { runInNextFrame } from '#lib/loading/run-after-paint.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { savingMessages } from './messages';
@@ -112,7 +111,8 @@ function useUndoKeys(): void {
       if (!isUndoKey || isTypingTarget(event.target)) return;
       event.preventDefault();
       const { undo, redo } = store.temporal.getState();
-      runInNextFrame(() => (event.shiftKey ? redo() : undo()));
+      // The renders and their paint are one frame.
+      requestAnimationFrame(() => (event.shiftKey ? redo() : undo()));
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

@@ -26,12 +26,3 @@ export function runAfterPaint(act: () => void): () => void {
     clearTimeout(timer);
   };
 }
-
-/**
- * Runs a callback at the start of the next frame, so that its renders and their paint are one frame; at once in
- * a hidden page, which has no frames.
- */
-export function runInNextFrame(act: () => void): void {
-  if (document.hidden) act();
-  else requestAnimationFrame(act);
-}

@@ -64,6 +64,17 @@ export interface FlipBookProps extends DrawableBook {
 /** Positions of a mug in a full turn, the first one shown, and the angle between two of them. */
 const MUG_STOPS = { count: 9, first: 3, degrees: 45 };
 
+/** Position of a mug in its turn, and its angle in degrees. */
+function useMugTurn() {
+  const [stop, setStop] = useState(MUG_STOPS.first);
+  const turnMug = useCallback(
+    (by: 1 | -1) => setStop((at) => Math.max(0, Math.min(at + by, MUG_STOPS.count - 1))),
+    [],
+  );
+  const angle = (stop - (MUG_STOPS.count - 1) / 2) * MUG_STOPS.degrees;
+  return { stop, setStop, turnMug, angle };
+}
+
 /** Interactive book that starts closed and whose pages turn (docs/rules.md#previews-1). */
 export function FlipBook({ onSpread, ...drawn }: FlipBookProps) {
   const { book, photos } = drawn;
@@ -79,8 +90,7 @@ export function FlipBook({ onSpread, ...drawn }: FlipBookProps) {
   const motion = usePageTransition(index);
   const names = useViewNames(book, photos);
   const isMug = book.kind === 'sheet' && drawn.finish.isMug === true;
-  const [mugStop, setMugStop] = useState(MUG_STOPS.first);
-  const angle = (mugStop - (MUG_STOPS.count - 1) / 2) * MUG_STOPS.degrees;
+  const { turnMug, ...mug } = useMugTurn();
 
   const show = useCallback(
     (at: number) => {
@@ -92,11 +102,8 @@ export function FlipBook({ onSpread, ...drawn }: FlipBookProps) {
     [views, onSpread],
   );
   const step = useCallback(
-    (by: 1 | -1) =>
-      isMug
-        ? setMugStop((at) => Math.max(0, Math.min(at + by, MUG_STOPS.count - 1)))
-        : show(index + by),
-    [isMug, show, index],
+    (by: 1 | -1) => (isMug ? turnMug(by) : show(index + by)),
+    [isMug, turnMug, show, index],
   );
   useArrowKeys(root, step);
   const view = views[index];
@@ -105,7 +112,7 @@ export function FlipBook({ onSpread, ...drawn }: FlipBookProps) {
     <div ref={root} className={styles.preview}>
       <Stage
         {...{ views, index, motion, step }}
-        angle={isMug ? angle : null}
+        angle={isMug ? mug.angle : null}
         label={names.describe(view.stop)}
         {...drawn}
       />
@@ -120,10 +127,10 @@ export function FlipBook({ onSpread, ...drawn }: FlipBookProps) {
         <Bar
           {...{ step }}
           kind="mug"
-          index={mugStop}
-          show={setMugStop}
+          index={mug.stop}
+          show={mug.setStop}
           count={MUG_STOPS.count}
-          text={`${angle}°`}
+          text={`${mug.angle}°`}
         />
       ) : (
         views.length > 1 && (

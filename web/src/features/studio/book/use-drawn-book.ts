@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { toBookFinish } from '#domains/book/spread/finish.ts';
 import { useEnglishCatalogue } from '../choices/catalogue-context';
-import { useStudioState, useStudioValue } from '../studio-context';
+import { useStudioState } from '../studio-context';
 import { toShownStudioPhotos } from './shown-studio-photos';
+import { useStudioValue } from './use-studio-value';
 
 /** The finish of the chosen lamination and cover, found by their English names (finish.ts). */
 function useFinish() {
@@ -20,11 +21,7 @@ function useFinish() {
 
 /** Photos and finish for drawing the book of the open design. */
 export function useDrawnBook() {
-  const shown = useStudioValue(toShownStudioPhotos, ({ order, photos, book }) => [
-    order,
-    photos,
-    book.scene?.tray,
-  ]);
+  const shown = useStudioValue(toShownStudioPhotos);
   const photos = useMemo(() => new Map(shown), [shown]);
   return { photos, finish: useFinish() };
 }

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { logFailure } from '#lib/log.ts';
 import { useCatalogue } from '../choices/catalogue-context';
-import { useStudio, useStudioState, useStudioValue } from '../studio-context';
+import { useStudio, useStudioState } from '../studio-context';
 import { setFilledBook } from '../studio-store';
 import { createFillInput, type FillInput, selectFillSource, hashFillInput } from './fill-input';
+import { useStudioValue } from './use-studio-value';
 
 /** Debounce delay of refilling in ms, because photos arrive one after the other. */
 const DELAY_MS = 250;
@@ -11,14 +12,7 @@ const DELAY_MS = 250;
 export function useFillInput(): FillInput {
   const { plan } = useStudio();
   const catalogue = useCatalogue();
-  const source = useStudioValue(selectFillSource, ({ order, photos, choices, texts, book }) => [
-    order,
-    photos,
-    choices,
-    texts,
-    book.style,
-    book.photoOrder,
-  ]);
+  const source = useStudioValue(selectFillSource);
   return useMemo(() => createFillInput(plan, catalogue, source), [plan, catalogue, source]);
 }
 
