@@ -7,12 +7,11 @@ import {
   computeConfiguredPrice,
   completeConfiguration,
   newDesignPath,
-  createEmptyConfiguration,
   listMissingChoices,
 } from './product-configuration';
 import { PRODUCT, SQUARE_SIZE, WIDE_SIZE } from './product.test-data';
 
-const none = createEmptyConfiguration(PRODUCT);
+const none = parseConfiguration(PRODUCT, new URLSearchParams());
 const TODAY = '2026-12-11';
 const standard = completeConfiguration(PRODUCT, none, TODAY);
 

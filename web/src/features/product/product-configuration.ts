@@ -57,19 +57,6 @@ export function listMissingChoices(chosen: ProductConfiguration): RequiredChoice
   return (Object.keys(ids) as RequiredChoice[]).filter((choice) => ids[choice] === null);
 }
 
-export function createEmptyConfiguration(product: MasterProduct): ProductConfiguration {
-  return {
-    sizeId: null,
-    orientation: null,
-    paperId: null,
-    laminationId: null,
-    coverId: null,
-    bindingId: null,
-    photos: product.default_photos,
-    quantity: 1,
-  };
-}
-
 /**
  * First size of a product that has a price, because others cannot be ordered; undefined if none.
  */

@@ -10,14 +10,14 @@ const PAPERS: RadioCard<'matte' | 'silk' | 'linen'>[] = [
 ];
 
 it('is one group of native radio buttons', () => {
-  render(<RadioCards legend="Paper" options={PAPERS} value="silk" onChange={vi.fn()} isRequired />);
+  render(<RadioCards legend="Paper" options={PAPERS} value="silk" onChange={vi.fn()} />);
   const group = screen.getByRole('group', { name: 'Paper' });
   const radios = screen.getAllByRole<HTMLInputElement>('radio');
   expect(radios.every((radio) => group.contains(radio) && radio.type === 'radio')).toBe(true);
   expect(new Set(radios.map(({ name }) => name)).size).toBe(1);
   expect(radios.map(({ checked }) => checked)).toEqual([false, true, false]);
   expect(radios.map(({ disabled }) => disabled)).toEqual([false, false, true]);
-  expect(radios.every(({ required, tabIndex }) => required && tabIndex === 0)).toBe(true);
+  expect(radios.every(({ tabIndex }) => tabIndex === 0)).toBe(true);
 });
 
 it('gives the radio buttons of each group a name of their own', () => {

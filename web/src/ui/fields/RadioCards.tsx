@@ -29,7 +29,6 @@ interface RadioCardsProps<Value extends string> {
    * Arrangement of the cards: `rows` are stacked with the drawing in front, `grid` is side by side.
    */
   layout?: 'rows' | 'grid';
-  isRequired?: boolean;
 }
 
 /**
@@ -37,7 +36,7 @@ interface RadioCardsProps<Value extends string> {
  * within the group.
  */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
-  const { legend, hint, error, options, value, onChange, layout = 'grid', isRequired } = props;
+  const { legend, hint, error, options, value, onChange, layout = 'grid' } = props;
 
   const { hintId, errorId, links } = useFieldLinks({ hint, error }, props.id);
   const name = useId();
@@ -60,7 +59,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
         {options.map((option) => (
           <OptionCard
             key={option.value}
-            {...{ option, isRequired }}
+            option={option}
             name={name}
             isChosen={option.value === value}
             onChoose={() => onChange(option.value)}
@@ -75,12 +74,11 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
 interface OptionCardProps {
   option: RadioCard<string>;
   name: string;
-  isRequired?: boolean;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-function OptionCard({ option, name, isRequired, isChosen, onChoose }: OptionCardProps) {
+function OptionCard({ option, name, isChosen, onChoose }: OptionCardProps) {
   const { value, label, description, drawing, price, isDisabled } = option;
   return (
     <label className={cx('choice-card', styles.card)}>
@@ -90,7 +88,6 @@ function OptionCard({ option, name, isRequired, isChosen, onChoose }: OptionCard
         name={name}
         value={value}
         checked={isChosen}
-        required={isRequired}
         disabled={isDisabled}
         onChange={onChoose}
       />
