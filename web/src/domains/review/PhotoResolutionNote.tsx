@@ -4,7 +4,6 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useMessages } from '#lib/language/i18n.ts';
 import { StatusBadge, type StatusTone } from '#ui/feedback/StatusBadge.tsx';
-import { cx } from '#ui/cx.ts';
 import { albumReviewMessages } from './messages';
 import styles from './PhotoResolutionNote.module.css';
 import type { PrintResolution } from './print-resolution';
@@ -28,7 +27,7 @@ export function PhotoResolutionNote({ photo, resolution }: PhotoFactsProps) {
   const { width, height } = photo;
   const isMeasured = width !== null && height !== null;
   return (
-    <p className={cx('cluster items-center muted text-sm', styles.facts)}>
+    <p className={styles.facts}>
       <span className="tabular">
         {isMeasured ? t.measures({ width, height }) : t.measuresUnknown}
       </span>

@@ -3,7 +3,6 @@ import type { CSSProperties, ReactNode } from 'react';
 import { RENDITION_WIDTHS } from '@smriti/shared/album/photos';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Picture } from '#ui/media/Picture.tsx';
-import { cx } from '#ui/cx.ts';
 import { albumReviewMessages } from './messages';
 import styles from './ReviewedPicture.module.css';
 import type { PhotoWithRemark } from './review-rounds';
@@ -25,7 +24,7 @@ export function ReviewedPicture({ photo, layer }: ReviewedPictureProps) {
       processing: t.preparing,
       ready: t.preparing,
     };
-    return <p className={cx('stack sunken muted text-center', styles.waiting)}>{text[state]}</p>;
+    return <p className={styles.waiting}>{text[state]}</p>;
   }
   const wide = width ?? RENDITION_WIDTHS.large;
   const picture = (

@@ -22,7 +22,7 @@ export function RoundNotes({ events, isOwn }: RoundNotesProps) {
   };
   const notes = events.filter(({ note }) => note !== '');
   return notes.map(({ at, by, note }) => (
-    <figure key={at} className={cx('stack gap-1 mb-4 sunken', styles.note)}>
+    <figure key={at} className={styles.note}>
       <figcaption className={cx('cluster gap-x-3 text-sm', styles.from)}>
         <strong>{headings[by]}</strong> <time dateTime={at}>{formatDateTime(at)}</time>
       </figcaption>

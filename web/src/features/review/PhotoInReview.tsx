@@ -23,7 +23,6 @@ import type { PhotoWithRemark } from '#domains/review/review-rounds.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
-import { cx } from '#ui/cx.ts';
 import { reviewMessages } from './staff-messages';
 import styles from './PhotoInReview.module.css';
 import { EarlierRemarks } from './remarks/EarlierRemarks';
@@ -83,10 +82,7 @@ export function PhotoInReview(props: PhotoInReviewProps) {
   const next = photos[index + 1];
   return (
     <>
-      <section
-        aria-labelledby={headingId}
-        className={cx('stack gap-2 content-start min-w-0', styles.photo)}
-      >
+      <section aria-labelledby={headingId} className={styles.photo}>
         <PhotoSteps {...{ photos, index, onMove, headingId }} />
         <div className={styles.picture}>
           <ReviewedPicture
@@ -104,7 +100,7 @@ export function PhotoInReview(props: PhotoInReviewProps) {
             }
           />
         </div>
-        <div className={cx('cluster justify-between', styles.facts)}>
+        <div className={styles.facts}>
           <PhotoResolutionNote
             photo={photo}
             resolution={createResolutionLookup(product, sizes)(photo)}
@@ -123,7 +119,7 @@ export function PhotoInReview(props: PhotoInReviewProps) {
         />
         <EarlierRemarks product={product} photoId={photo.id} />
       </section>
-      <div className={cx('stack gap-3 items-center min-w-0', styles.strip)}>
+      <div className={styles.strip}>
         <PhotoStrip {...{ photos, index, onMove }} />
         <AllRemarks {...props} {...{ photos, index }} />
       </div>

@@ -12,7 +12,6 @@ import { REVIEW_PATH } from '#lib/navigation/review-path.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Link } from '#ui/actions/Link.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
-import { cx } from '#ui/cx.ts';
 import { previewMessages } from './messages';
 import { queueMessages, reviewMessages } from './staff-messages';
 import type { ReviewPageProps } from './review-page-props';
@@ -33,8 +32,8 @@ export function ReviewHeader(props: ReviewPageProps) {
     size: 'wide' as const,
   });
   return (
-    <header className={cx('cluster items-center pt-4', styles.head)}>
-      <Link to={REVIEW_PATH} className={cx('gap-2 items-center min-h-control', styles.back)}>
+    <header className={styles.head}>
+      <Link to={REVIEW_PATH} className={styles.back}>
         <ArrowLeft aria-hidden="true" />
         {preview.toQueue}
       </Link>

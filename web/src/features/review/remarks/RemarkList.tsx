@@ -25,7 +25,7 @@ export function RemarkList({ photos, index, onGo }: RemarkListProps) {
   const next = remarked.find(({ at }) => at > index)?.photo;
   const previous = remarked.findLast(({ at }) => at < index)?.photo;
   return (
-    <section aria-labelledby={headingId} className={cx('stack gap-3 min-w-0', styles.remarks)}>
+    <section aria-labelledby={headingId} className={styles.remarks}>
       <div className={cx('cluster gap-y-2 gap-x-3 items-center', styles.head)}>
         <h2 id={headingId}>{t.allRemarks(remarked.length)}</h2>
         <Button
