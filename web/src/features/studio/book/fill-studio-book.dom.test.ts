@@ -6,8 +6,15 @@ import { createFillInput, selectFillSource } from './fill-input';
 import { fillStudioBook } from './fill-studio-book';
 
 const size = (id: number, width: number, height: number) => ({
-  ...{ id, width, height, name: `${width}x${height}`, description: '' },
-  ...{ photos: 0, price: 100, discount: 0, original: null },
+  id,
+  width,
+  height,
+  name: `${width}x${height}`,
+  description: '',
+  photos: 0,
+  price: 100,
+  discount: 0,
+  original: null,
 });
 const CATALOGUE = {
   ...EMPTY_CATALOGUE,
