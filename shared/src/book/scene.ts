@@ -57,7 +57,7 @@ const ownColour = z.nullable(colour);
 
 const font = z.enum(BOOK_FONTS);
 
-const itemId = z.string().check(z.regex(/^[a-z0-9]{1,16}$/, { error: 'is not the id of an item' }));
+const itemId = z.string().check(z.regex(/^[a-z0-9]{1,16}$/));
 /**
  * Id of a spread or the cover; never a name such as `constructor`, because ids are keys of stored revisions.
  */

@@ -123,7 +123,7 @@ export const BUNDLE_BUDGETS: BundleBudgets = {
     'src/features/studio/photos/adding/FileNotices.tsx': '41 kB', // varies around the default
     'src/features/studio/photos/PhotoGrid.tsx': '59 kB', // includes sorting and dragging
     'src/features/studio/save/conflicts/BookConflictDialog.tsx': '56 kB', // includes the drawing of books
-    'src/features/studio/save/book-sync.ts': '63.4 kB', // includes the drawing of books
+    'src/features/studio/save/book-sync.ts': '63.6 kB', // includes the drawing of books
     'src/features/studio/save/StartOverDialog.tsx': '39 kB',
     'src/features/studio/save/send-album.ts': '41.5 kB', // includes the explanations of refusals
     'src/features/studio/save/server-draft.ts': '43 kB',

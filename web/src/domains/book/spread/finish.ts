@@ -37,8 +37,3 @@ export function toBookFinish({
     isMug,
   };
 }
-
-/** Whether the outside of an album is a mug. @param cover `drawn_cover` of an answer */
-export function isMugCover(cover: unknown): boolean {
-  return typeof cover === 'object' && cover !== null && 'kind' in cover && cover.kind === 'mug';
-}

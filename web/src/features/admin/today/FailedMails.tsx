@@ -24,7 +24,12 @@ export function FailedMails() {
       list={list}
       caption={t.mailCaption}
       columns={[
-        { id: 'to', label: t.to, cell: ({ to }) => <strong>{to}</strong>, isWide: true },
+        {
+          id: 'to',
+          label: t.to,
+          cell: ({ to }) => <strong className={styles.address}>{to}</strong>,
+          isWide: true,
+        },
         { id: 'subject', label: t.subject, cell: ({ subject }) => subject },
         { id: 'reason', label: t.reason, cell: ({ reason }) => <Reason words={reason} /> },
         {

@@ -2,45 +2,37 @@ import { fillBookInSteps } from '@smriti/shared/book/auto-fill/fill';
 import { defaultCalendar } from '@smriti/shared/book/calendar/months';
 import { lowestSeed } from '@smriti/shared/book/auto-fill/seed';
 import type { FilledBook, FillTask } from '@smriti/shared/book/auto-fill/fill-task';
-import type { BookFormat } from '@smriti/shared/book/page';
-import { type Book, coverAndSpreads, type Spread } from '@smriti/shared/book/scene';
+import { coverAndSpreads } from '@smriti/shared/book/scene';
 import type { StudioBook } from '../studio-store';
 import { type FillInput, hashFillInput } from './fill-input';
 
 /** Maximum time for which filling blocks the main thread, in ms. */
 const SLICE_MS = 10;
 
-function hasSameSize(scene: Book, { kind, layFlat, page, bleed }: BookFormat): boolean {
-  const before = [scene.kind, scene.lay_flat, scene.page, scene.bleed];
-  return JSON.stringify(before) === JSON.stringify([kind, layFlat, page, bleed]);
+function isEqual(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Whether the book was filled with this format and style, so that its layouts can be kept. */
-function looksTheSame(scene: Book, { format, style }: FillInput): boolean {
-  const isSameLook = JSON.stringify(scene.look) === JSON.stringify(format.look);
-  return hasSameSize(scene, format) && isSameLook && scene.style === style;
-}
-
-/** The spreads to fill around, at the size of the format. */
-async function spreadsToKeep(scene: Book, format: BookFormat): Promise<Spread[]> {
-  if (hasSameSize(scene, format)) return coverAndSpreads(scene);
-  const { resizeSpreads } = await import('@smriti/shared/book/resize-spreads');
-  return resizeSpreads(scene, { ...format, lay_flat: format.layFlat });
-}
-
-async function taskOf(input: FillInput, before: StudioBook): Promise<FillTask> {
-  const { scene } = before;
+async function taskOf(input: FillInput, { scene }: StudioBook): Promise<FillTask> {
+  const { format, style } = input;
+  const { kind, page, bleed, look, layFlat } = format;
+  const calendar = scene?.calendar ?? defaultCalendar(new Date());
+  const task = { ...input, seed: lowestSeed(scene), calendar };
+  if (!scene) return task;
+  const before = [scene.kind, scene.page, scene.bleed, scene.lay_flat];
+  const isSameSize = isEqual(before, [kind, page, bleed, layFlat]);
   return {
-    ...input,
-    seed: lowestSeed(scene),
-    keep: scene ? await spreadsToKeep(scene, input.format) : [],
-    isAdapting: scene !== null && looksTheSame(scene, input),
-    ...(scene && {
-      extraPages: scene.extra_pages,
-      tray: scene.tray,
-      pageNumbers: scene.page_numbers,
-    }),
-    calendar: scene?.calendar ?? defaultCalendar(new Date()),
+    ...task,
+    keep: isSameSize
+      ? coverAndSpreads(scene)
+      : (await import('@smriti/shared/book/resize-spreads')).resizeSpreads(scene, {
+          ...format,
+          lay_flat: layFlat,
+        }),
+    isAdapting: isSameSize && isEqual([scene.style, scene.look], [style, look]),
+    extraPages: scene.extra_pages,
+    tray: scene.tray,
+    pageNumbers: scene.page_numbers,
   };
 }
 
