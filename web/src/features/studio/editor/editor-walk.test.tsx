@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { readFile } from 'node:fs/promises';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
-import { bookPhotos, openArrangedBook } from './editor.test-data';
+import { bookPhotos, nextFrame, openArrangedBook } from './editor.test-data';
 
 beforeEach(() => {
   vi.unstubAllGlobals();
@@ -42,6 +42,7 @@ it('announces each step as written in docs/screen-reader-walks.md', async () => 
   key('ArrowRight');
   hear(focused());
   enter();
+  await nextFrame();
   hear(said(), focused());
   enter();
   hear(said());

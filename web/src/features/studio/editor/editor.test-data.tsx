@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { lazyMonthDrawing } from '#domains/book/spread/use-faces.ts';
 import type { StudioCatalogue } from '../choices/studio-catalogue';
 import { type DesignOptions, NO_OPTIONS } from '../design-content';
@@ -126,3 +126,6 @@ export async function openArrangedBook({ photos = bookPhotos(8), ...given }: ToO
   };
   return { studio, store, scene };
 }
+
+/** Waits for the next frame, in which a pressed place gets its photo. */
+export const nextFrame = () => act(() => new Promise<unknown>(requestAnimationFrame));

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen, type StubbedScreen } from '#domains/book/spread/spread.test-data.ts';
 import { pressButton } from '#lib/page.test-data.tsx';
-import { bookPhotos, openArrangedBook } from './editor.test-data';
+import { bookPhotos, nextFrame, openArrangedBook } from './editor.test-data';
 
 let seen: StubbedScreen;
 beforeEach(() => {
@@ -40,6 +40,7 @@ it('swaps photos between spreads by two presses, as one undo step', async () => 
   expect(frame(/^Photo 4,/).ariaPressed).toBe('true');
   turnTo(/^Page 1/);
   fireEvent.click(frame(/^Photo 2,/));
+  await nextFrame();
   expect(live()).toContain('Photo 4 and Photo 2 have changed places.');
   expect([photoIn('s1', 'p2'), photoIn('s2', 'p2')]).toEqual(['k4', 'k2']);
   expect(scene().spreads.map(({ locked }) => locked)).toEqual([true, true, false]);
@@ -110,6 +111,7 @@ it('moves a photo to the tray, and back into its frame', async () => {
   fireEvent.click(frame(/^k4\.jpg, left out/));
   expect(live()).toContain('k4.jpg is picked up. Choose where it goes.');
   fireEvent.click(frame(/^Empty frame,/));
+  await nextFrame();
   expect(live()).toContain('k4.jpg is placed now.');
   expect(photoIn('s2', 'p2')).toBe('k4');
   expect(store.getState().order.indexOf('k4')).toBe(3);
@@ -149,6 +151,7 @@ it('swaps a photo in the tray with one in a frame', async () => {
   fireEvent.click(frame(/^k4\.jpg, left out/));
   // Photo 5 is now photo 4.
   fireEvent.click(frame(/^Photo 4,/));
+  await nextFrame();
   expect(live()).toContain('k4.jpg is placed now. Photo 4 is left out now.');
   expect(photoIn('s2', 'p3')).toBe('k4');
   expect(scene().tray).toMatchObject([{ photo: 'k5' }]);

@@ -108,7 +108,8 @@ function usePicking({ scene, photos, shownId, onChoose, onShow }: FramesOf, name
   function press(on: PickedItem): void {
     if (isSamePickedItem(picked, on)) putDown();
     else if (!picked || (picked.kind === 'tray' && on.kind === 'tray')) pick(on);
-    else drop(picked, on);
+    // In the next frame, so that the renders and their paint are one frame.
+    else requestAnimationFrame(() => drop(picked, on));
   }
 
   return {
