@@ -112,10 +112,9 @@ export async function runParts(
     suite,
     onEmulators.filter((name) => !SERIAL_PARTS.includes(name)),
     async () => {
-      // Tests through Hosting wait for its processes half of their time.
-      const results = await Promise.all([inTurn('api'), inTurn('api-hosting')]);
+      const results = await inTurn('api', 'api-hosting');
       await beside;
-      return [...results.flat(), ...(await inTurn('e2e'))];
+      return results.concat(await inTurn('e2e'));
     },
   );
   return { results: [...first, ...(await beside), ...(await serial), ...others], notRun: [] };
