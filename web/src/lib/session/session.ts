@@ -4,14 +4,13 @@ import {
   verifyToken,
 } from '@smriti/shared/account/auth';
 import type { User } from '@smriti/shared/account/users';
-import * as z from 'zod/mini';
 import { ApiError, callApi, callPublic, setSessionRecovery } from '#lib/api/api.ts';
 import { queryClient } from '#lib/api/query-client.ts';
-import { deviceStorage } from '#lib/device/device-storage.ts';
 import { logFailure } from '#lib/log.ts';
 import { hasTasksBeforeSignOut } from './before-sign-out';
 import { forgetUser } from './forget-user';
 import type { ProviderUser } from './identity-provider';
+import { listenToOtherTabs, tellOtherTabs } from './other-tabs';
 import { startProactiveRefresh } from './proactive-refresh';
 import {
   sendReferralCode,
@@ -26,6 +25,7 @@ import {
   useSession,
 } from './session-store';
 import { sessionToken, tokenExpiry } from './session-token';
+import { isTransientError } from './transient-error';
 
 /*
  * Lifecycle of a session (docs/rules.md#accounts-4). The identity provider is loaded when first
@@ -33,7 +33,6 @@ import { sessionToken, tokenExpiry } from './session-token';
  */
 
 const provider = () => import('./identity-provider');
-const providerFailure = z.object({ code: z.string() });
 
 let isStarted = false;
 /** Number of sign-ins in progress, during which the provider reports a user without a profile. */
@@ -53,10 +52,6 @@ let sessionPages = 0;
 /** Resolves to whether the user of a page has signed in again after the session has ended. */
 let signInOnPage: Promise<boolean> | null = null;
 let settleSignInOnPage: (isSignedIn: boolean) => void = () => undefined;
-
-/** Storage keys by which tabs tell each other that the session of a uid was ended elsewhere, or has begun. */
-const ENDED_KEY = 'ended-session';
-const BEGUN_KEY = 'begun-session';
 
 /** Whether the session has ended but its page is still shown. */
 const hasEnded = () => useSession.getState().hasEnded;
@@ -95,12 +90,6 @@ function forgetUserLater(uid: string): void {
   });
 }
 
-/** Sends a message to other tabs; nothing stays in the storage. */
-function tellOtherTabs(key: string, uid: string): void {
-  deviceStorage.set(key, uid);
-  deviceStorage.remove(key);
-}
-
 /**
  * Ends a session that was ended elsewhere, but keeps the shown page until its user has signed in again or
  * leaves it (docs/rules.md#accounts-4). What is stored of the user is deleted now.
@@ -120,7 +109,7 @@ function endSessionButKeepPage(): boolean {
   useSession.setState({ hasEnded: true, token: null, isLoading: false, error: null });
   queryClient.removeQueries({ type: 'inactive' });
   forgetUserLater(uid);
-  tellOtherTabs(ENDED_KEY, uid);
+  tellOtherTabs('ended', uid);
   return true;
 }
 
@@ -158,7 +147,7 @@ function endRefusedSession(): void {
   const uid = useSession.getState().user?.uid;
   if (endSessionButKeepPage()) return;
   endRevokedSession();
-  if (uid !== undefined) tellOtherTabs(ENDED_KEY, uid);
+  if (uid !== undefined) tellOtherTabs('ended', uid);
 }
 
 function currentExpiry(): number | null {
@@ -263,18 +252,6 @@ async function resume(providerUser: ProviderUser | null): Promise<void> {
   }
 }
 
-/** Whether an error is unrelated to the session: no connection, rate limit or server error. */
-function isTransientError(error: unknown): boolean {
-  if (providerFailure.safeParse(error).data?.code === 'auth/network-request-failed') return true;
-  if (!(error instanceof ApiError)) return false;
-  return (
-    error.code === 'network' ||
-    error.code === 'not_attested' ||
-    error.status === 429 ||
-    error.status >= 500
-  );
-}
-
 /** Continues the last visit's session of the same user; returns false if there is none. */
 function resumeLastSession({ uid }: ProviderUser): boolean {
   const { user, token } = useSession.getState();
@@ -312,11 +289,13 @@ export async function startSession(): Promise<void> {
   setSessionRecovery({ renew: renewToken, awaitSignIn });
   const { firebaseAuth, watchUser } = await provider();
   watchUser((user) => void resume(user));
-  addEventListener('storage', ({ key, newValue }) => {
+  addEventListener('storage', ({ key }) => {
     // Another tab that has just signed in has created the profile by now.
     if (key === SESSION_KEY && !sessionToken.get()) void resume(firebaseAuth.currentUser);
-    if (key === ENDED_KEY && newValue) void followEndOfSession(newValue);
-    if (key === BEGUN_KEY && newValue) void followNewSession();
+  });
+  listenToOtherTabs({
+    ended: (uid) => void followEndOfSession(uid),
+    begun: () => void followNewSession(),
   });
 }
 
@@ -351,7 +330,7 @@ export async function startSessionBySignIn(
     const { user, token } = await signIn();
     await sendReferralCode(user.uid);
     begin(user, token);
-    tellOtherTabs(BEGUN_KEY, user.uid);
+    tellOtherTabs('begun', user.uid);
   } catch (error) {
     useSession.setState({ isLoading: false, error: errorText(error) });
     throw error;
