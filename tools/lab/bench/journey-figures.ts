@@ -22,7 +22,7 @@ import { type CountedPage, createCountedPage, type UserEffort } from './counted-
  * reviewer responds through the API.
  */
 
-export const PHONE: BrowserContextOptions = {
+export const PHONE_WINDOW: BrowserContextOptions = {
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,
   isMobile: true,
@@ -260,7 +260,7 @@ export async function measureJourneys(
   const reviewer = await createStaffMember(origins, auth, 'reviewer');
   const shop = { origins, firestore, reviewer };
   return withChromium(async (browser) => {
-    const page = await openPage(browser, origins, PHONE);
+    const page = await openPage(browser, origins, PHONE_WINDOW);
     const book = createCountedPage(page);
     await buyFirstBook(book, shop);
     const canvas = createCountedPage(page);

@@ -4,9 +4,9 @@ import { withChromium } from '../../dev/programs/chromium.ts';
 import { formatTable } from '../../quality/figures/table.ts';
 import { readPhonePhotos } from '../../release/screens/phone-photos.ts';
 import { createCountedPage, type UserEffort } from './counted-page.ts';
-import { openPage, PHONE, requestBook } from './journey-figures.ts';
+import { openPage, PHONE_WINDOW, requestBook } from './journey-figures.ts';
 
-const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+const DESKTOP_WINDOW: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
 /** Effort of requesting a book of 60 photos, and the time that it takes a visitor who never hesitates. */
 export interface PhonePhotosFigures {
@@ -30,7 +30,7 @@ export async function measurePhonePhotos(origins: Origins): Promise<PhonePhotosF
       const seconds = (performance.now() - startedAt) / 1000;
       return { device, effort: walk.effort, uploadSeconds, seconds };
     };
-    return [await measure('360 x 740', PHONE), await measure('1280 x 800', DESKTOP)];
+    return [await measure('360 x 740', PHONE_WINDOW), await measure('1280 x 800', DESKTOP_WINDOW)];
   });
 }
 

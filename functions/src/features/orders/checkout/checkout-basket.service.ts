@@ -17,7 +17,7 @@ interface BasketItem {
   order_id?: string | undefined;
   /** Selects the oldest Approved album of the product. */
   product_id?: number | null | undefined;
-  /** Number of copies; undefined: the quantity of the album. */
+  /** Number of copies in place of the album's quantity, for a payment link. */
   copies?: number | undefined;
 }
 

@@ -71,7 +71,7 @@ interface ShownItem extends Omit<Form['items'][number], 'quantity' | 'price'> {
   /** Quantity and price as shown to the customer; undefined if only the whole amount was sent. */
   quantity?: number;
   price?: number;
-  /** Number of copies; undefined: the quantity of the album. */
+  /** Number of copies in place of the album's quantity, for a payment link. */
   copies?: number;
 }
 

@@ -34,7 +34,7 @@ interface AlbumsPanelProps {
 export function AlbumsPanel({ albums, items, isMissing, onChange }: AlbumsPanelProps) {
   const t = useMessages(paymentLinkFormMessages);
   const { untitled } = useMessages(paymentLinkMessages);
-  /** Changes the copies of an album; 0: not chosen. */
+  /** Sets the number of copies of an album; 0 removes the album. */
   const change = (changed: string, quantity: number) =>
     onChange(
       albums.flatMap(({ id }) => {

@@ -7,7 +7,7 @@ import { cx } from '#ui/cx.ts';
 import { DateAndTime } from '../components/formatted-values';
 import { useStaffList } from '../lib/use-staff-list';
 import styles from './FailedMails.module.css';
-import { mailFailure } from './mail-failure';
+import { mailFailureKind } from './mail-failure';
 import { failureMessages } from './failure-messages';
 import { RetryList } from './RetryList';
 
@@ -57,7 +57,7 @@ export function FailedMails() {
 /** Why a mail could not be sent, and the words of the mail server. */
 function Reason({ words }: { words: string }) {
   const t = useMessages(failureMessages);
-  const kind = mailFailure(words);
+  const kind = mailFailureKind(words);
   const isFromServer = kind !== 'unknown' && kind !== 'interrupted';
   return (
     <div className={cx('stack gap-1 wrap-anywhere', styles.reason)}>

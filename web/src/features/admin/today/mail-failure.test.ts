@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mailFailure } from './mail-failure';
+import { mailFailureKind } from './mail-failure';
 
 it.each([
   ['unreachable', 'connect ECONNREFUSED 127.0.0.1:25'],
@@ -17,5 +17,5 @@ it.each([
   ['interrupted', 'Broken off while it was sent, too many times.'],
   ['unknown', ''],
 ])('is %s: %s', (kind, words) => {
-  expect(mailFailure(words)).toBe(kind);
+  expect(mailFailureKind(words)).toBe(kind);
 });

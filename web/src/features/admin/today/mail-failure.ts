@@ -8,10 +8,10 @@ const KINDS = {
     /\b5\.1\.[1-36]\b|(user|mailbox|recipient|account) (is )?(unknown|not found|does not exist|unavailable)|(unknown|no such) (user|mailbox|recipient)/i,
 } as const;
 
-export type MailFailure = keyof typeof KINDS | 'refused' | 'unknown';
+export type MailFailureKind = keyof typeof KINDS | 'refused' | 'unknown';
 
-/** Kind of a failure by the words that are stored with the mail; '' if there are none. */
-export function mailFailure(words: string): MailFailure {
+/** Kind of a failure, recognised by the error message stored with the mail; '' if there is none. */
+export function mailFailureKind(words: string): MailFailureKind {
   const known = Object.entries(KINDS).find(([, pattern]) => pattern.test(words));
   if (known) return known[0] as keyof typeof KINDS;
   return words === '' ? 'unknown' : 'refused';

@@ -109,7 +109,7 @@ export function watchPhotoDrag(
   function lift(x: number, y: number): void {
     photo = liftPhoto(dragged, editor);
     photo.moveTo(x, y);
-    // The marks of the photo are drawn with its copy; its tools follow in the next frame.
+    // Marks the photo in the frame that shows its copy; its tools render in a later one.
     flushSync(() => editor().pick(dragged.from));
   }
 
