@@ -48,7 +48,7 @@ export function AlbumsPanel({ albums, items, isMissing, onChange }: AlbumsPanelP
         {albums.map(({ id, title, total_price, quantity }) => {
           const item = items.find(({ album_id }) => album_id === id);
           return (
-            <div key={id} className="stack gap-2">
+            <div key={id} className="stack gap-2" role="group" aria-label={title || untitled}>
               <CheckboxField
                 name="items"
                 label={title || untitled}

@@ -130,7 +130,8 @@ it('makes a link for one album at the price that is shown', async () => {
   fireEvent.change(screen.getByRole('combobox', { name: 'Shipping' }), { target: { value: '1' } });
   const price = screen.getByRole('region', { name: 'Price' });
   await within(price).findByText('₹479.00');
-  expect(screen.getByLabelText<HTMLInputElement>('Copies').value).toBe('1');
+  const album = within(screen.getByRole('group', { name: 'Album a2' }));
+  expect(album.getByLabelText<HTMLInputElement>('Copies').value).toBe('1');
   pressButton('More copies');
   await within(price).findByText('₹879.00');
   pressButton('Make the link');
