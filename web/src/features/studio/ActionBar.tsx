@@ -77,7 +77,7 @@ export function ActionBar(props: ActionBarProps) {
           {firstPayment}
         </TotalPrice>
         {isUploading && <UploadProgress {...uploads} />}
-        <div className={cx('row gap-2 justify-end', styles.buttons)}>
+        <div className={styles.buttons}>
           <Button
             variant={canRequest ? 'outline' : finishVariant}
             isBusy={busy === 'Draft'}

@@ -3,7 +3,6 @@ import { formatTime } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { loadWithTexts } from '#lib/language/texts.ts';
 import { Button } from '#ui/actions/Button.tsx';
-import { cx } from '#ui/cx.ts';
 import { savingMessages } from './messages';
 import { useStudio, useStudioState } from './studio-context';
 import styles from './StudioToolbar.module.css';
@@ -25,13 +24,13 @@ export function StudioToolbar({ onStartOver }: { onStartOver: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
   useUndoKeys();
   return (
-    <div className={cx('cluster items-center justify-between', styles.toolbar)}>
-      <p className={cx('muted text-sm leading-snug', styles.saved)}>
+    <div className={styles.toolbar}>
+      <p className={styles.saved}>
         {isRestored && <span>{t.restored} </span>}
         <span data-testid="saved-at">{savedAtText}</span>
         <StorageFullWarning />
       </p>
-      <div className={cx('row items-center justify-end', styles.buttons)}>
+      <div className={styles.buttons}>
         {savedAt !== null && (
           <Button
             variant="quiet"

@@ -174,14 +174,11 @@ function useFrameToShow(show: (spread: string, item: string | null) => void): vo
 /** Starts photo drags. A drop does the same as picking up the photo and clicking the target. */
 function useDragging(frames: FrameState, photos: ShownPhotos): StartDrag {
   const dragging = useLazyPart(lazyPhotoDragging);
-  // Latest state, because pages may be turned during a drag.
-  const latest = useRef(frames);
-  useEffect(() => {
-    latest.current = frames;
-  });
+  // Returns the newest state, because pages may be turned during a drag.
+  const editor = useStableCallback(() => frames);
   return useStableCallback((event, from, photo) => {
     if (photo === null) return;
     const picture = photos.get(photo)?.small ?? null;
-    dragging?.watchPhotoDrag(event.nativeEvent, { from, picture }, () => latest.current);
+    dragging?.watchPhotoDrag(event.nativeEvent, { from, picture }, editor);
   });
 }

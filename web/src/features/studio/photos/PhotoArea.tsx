@@ -5,7 +5,6 @@ import { loadWithTexts } from '#lib/language/texts.ts';
 import { isHeicAccepted } from '#lib/uploads/accepted-types.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { FieldError } from '#ui/fields/Field.tsx';
-import { cx } from '#ui/cx.ts';
 import { useCatalogue } from '../choices/catalogue-context';
 import { AddingStatus } from './adding/AddingStatus';
 import { AddPhotosButton } from './adding/AddPhotosButton';
@@ -41,7 +40,7 @@ export function PhotoArea({ isSingle = false, error }: PhotoAreaProps) {
   const addLabel = photoCount > 0 ? t.replace : t.choose;
   return (
     <section aria-labelledby={`${id}-heading`} className="stack gap-4 min-w-0">
-      <header className={cx('cluster items-baseline justify-between muted', styles.heading)}>
+      <header className={styles.heading}>
         <h2 id={`${id}-heading`}>{isSingle ? t.onePhoto : t.heading}</h2>
         {!isSingle && photoCount > 0 && <p className="tabular">{t.count(photoCount)}</p>}
       </header>
@@ -55,7 +54,7 @@ export function PhotoArea({ isSingle = false, error }: PhotoAreaProps) {
           isFilled={step === 'addPhotos'}
           onChoose={add}
         />
-        <p id={`${id}-hint`} className={cx('muted text-sm leading-snug', styles.hint)}>
+        <p id={`${id}-hint`} className={styles.hint}>
           {t.hint({ types: isHeicAccepted ? 'JPEG, HEIC' : 'JPEG' })}
         </p>
       </div>
@@ -67,9 +66,7 @@ export function PhotoArea({ isSingle = false, error }: PhotoAreaProps) {
           <PhotoGrid addButton={input} />
         </Suspense>
       )}
-      {photoCount === 0 && reading === 0 && !isSingle && (
-        <p className={cx('max-w-none muted text-center', styles.empty)}>{t.empty}</p>
-      )}
+      {photoCount === 0 && reading === 0 && !isSingle && <p className={styles.empty}>{t.empty}</p>}
       {reading > 0 && <Loading label={t.reading(reading)} />}
       <DropTarget onDrop={add} />
     </section>

@@ -151,7 +151,7 @@ function PlaceButton({ id, position, total, name, isSelected, onAskPlace }: Name
 function Thumbnail({ photo, name }: { photo: StudioPhoto; name: string }) {
   if (photo.thumbnail === null) {
     return (
-      <span className={cx('stack muted text-xl', styles.missing)}>
+      <span className={styles.missing}>
         <ImageOff aria-hidden="true" />
       </span>
     );

@@ -150,7 +150,7 @@ function PageTurns({ index, count, name, onTurn }: PageTurnsProps) {
       <IconButton label={t.previous} aria-disabled={index === 0} onClick={() => turn(-1)}>
         <ChevronLeft />
       </IconButton>
-      <p className={cx('stack leading-snug text-center', styles.name)} aria-live="polite">
+      <p className={styles.name} aria-live="polite">
         <strong>{name}</strong>
         <span className="tabular">{t.position({ at: index + 1, of: count })}</span>
       </p>

@@ -9,7 +9,7 @@ export function UploadProgress({ stored, total, percent }: UploadCounts) {
   const t = useMessages(photoMessages);
   return (
     <>
-      <p role="status" className={cx('leading-title muted text-sm', styles.text, 'tabular')}>
+      <p role="status" className={cx(styles.text, 'tabular')}>
         {t.progress({ done: stored, total })}
       </p>
       <progress className={styles.bar} aria-label={t.allProgress} value={percent} max={100} />
