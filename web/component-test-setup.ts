@@ -25,6 +25,34 @@ class NoResizeObserver {
 if (!('ResizeObserver' in globalThis))
   Object.assign(globalThis, { ResizeObserver: NoResizeObserver });
 
+/** Computed styles by all that they depend on, because no stylesheet is loaded in these tests. */
+const computedStyles = new Map<string, CSSStyleDeclaration>();
+const { getComputedStyle } = globalThis;
+
+/**
+ * Computes a style once for elements of the same kind: jsdom compares an element with each rule of its
+ * default stylesheet, and queries by role ask for the styles of all elements.
+ */
+function getCachedStyle(element: Element, pseudo?: string | null): CSSStyleDeclaration {
+  const attributes = ['hidden', 'open', 'type', 'style'].map((name) => element.getAttribute(name));
+  const key = JSON.stringify([element.localName, pseudo, ...attributes]);
+  const computed = computedStyles.get(key);
+  if (computed) return computed;
+  const style = getComputedStyle(element, pseudo);
+  const { display, visibility } = style;
+  const values: Record<string, unknown> = { display, visibility };
+  const getPropertyValue = (name: string) => values[name] ?? style.getPropertyValue(name);
+  const cached = new Proxy(style, {
+    get: (_, name) =>
+      name === 'getPropertyValue'
+        ? getPropertyValue
+        : (values[String(name)] ?? Reflect.get(style, name)),
+  });
+  computedStyles.set(key, cached);
+  return cached;
+}
+globalThis.getComputedStyle = getCachedStyle;
+
 /** jsdom has no layout, so it cannot scroll to an element. */
 const scrollNowhere = () => undefined;
 Object.assign(Element.prototype, { scrollTo: scrollNowhere, scrollIntoView: scrollNowhere });
