@@ -46,7 +46,7 @@ function getCachedStyle(element: Element, pseudo?: string | null): CSSStyleDecla
     get: (_, name) =>
       name === 'getPropertyValue'
         ? getPropertyValue
-        : (values[String(name)] ?? Reflect.get(style, name)),
+        : (values[String(name)] ?? (Reflect.get(style, name) as unknown)),
   });
   computedStyles.set(key, cached);
   return cached;
