@@ -28,17 +28,28 @@ const choice = (page: Page, group: string, name: string) =>
   page.getByRole('group', { name: group }).getByRole('radio', { name });
 
 test.describe('the product page', () => {
-  // proves products-3, products-14, products-15
-  test('shows price and ratings, enlarges pictures, and opens a similar product scrolled to the top', async ({
+  // proves products-3, products-4, products-5, products-14, products-15, products-16, products-19
+  test('shows price, ratings and pictures, starts a design with all options, and opens a similar product scrolled to the top', async ({
     page,
     request,
   }) => {
     const product = await richProduct(request);
-    await page.goto(`/product?id=${product.id}`);
+    // A paper type that the product does not offer has to be chosen again.
+    await page.goto(`/product?id=${product.id}&paperType=999999`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.title);
-    await expect(page.getByTestId('configured-price').first()).toContainText(
-      formatPageRupees(product.price),
+    const start = page.getByRole('button', { name: 'Start Design' }).first();
+    await start.click();
+    await expect(page.getByRole('alert').filter({ hasText: INCOMPLETE })).toContainText(
+      'Still to choose: Paper Type.',
     );
+    await expect(page.getByRole('group', { name: 'Paper Type' })).toBeFocused();
+    await expect(page.getByText('Please choose a paper type.')).toBeVisible();
+    await expectAccessible(page, 'a product without a choice');
+    await choice(page, 'Paper Type', product.paper_types[0]?.name ?? '').check();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+
+    const price = page.getByTestId('configured-price').first();
+    await expect(price).toContainText(formatPageRupees(product.price));
     if (product.discount > 0) {
       await expect(page.getByText(`${product.discount}% off`).first()).toBeVisible();
       await expect(page.getByText(formatPageRupees(product.mrp)).first()).toBeVisible();
@@ -73,46 +84,7 @@ test.describe('the product page', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
-    const other = similar.first().getByRole('link').first();
-    const title = (await other.textContent()) ?? '';
-    await other.click();
-    const heading = page.getByRole('heading', { level: 1, name: title });
-    await expect(heading).toBeFocused();
-    await expect(heading).toBeInViewport();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-  });
-
-  // proves products-4, products-5, products-16, products-19
-  test('starts a design with all options, passes them on and shows their price', async ({
-    page,
-    request,
-  }) => {
-    const product = await richProduct(request);
-    // A paper type that the product does not offer has to be chosen again.
-    await page.goto(`/product?id=${product.id}&paperType=999999`);
-    const start = page.getByRole('button', { name: 'Start Design' }).first();
-    await start.click();
-    await expect(page.getByRole('alert').filter({ hasText: INCOMPLETE })).toContainText(
-      'Still to choose: Paper Type.',
-    );
-    await expect(page.getByRole('group', { name: 'Paper Type' })).toBeFocused();
-    await expect(page.getByText('Please choose a paper type.')).toBeVisible();
-    await expectAccessible(page, 'a product without a choice');
-    await choice(page, 'Paper Type', product.paper_types[0]?.name ?? '').check();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    const chosen = page.getByRole('group', { name: 'Cover' }).locator('input:checked');
-    await page.reload();
-    await expect(chosen).toHaveCount(1);
-    await start.click();
-    await expect(page).toHaveURL(
-      new RegExp(
-        `/create-product\\?productId=${product.id}&albumSize=\\d+&paperType=\\d+&lamination=\\d+&coverType=\\d+&binding=\\d+&orientation=[123]&quantity=1&photos=\\d+$`,
-      ),
-    );
-    await page.goBack();
-    await expect(chosen).toHaveCount(1);
-
-    const sizes = product.album_sizes.filter(({ price }) => price !== null);
+    const sizes = product.album_sizes.filter((size) => size.price !== null);
     const square = sizes.find(({ width, height }) => width === height);
     const other = sizes.find(({ width, height }) => width !== height);
     const paper = product.paper_types.at(-1);
@@ -128,13 +100,29 @@ test.describe('the product page', () => {
     await expect(choice(page, 'Orientation', 'Square')).toBeChecked();
     await expect(choice(page, 'Orientation', 'Landscape')).toBeDisabled();
     const defaultPaper = product.paper_types[0]?.price ?? 0;
-    const price = page.getByTestId('configured-price').first();
     await expect(price).toContainText(formatPageRupees(priceFor(square, defaultPaper)));
     await choice(page, 'Size', other.name).check();
     await expect(choice(page, 'Orientation', 'Landscape')).toBeEnabled();
     await expect(choice(page, 'Orientation', 'Square')).toBeDisabled();
     await choice(page, 'Paper Type', paper.name).check();
     await expect(price).toContainText(formatPageRupees(priceFor(other, paper.price)));
+
+    await start.click();
+    await expect(page).toHaveURL(
+      new RegExp(
+        `/create-product\\?productId=${product.id}&albumSize=${other.id}&paperType=${paper.id}&lamination=\\d+&coverType=\\d+&binding=\\d+&orientation=[23]&quantity=1&photos=\\d+$`,
+      ),
+    );
+    await page.goBack();
+    await expect(choice(page, 'Paper Type', paper.name)).toBeChecked();
+
+    const link = similar.first().getByRole('link').first();
+    const title = (await link.textContent()) ?? '';
+    await link.click();
+    const heading = page.getByRole('heading', { level: 1, name: title });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
   test('preselects the size of the product list, at its price', async ({ page, request }) => {
