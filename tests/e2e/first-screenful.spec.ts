@@ -24,6 +24,9 @@ const CAME_WITH_IT =
 /** Whether React has hydrated the page, which adds keys starting with `__react` to elements. */
 const ALIVE = `Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'))`;
 
+const START = /assets[/]page-start-[^/]*[.]js$/;
+const SCRIPTS = /assets[/]index-[^/]*[.]js$/;
+
 test('public pages are hydrated as delivered: no layout shift, no new elements, no repeated requests', async ({
   page,
 }) => {
@@ -45,49 +48,33 @@ test('public pages are hydrated as delivered: no layout shift, no new elements, 
   expect(warnings.filter((text) => text.includes('was rendered again'))).toEqual([]);
 });
 
-test('presses made before the scripts load are handled afterwards', async ({ page }) => {
-  let go: () => void = () => undefined;
-  const hold = () => {
-    const held = new Promise<void>((resolve) => (go = resolve));
-    return page.route(/assets[/]index-[^/]*[.]js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
-  };
-  await hold();
+test('presses made before the scripts load are handled afterwards, and a typed text keeps its caret', async ({
+  page,
+}) => {
+  const go = await holdRouteRequests(page, SCRIPTS);
   await page.goto('/product?id=1');
   await page.getByRole('button', { name: 'Next picture' }).click();
   await page.getByRole('radio').nth(1).check({ force: true });
-  go();
-  await expect(page.getByRole('img', { name: /: picture 2 of/i })).toBeVisible();
-  await expect(page.getByRole('radio').nth(1)).toBeChecked();
-
-  await page.unrouteAll();
-  await hold();
-  await page.goto('/');
-  await page.getByRole('combobox').fill('wedding');
-  await page.getByRole('combobox').press('Enter');
-  await expect(page).toHaveURL(/[/]$/);
-  go();
-  await expect(page).toHaveURL(/products[?]q=wedding$/);
-});
-
-const START = /assets[/]page-start-[^/]*[.]js$/;
-const SCRIPTS = /assets[/]index-[^/]*[.]js$/;
-
-test('text typed before the scripts have loaded keeps its caret', async ({ page }) => {
-  const go = await holdRouteRequests(page, SCRIPTS);
-  await page.goto('/');
   const box = page.getByRole('combobox');
   await box.pressSequentially('weding');
   for (let steps = 0; steps < 3; steps += 1) await box.press('ArrowLeft');
   await box.pressSequentially('d');
   go();
-  await expect.poll(() => page.evaluate(ALIVE)).toBe(true);
+  await expect(page.getByRole('img', { name: /: picture 2 of/i })).toBeVisible();
+  await expect(page.getByRole('radio').nth(1)).toBeChecked();
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(300);
   await box.pressSequentially('!');
   await expect(box).toHaveValue('wedd!ing');
+
+  await page.unrouteAll();
+  const goHome = await holdRouteRequests(page, SCRIPTS);
+  await page.goto('/');
+  await box.fill('wedding');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/[/]$/);
+  goHome();
+  await expect(page).toHaveURL(/products[?]q=wedding$/);
 });
 
 test.describe('without the first script', () => {

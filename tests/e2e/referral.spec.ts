@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdRouteRequests } from './support/hold-route-requests';
 import { fetchDemoReferralCode } from './support/identity';
+import { followPath } from './support/navigation';
 import { expect, test } from './support/test';
 
 const main = (page: Page) => page.getByRole('main');
@@ -24,7 +25,7 @@ test.describe('the referral landing', () => {
   });
 
   // proves header-7, login-2, referral-1
-  test('keeps the code after a click before hydration, on the login page and after a reload', async ({
+  test('keeps the code after a click before hydration loads another page, and on the login page', async ({
     page,
   }) => {
     const code = main(page).getByText('Referral code: ASHA7K2P');
@@ -34,9 +35,8 @@ test.describe('the referral landing', () => {
     await expect(page).toHaveURL('/register');
     go();
     await expect(code).toBeVisible();
-    await page.goto('/login');
-    await expect(code).toBeVisible();
-    await page.reload();
+    await followPath(page, '/login');
+    await expect(page).toHaveURL('/login');
     await expect(code).toBeVisible();
     await main(page).getByRole('link', { name: 'Create an account' }).click();
     await expect(page).toHaveURL('/register');

@@ -14,7 +14,7 @@ const TYPED = {
   State: 'Karnataka',
   'Postal code': '560 001',
 };
-export type AddressFormValues = typeof TYPED;
+type AddressFormValues = typeof TYPED;
 
 /** Fills in the address form within `place`. */
 export async function fillAddressForm(

@@ -9,10 +9,15 @@ const MAX_TAB_STOPS = 200;
 /** Moves the focus to `target` with Tab. Fails if Tab does not reach it. */
 export async function focusByTab(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  const isThere = () => target.evaluate((one) => one === document.activeElement);
+  // A handle of the element, because a query by role takes much longer than the key press.
+  let handle = await target.elementHandle();
+  const isFocused = () =>
+    handle?.evaluate((one) => (one.isConnected ? one === document.activeElement : null));
   for (let stop = 0; stop < MAX_TAB_STOPS; stop += 1) {
-    if (await isThere()) return;
-    await page.keyboard.press('Tab');
+    const isThere = await isFocused();
+    if (isThere === true) return;
+    if (isThere === null) handle = await target.elementHandle();
+    else await page.keyboard.press('Tab');
   }
   throw new Error(`Tab does not reach ${String(target)}`);
 }

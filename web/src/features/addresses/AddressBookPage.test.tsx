@@ -1,5 +1,6 @@
 import type { Address } from '@smriti/shared/account/addresses';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useNavigate } from 'react-router-dom';
 import { afterAll, expect, it, vi } from 'vitest';
 import {
   readAlertText,
@@ -137,6 +138,46 @@ it('closes the form on Cancel without a change, and keeps the form of a new addr
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Saved addresses' }));
   pressButton(/^Edit the address/);
   await waitFor(() => expect(cityShown().value).toBe('Bengaluru'));
+});
+
+function BookWithBack() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button onClick={() => void navigate(-1)}>Browser back</button>
+      <AddressBookPage />
+    </>
+  );
+}
+
+it('closes the form on going back in the history, and saves a change afterwards', async () => {
+  const api = stubApi({ [BOOK]: { addresses: [HOME] } });
+  openPage(<BookWithBack />, '/my-account/address-book');
+  fireEvent.click(await screen.findByRole('button', { name: /^Edit the address/ }));
+  await screen.findByRole('heading', { name: 'Edit address' });
+  fireEvent.change(cityShown(), { target: { value: 'Mumbai' } });
+  pressButton('Browser back');
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Edit address' })).toBeNull());
+  expect(screen.getByRole('table').textContent).toContain('Bengaluru');
+  pressButton(/^Edit the address/);
+  await screen.findByRole('heading', { name: 'Edit address' });
+  expect(cityShown().value).toBe('Bengaluru');
+  const moved: Address = { ...HOME, city: 'Mysuru', type: 'Work' };
+  api.set('PUT /api/addresses/home', { address: moved });
+  api.set(BOOK, { addresses: [moved] });
+  fireEvent.change(cityShown(), { target: { value: 'Mysuru' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Address type' }), {
+    target: { value: 'Work' },
+  });
+  pressButton('Save Address');
+  await waitFor(() => expect(screen.getByRole('table').textContent).toContain('Mysuru'));
+  expect(screen.getByRole('table').textContent).toContain('Work');
+  expect(api.sentTo('PUT /api/addresses/home')[0]?.body).toMatchObject({
+    city: 'Mysuru',
+    type: 'Work',
+  });
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Saved addresses' }));
+  expect(toastQueue.waiting().at(-1)?.message).toBe('Address saved');
 });
 
 it('sets another address as the default, also a new one', async () => {

@@ -50,6 +50,7 @@ it('offers no initial payment once it is paid', async () => {
     ],
   });
   const card = within(await screen.findByRole('article', { name: 'Paid' }));
+  expect(card.getByText('Requested')).toBeTruthy();
   expect(card.getByRole<HTMLButtonElement>('button', { name: /Checkout/ }).disabled).toBe(true);
   expect(card.queryByRole('link', { name: /Pay initial payment/ })).toBeNull();
   const other = within(screen.getByRole('article', { name: 'Open' }));

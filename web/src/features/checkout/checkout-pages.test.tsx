@@ -355,6 +355,26 @@ describe('the shipping step', () => {
     ).toBeTruthy();
   });
 
+  // proves checkout-3
+  it('prices the chosen method in the summary, and shows a free one as such', async () => {
+    const free = { ...METHOD, id: 4, name: 'Registered post', price: 0 };
+    const shipping = { key: 'shipping', count: null, amount: 0 } as const;
+    const answer = ({ body }: { body: unknown }): Quote =>
+      (body as { shipping_method_id: number | null }).shipping_method_id === 4
+        ? { ...QUOTE, lines: [...QUOTE.lines.slice(0, 1), shipping], amount_due: 563 }
+        : QUOTE;
+    open(<ShippingPage />, '/checkout/shipping?addressId=home&shippingId=1', {
+      [METHODS]: [METHOD, free],
+      [PRICE]: answer,
+    });
+    const amountOf = async (label: RegExp) =>
+      (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent;
+    expect(await amountOf(/^Shipping/)).toBe('₹79.00');
+    await choose(/^Registered post.*Free/);
+    await waitFor(async () => expect(await amountOf(/^Shipping/)).toBe('Free'));
+    expect(await amountOf(/^Still to pay/)).toBe('₹563.00');
+  });
+
   it('lists only methods that deliver to the address, and chooses the only one', async () => {
     const sameCity = { ...METHOD, id: 3, name: 'Same-city', pin_prefixes: ['302', '110'] };
     const nearby = { ...METHOD, id: 4, name: 'By hand', pin_prefixes: ['411'] };

@@ -195,6 +195,10 @@ const deliverTo = async () =>
   (await screen.findByRole('region', { name: 'Deliver to' })).textContent;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
+const currentStep = () =>
+  screen.getByRole('navigation', { name: 'Checkout' }).querySelector('[aria-current=step]')
+    ?.textContent;
+
 async function chooseCard(): Promise<void> {
   await screen.findByLabelText('Card number');
   pressButton(/4111 1111 1111 1111/);
@@ -202,16 +206,20 @@ async function chooseCard(): Promise<void> {
 
 const USES = 'shippingId=2&gift=1&points=1';
 
+// proves checkout-1
 it('keeps every choice on going back and reloading, and adds an address once', async () => {
   const api = stubShop();
   openAt('/checkout/details');
   fireEvent.click(await radio('A new address'));
+  expect(currentStep()).toContain('Details');
   for (const [label, value] of Object.entries(TYPED)) typeInto(label, value);
   pressButton('Continue to Shipping');
   await waitFor(() => expect(address).toBe('/checkout/shipping?addressId=church'));
   fireEvent.click(await radio(/^Express/));
+  expect(currentStep()).toContain('Shipping');
   pressButton('Continue to Payment');
   fireEvent.click(await box(/^Use my gift balance/));
+  expect(currentStep()).toContain('Payment');
   fireEvent.click(await box(/^Use my 50 points/));
   await waitFor(() => expect(address).toBe(`/checkout/payment?addressId=church&${USES}`));
   pressButton('Browser back');
@@ -273,6 +281,7 @@ it('places without a payment if the gift balance covers everything, once', async
   expect(address).toMatch(/^\/checkout\/payment\?/);
   answer(placedAt('paid'));
   expect(await heading('Order Confirmed!')).toBeTruthy();
+  expect(currentStep()).toContain('Confirmation');
   expect(api.sentTo(PLACE)).toHaveLength(1);
   expect(api.sentTo(PLACE)[0]?.body).toMatchObject({ use_gift_balance: true, amount_due: 0 });
   expect(api.sentTo('POST /api/payments')).toEqual([]);
@@ -359,4 +368,80 @@ it('waits on the confirmation for a late bank, and does not pay twice', async ()
   // The page polls the payment after two seconds.
   expect(await heading('Order Confirmed!')).toBeTruthy();
   expect(api.sentTo('POST /api/payments')).toHaveLength(1);
+});
+
+/** Options of Razorpay's window as far as the test uses them. */
+interface WindowOptions {
+  amount: number;
+  prefill: { method: string };
+  modal: { ondismiss: () => void };
+  handler: (paid: unknown) => void;
+}
+
+/** Stubs Razorpay's script. Returns the options of the windows opened so far. */
+function stubRazorpay(): WindowOptions[] {
+  const opened: WindowOptions[] = [];
+  class Razorpay {
+    constructor(options: WindowOptions) {
+      opened.push(options);
+    }
+    open = () => undefined;
+  }
+  vi.stubGlobal('Razorpay', Razorpay);
+  return opened;
+}
+
+// proves checkout-5
+it('continues with a placed order whose payment window was closed, by UPI if the provider offers it', async () => {
+  const opened = stubRazorpay();
+  const amount_paise = 64_205;
+  const key = { key_id: 'key', order_id: 'order_1', currency: 'INR' as const };
+  const checkout = { provider: 'razorpay', amount_paise, ...key } as const;
+  const payment = { ...PAYMENT, provider: 'razorpay', checkout } as const;
+  const CONFIRM = 'POST /api/payments/pay1/confirm';
+  const api = stubShop({
+    'GET /api/payments/options': {
+      provider: 'razorpay',
+      methods: ['card', 'upi', 'netbanking'],
+      form: 'window',
+    },
+    [PLACE]: placedAt('pending'),
+    [PLACEMENT]: placedAt('pending'),
+    'POST /api/payments': ({ body }) => ({
+      ...payment,
+      payment_method: (body as PaymentAnswer).payment_method,
+    }),
+    [CONFIRM]: payment,
+  });
+  openAt('/checkout/payment?addressId=home&shippingId=1');
+  fireEvent.click(await radio(/Net Banking/));
+  expect(screen.queryByText(/Coming Soon/)).toBeNull();
+  await pressSoon(/^Place Order/);
+  await waitFor(() => expect(opened).toHaveLength(1));
+  expect(opened[0]).toMatchObject({ amount: amount_paise, prefill: { method: 'netbanking' } });
+  opened[0]?.modal.ondismiss();
+  expect(await readAlertText()).toContain('The payment window was closed');
+  api.set(CART, { items: [] });
+  cleanup();
+  openAt('/checkout/details');
+  expect(await screen.findByText(/^Your order ORD1 is placed\./)).toBeTruthy();
+  fireEvent.click(await radio(/UPI/));
+  pressButton('Confirm Payment');
+  await waitFor(() => expect(opened).toHaveLength(2));
+  expect(opened[1]).toMatchObject({ prefill: { method: 'upi' } });
+  api.set(CONFIRM, () => {
+    api.set(PLACEMENT, placedAt('paid'));
+    return { ...payment, payment_status: 'paid' };
+  });
+  opened[1]?.handler({
+    razorpay_payment_id: 'pay_1',
+    razorpay_order_id: 'order_1',
+    razorpay_signature: 'signature',
+  });
+  expect(await heading('Order Confirmed!')).toBeTruthy();
+  expect(api.sentTo(PLACE)).toHaveLength(1);
+  expect(api.sentTo(CONFIRM).at(-1)?.body).toEqual({
+    provider_payment_id: 'pay_1',
+    signature: 'signature',
+  });
 });

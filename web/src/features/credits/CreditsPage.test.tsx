@@ -58,6 +58,15 @@ it('shows why the shop changed the points', async () => {
   expect(row?.textContent).toContain('Changed by the shop');
 });
 
+it('shows the points on the way for orders of friends, and their conditions', async () => {
+  const waiting = { name: 'Neha', points: 1_000, missing: ['delivery'], until: null };
+  open({ 'GET /api/credits': { ...NONE, pending: 1_000, pending_rewards: [waiting] } });
+  const balance = await screen.findByRole('region', { name: 'Your points' });
+  expect(balance.textContent).toContain('1,000 points are on the way.');
+  expect(balance.textContent).toContain('Neha');
+  expect(balance.textContent).toContain('Their first order has to be delivered.');
+});
+
 it('shows the pending points of an inviter and their conditions', async () => {
   const until = '2026-09-08T12:00:00.000Z';
   const waiting = { points: 1_000, missing: ['your_email'], until };

@@ -17,6 +17,7 @@ import {
 } from '#lib/page.test-data.tsx';
 import InitialPaymentPage from './InitialPaymentPage';
 import InitialPaymentConfirmPage from './InitialPaymentConfirmPage';
+import PaymentHistoryPage from './PaymentHistoryPage';
 import TotalPaymentPage from './TotalPaymentPage';
 
 signInAsAsha();
@@ -441,4 +442,59 @@ it('the confirmation shows only payments of the customer', async () => {
   const history = screen.getByRole('link', { name: 'View Payment History' });
   expect(history.getAttribute('href')).toBe('/payments');
   expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
+});
+
+// proves payments-12
+it('the confirmation shows reference, amount and album of the payment of its address', async () => {
+  const other: Payment = {
+    ...PAYMENT,
+    id: 'p2',
+    transaction_id: 'TXN_2_2',
+    reference: 'PAYOTHER22',
+  };
+  const paid: Payment = { ...PAYMENT, payment_status: 'paid' };
+  stubApi({
+    'GET /api/payments/user/asha': { payments: [other, paid] },
+    'GET /api/albums/a1': album('Requested'),
+  });
+  const at = '/initial-payment-confirm?cartId=a1&transactionId=TXN_1_1';
+  openPage(<InitialPaymentConfirmPage />, at);
+  expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeTruthy();
+  const factOf = async (name: string) =>
+    (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent;
+  expect(await factOf('Payment reference')).toBe('PAY2345678A');
+  expect(await factOf('Amount')).toBe('₹110.60');
+  expect(await factOf('Album')).toBe('Monsoon');
+});
+
+it('the confirmation of a failed payment of points offers to pay again', async () => {
+  const failed: Payment = {
+    ...PAYMENT,
+    payment_type: 'credits',
+    payment_status: 'failed',
+    cart_id: null,
+    points: 1_000,
+    amount: 100,
+  };
+  stubApi({ 'GET /api/payments/user/asha': { payments: [failed] } });
+  openPage(<InitialPaymentConfirmPage />, '/initial-payment-confirm?transactionId=TXN_1_1');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Payment failed' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Pay again' }).getAttribute('href')).toBe(
+    '/total-payment?points=1000&amount=100',
+  );
+});
+
+it('the history lists payments with their purpose, method and state', async () => {
+  const byUpi: Payment = {
+    ...PAYMENT,
+    payment_type: 'order',
+    payment_method: 'upi',
+    payment_status: 'paid',
+    cart_id: null,
+    order_id: 'ORD1',
+  };
+  stubApi({ 'GET /api/payments/user/asha': { payments: [byUpi] } });
+  openPage(<PaymentHistoryPage />, '/my-account/account-payments');
+  const row = (await screen.findByText('PAY2345678A')).closest('tr');
+  for (const text of ['Order', 'UPI', '₹110.60', 'Paid']) expect(row?.textContent).toContain(text);
 });

@@ -95,11 +95,14 @@ it('lists friends by first name, with the state of the invitation', () => {
     until: null,
   };
   const rewarded = { ...joined, name: '', state: 'rewarded', points: 1_000 } as const;
-  render(<InviteeHistory invitees={[joined, rewarded]} />);
-  const [, first, second] = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  const pending: Invitee = { ...joined, name: 'Dev', state: 'pending', missing: ['delivery'] };
+  render(<InviteeHistory invitees={[joined, rewarded, pending]} />);
+  const [, first, second, third] = screen.getAllByRole('row').map(({ textContent }) => textContent);
   expect(first).toContain('Neha');
   expect(first).toContain('Joined');
   expect(second).toContain('A friend');
   expect(second).toContain('Rewarded');
   expect(second).toContain('+1,000');
+  expect(third).toContain('Points on the way');
+  expect(third).toContain('Their first order has to be delivered.');
 });
