@@ -51,8 +51,6 @@ test('a guarded page opens with its query after login, and the session lasts in 
       token,
     },
   });
-  await page.reload();
-  await expect(page.getByText('Missing order ID or amount.')).toBeVisible();
   const second = await context.newPage();
   await second.goto(INFORMATION);
   await expect(fact(second, email)).toBeVisible();

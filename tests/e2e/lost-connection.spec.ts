@@ -75,6 +75,6 @@ test('an interrupted registration continues after a lost response of provider or
   await expect(page.getByRole('alert')).toContainText('The shop cannot be reached.');
   await register.click();
   await expect(page).toHaveURL('/');
-  await page.goto('/my-account/account-dashboard');
+  await page.getByRole('banner').locator('a[href="/my-account/account-dashboard"]').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Meera');
 });

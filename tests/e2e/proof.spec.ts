@@ -3,9 +3,7 @@ import { signInDirectly } from './support/accounts';
 import { createTestRequestedAlbum, respondToAlbum, fetchReview } from './support/review';
 import { expect, test } from './support/test';
 
-test('the customer sees a response at once, asks for changes, and then edits the album again', async ({
-  page,
-}) => {
+test('the customer sees a response at once, and asks for changes', async ({ page }) => {
   const scene = await createTestRequestedAlbum();
   await signInDirectly(page, scene.owner);
   await page.goto('/preview-product');
@@ -44,7 +42,4 @@ test('the customer sees a response at once, asks for changes, and then edits the
   const question = page.getByRole('dialog', { name: 'Edit again' });
   await expect(question).toBeVisible();
   await expectAccessible(page, 'asked before editing');
-  await question.getByRole('button', { name: 'Make it a draft' }).click();
-  await expect(page).toHaveURL(`/edit-product?id=${scene.id}`);
-  expect((await fetchReview(scene)).status).toBe('Draft');
 });

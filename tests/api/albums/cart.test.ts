@@ -106,7 +106,7 @@ describe('changes of the cart', () => {
     expectError(await setQuantity(owner, 'any', quantity), 400);
   });
 
-  // proves cart-13
+  // proves cart-13, checkout-18
   it('set a removed album back to Draft, and delete nothing', async () => {
     const { id, images } = await createTestApprovedAlbum(owner);
     expectAnswer(await remove(owner, id), removeCartItem.response);

@@ -1,11 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { DEMO_API_KEY } from '../../../shared/local/environment';
-import {
-  DEMO_CUSTOMER_EMAIL,
-  type Member,
-  createTestCustomer,
-  TEST_PASSWORD,
-} from '../../support/accounts';
+import { type Member, createTestCustomer, TEST_PASSWORD } from '../../support/accounts';
 
 const LIFETIME_MS = 3_600_000;
 /**
@@ -58,19 +53,6 @@ export async function signInDirectly<M extends Member>(page: Page, member: M): P
 /** Creates a new customer and signs the page in as this customer. */
 export async function signInNewCustomer(page: Page, name?: string): Promise<Member> {
   return signInDirectly(page, await createTestCustomer(name));
-}
-
-/** Signs in on the login page and waits until the shop greets the customer. */
-export async function signInOnLoginPage(
-  page: Page,
-  email = DEMO_CUSTOMER_EMAIL,
-  password = TEST_PASSWORD,
-): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).not.toHaveURL(/\/login/);
 }
 
 /** Fills the form of the register page. */

@@ -29,3 +29,30 @@ it('takes the focus, and returns it to the opening button', async () => {
   await waitFor(() => expect(document.activeElement).toBe(opener));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+function PageOfAlbum() {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isDeleted, setIsDeleted] = useState(false);
+  const remove = () => {
+    setIsDeleted(true);
+    setIsOpen(false);
+  };
+  return (
+    <main>
+      <h1 tabIndex={-1}>My Cart</h1>
+      {!isDeleted && <Button onClick={() => setIsOpen(true)}>Delete Goa</Button>}
+      <Sheet isOpen={isOpen} onOpenChange={setIsOpen} title="Delete album" closeLabel="Close">
+        <Button onClick={remove}>Delete</Button>
+      </Sheet>
+    </main>
+  );
+}
+
+it('focuses the heading of the page if the opening button no longer exists', async () => {
+  render(<PageOfAlbum />);
+  const opener = screen.getByRole('button', { name: 'Delete Goa' });
+  opener.focus();
+  fireEvent.click(opener);
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
+});
