@@ -70,6 +70,15 @@ it('shows customers their first name, the cart and the logout', async () => {
   expect(session.queryByRole('link', { name: 'Register' })).toBeNull();
 });
 
+it('names the account link of a customer without a first name', async () => {
+  stubApi({ 'GET /api/cart-items/user/asha': { items: [] } });
+  const user = { ...ASHA, firstName: '' };
+  useSession.setState({ user, isAuthenticated: true, isLoading: false });
+  openPage(<Header />, '/products');
+  const account = await screen.findByRole('link', { name: 'My account' });
+  expect(account.getAttribute('href')).toBe('/my-account/account-dashboard');
+});
+
 // proves header-8
 it('shows that a logout failed, and stays signed in', async () => {
   stubApi({ 'GET /api/cart-items/user/asha': { items: [] } });

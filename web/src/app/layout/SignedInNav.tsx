@@ -23,7 +23,7 @@ export function SignedInNav({ firstName, picture }: { firstName: string; picture
       </IconButtonLink>
       <Link to="/my-account/account-dashboard" className={styles.account}>
         <Avatar name={firstName} picture={picture} size="small" />
-        <span className={styles.firstName}>{firstName}</span>
+        <span className={styles.firstName}>{firstName || t.account}</span>
       </Link>
       <Button
         size="small"
