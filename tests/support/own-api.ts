@@ -1,21 +1,29 @@
 import { afterAll, beforeAll } from 'vitest';
-import { type ServedApi, startApiServer } from './api-server';
+import type { Deps } from '../../functions/src/platform/deps';
+import { type ServedApi, startApiServer, verifyTokensOncePer } from './api-server';
 import { setApiOrigin } from './http';
 
 /**
  * Serves the API of a test file from the test's own process (api-server.ts). tests/api/through-hosting
  * and the browser tests go through Hosting.
+ * @param changes replacements for dependencies
  */
-export function serveApiInProcess(): void {
+export function serveApiInProcess(changes: Partial<Deps> = {}): void {
   let served: ServedApi | undefined;
   beforeAll(async () => {
-    served = await startApiServer();
+    served = await startApiServer(changes);
     setApiOrigin(served.origin);
   });
   afterAll(async () => {
     setApiOrigin();
     await served?.stop();
   });
+}
+
+/** Serves the API of a test file whose accounts do not change: each token is verified once. */
+export function serveApiForFixedAccounts(): void {
+  const scope = {};
+  serveApiInProcess({ auth: verifyTokensOncePer(() => scope) });
 }
 
 /**

@@ -46,11 +46,9 @@ const saved = (answer: ApiAnswer) => expectAnswer(answer, updateUser.response).u
 
 /** A photo as phones store it: red on the left, blue on the right, EXIF rotation 90°. */
 async function phonePhoto(width = 1200, height = 800): Promise<Uint8Array<ArrayBuffer>> {
-  const pixels = Array.from({ length: width * height }, (_, index) =>
-    index % width < width / 2 ? [255, 0, 0] : [0, 0, 255],
-  );
-  const raw = { width, height, channels: 3 as const };
-  const photo = await sharp(Uint8Array.from(pixels.flat()), { raw })
+  const right = { create: { width: width / 2, height, channels: 3 as const, background: 'blue' } };
+  const photo = await sharp({ create: { width, height, channels: 3, background: 'red' } })
+    .composite([{ input: right, left: width / 2, top: 0 }])
     .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
