@@ -26,7 +26,7 @@ import {
   toSequencedPhotos,
   expectCreatedAlbum as albumMade,
   callCreateAlbum,
-  uploadPhotos,
+  storePhotos,
 } from '../../support/designs';
 import { bucket, origins } from '../../support/environment';
 import { callEndpoint, callApi, expectAnswer, expectError } from '../../support/http';
@@ -242,7 +242,7 @@ describe('an archived paper', () => {
 
   beforeAll(async () => {
     [owner, guest] = await Promise.all([createTestCustomer(), createTestGuest()]);
-    images = toSequencedPhotos(await uploadPhotos(owner, 1));
+    images = toSequencedPhotos(await storePhotos(owner, 1));
     paperId = (await add('/paper-types', option)).id;
     await until(async () =>
       expectAnswer(await callApi('GET', '/paper-types'), records).some(({ id }) => id === paperId),
@@ -292,7 +292,7 @@ describe('an archived paper', () => {
 
 it('refuses albums of an archived product, with an unsaved design or without', async () => {
   const owner = await createTestCustomer();
-  const images = toSequencedPhotos(await uploadPhotos(owner, 1));
+  const images = toSequencedPhotos(await storePhotos(owner, 1));
   const { id } = await add('/products', productForm);
   const choices = { product_type: 'product', product_id: id, album_size_id: 1, paper_type_id: 1 };
   const form = { title: 'Meera is seven', ...choices, images, status: 'Cart' };
@@ -332,7 +332,7 @@ describe('a draft product', () => {
     }
 
     const owner = await createTestCustomer();
-    const images = toSequencedPhotos(await uploadPhotos(owner, 1));
+    const images = toSequencedPhotos(await storePhotos(owner, 1));
     const choices = { product_type: 'product', product_id: id, album_size_id: 1, paper_type_id: 1 };
     const form = { title: 'Meera is seven', ...choices, images, status: 'Requested' };
     const { reason } = expectError(await callCreateAlbum(owner, form), 400);
