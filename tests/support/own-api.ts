@@ -27,9 +27,15 @@ export function serveApiForFixedAccounts(): void {
 }
 
 /**
- * Sends the requests of a test file through Hosting instead of to the API in its own process, to test that
- * the function processes see each other's changes.
+ * Sends the requests of a test file, or of a group of its tests, through Hosting instead of to the API in
+ * its own process, to test that the function processes see each other's changes.
  */
 export function callThroughHosting(): void {
-  beforeAll(() => setApiOrigin());
+  let previous: string;
+  beforeAll(() => {
+    previous = setApiOrigin();
+  });
+  afterAll(() => {
+    setApiOrigin(previous);
+  });
 }

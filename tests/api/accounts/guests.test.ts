@@ -2,9 +2,6 @@ import { randomUUID } from 'node:crypto';
 import {
   claimGuest,
   createGuest,
-  getGuestDesign,
-  listGuestImages,
-  updateGuestDesign,
   updateGuestImages,
   updateGuestLanguage,
   verifyGuest,
