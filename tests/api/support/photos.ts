@@ -99,7 +99,7 @@ export async function waitForPhoto(id: string, state: 'ready' | 'failed') {
       const document = await fetchPhotoRecord(id);
       return document?.['state'] === state ? document : null;
     },
-    { timeout: 30_000, interval: 100 },
+    { timeout: 30_000, interval: 250 },
   );
 }
 
