@@ -3,7 +3,7 @@ import { login } from '@smriti/shared/account/auth';
 import type { Role } from '@smriti/shared/account/roles';
 import { type User, user as userSchema } from '@smriti/shared/account/users';
 import * as z from 'zod/mini';
-import { splitName } from '../../functions/src/features/users/user.domain';
+import { formatDisplayName, splitName } from '../../functions/src/features/users/user.domain';
 import { createProfile } from '../../functions/src/features/users/user.repository';
 import { auth, firestore } from './admin';
 import { jobDeps } from './deps';
@@ -140,11 +140,12 @@ async function storeProfile(account: Account, displayName: string, role: Role): 
   const { uid, email } = account;
   const batch = firestore.batch();
   const create = (path: string, data: object) => batch.create(firestore.doc(path), data);
+  const names = splitName(displayName);
   const profile = createProfile({ create }, jobDeps, {
     uid,
     email,
-    ...splitName(displayName),
-    displayName,
+    ...names,
+    displayName: formatDisplayName(names),
     phone: '',
     dob_day: null,
     dob_month: null,
