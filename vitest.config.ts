@@ -54,7 +54,8 @@ const emulated = {
   testTimeout: EMULATOR_TIMEOUT_MILLISECONDS,
   hookTimeout: EMULATOR_TIMEOUT_MILLISECONDS,
   // Time for triggers: the emulator delivers an event after all earlier ones, one at a time.
-  expect: { poll: { timeout: 60_000 } },
+  // Each attempt takes CPU time that the trigger needs.
+  expect: { poll: { timeout: 60_000, interval: 250 } },
 };
 /** Tests that change or count shared records, such as the catalogue; they run one file at a time. */
 const SERIAL = 'tests/api/**/*.serial.test.ts';

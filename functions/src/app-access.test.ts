@@ -94,4 +94,21 @@ describe('each API call', () => {
     },
     30_000,
   );
+
+  // proves guests-7
+  it('is closed to guests unless it is public or theirs', () => {
+    const ownCalls = calls.filter(({ access }) => access === 'guest-token').map(nameOf);
+    expect(ownCalls.toSorted()).toEqual([
+      'GET /albums/guest-image/:guestId',
+      'GET /guest-users/design',
+      'GET /guest-users/verify',
+      'POST /photos/uploads',
+      'PUT /guest-users/design',
+      'PUT /guest-users/language',
+      'PUT /guest-users/update-images',
+    ]);
+    expect(calls.filter(({ access }) => Array.isArray(access) && access.includes('guest'))).toEqual(
+      [],
+    );
+  });
 });

@@ -7,6 +7,9 @@ import { updateUser } from '@smriti/shared/account/users';
 import { getPaymentLinkBasket } from '@smriti/shared/order/payment-link-management';
 import { downloadPrintArchive, downloadPrintFile } from '@smriti/shared/order/print-files';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { assertPlainText } from '../../functions/src/http/plain-text';
+import { serveApiForFixedAccounts } from '../support/own-api';
+import { listServedCalls } from '../support/api-server';
 import {
   INVALID_PATH_PARAMETERS,
   SUSPECT_QUERY_VALUES,
@@ -15,9 +18,10 @@ import {
 } from './support/hostile-values';
 import {
   fieldNames,
-  groupRefusingFields,
   listFailingFields,
   pathParameterNames,
+  refusedInputs,
+  refusesFieldValue,
 } from './support/contracts';
 import {
   createEmptyRequest,
@@ -32,8 +36,16 @@ import {
   validBody,
   acceptsUid,
   listTokenEndpoints,
+  valueForTurn,
 } from './support/refusals';
 import { callApi } from '../support/http';
+
+/*
+ * One function reads the tokens, and one parses the inputs of all calls by the schemas of the contract. Each
+ * call gets one value of each kind; the values take turns. Calls of each kind of access get all tokens.
+ */
+
+serveApiForFixedAccounts();
 
 const endpoints = await listTokenEndpoints();
 
@@ -75,11 +87,45 @@ it('finds the endpoints of the contracts', () => {
   expect(endpoints.length).toBeGreaterThan(30);
 });
 
-describe.each(toNamedRows(endpoints))('$name', ({ endpoint }) => {
-  it('refuses malformed, expired and foreign tokens', async () => {
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const accessByName = new Map(
+  listServedCalls().map(({ endpoint, access, fresh }) => [
+    nameOf(endpoint),
+    `${String(access)}${fresh ? ', fresh' : ''}`,
+  ]),
+);
+/** A call of each kind of access. */
+const byAccess = new Map(
+  endpoints.map((endpoint) => [accessByName.get(nameOf(endpoint)) ?? '', endpoint]),
+);
+
+it.each([...byAccess].map(([access, endpoint]) => ({ access, endpoint })))(
+  'access $access refuses all malformed, expired and foreign tokens',
+  async ({ access, endpoint }) => {
+    expect(access).not.toBe('');
     for (const header of invalidAuthorizations(callers, endpoint)) {
       await expectAuthorizationRefused(callers, endpoint, header);
     }
+  },
+);
+
+/** Whether a call refuses a URL-encoded path parameter before its handler runs. */
+function refusesParameter(endpoint: Endpoint, name: string, encoded: string): boolean {
+  const value = decodeURIComponent(encoded);
+  try {
+    assertPlainText(value);
+  } catch {
+    return true;
+  }
+  return refusesFieldValue(endpoint.params, name, value);
+}
+
+describe.each(toNamedRows(endpoints))('$name', ({ endpoint }) => {
+  const turn = endpoints.indexOf(endpoint);
+
+  it('refuses malformed, expired and foreign tokens', async () => {
+    const header = valueForTurn(invalidAuthorizations(callers, endpoint), turn);
+    await expectAuthorizationRefused(callers, endpoint, header);
   });
 
   const params = FREE_TEXT.includes(endpoint) ? [] : pathParameterNames(endpoint);
@@ -87,8 +133,11 @@ describe.each(toNamedRows(endpoints))('$name', ({ endpoint }) => {
   it.each(params.map((name) => ({ name })))(
     'refuses invalid values of the parameter $name',
     async ({ name }) => {
-      for (const value of INVALID_PATH_PARAMETERS) {
-        const path = endpointPath(callers, endpoint, { [name]: value });
+      const isRefused = (value: string) => refusesParameter(endpoint, name, value);
+      const refused = INVALID_PATH_PARAMETERS.filter(isRefused);
+      const unknownIds = INVALID_PATH_PARAMETERS.filter((value) => !isRefused(value));
+      for (const values of [refused, unknownIds].filter(({ length }) => length > 0)) {
+        const path = endpointPath(callers, endpoint, { [name]: valueForTurn(values, turn) });
         await sendRefusedRequest(callers, endpoint, path, createEmptyRequest(endpoint));
       }
     },
@@ -120,6 +169,7 @@ describe.each(toNamedRows(endpoints))('$name', ({ endpoint }) => {
 const withQuery = endpoints.filter(({ query }) => fieldNames(query).length > 0);
 
 describe.each(toNamedRows(withQuery))('the query of $name', ({ endpoint }) => {
+  const turn = withQuery.indexOf(endpoint);
   const send = (query: string) => {
     const path = `${endpointPath(callers, endpoint)}?${query}`;
     return sendRefusedRequest(callers, endpoint, path, createEmptyRequest(endpoint));
@@ -128,13 +178,14 @@ describe.each(toNamedRows(withQuery))('the query of $name', ({ endpoint }) => {
 
   it('refuses suspect values of every field', async () => {
     const tested = new Set<string>();
-    for (const value of SUSPECT_QUERY_VALUES) {
-      for (const names of groupRefusingFields(endpoint.query, value)) {
-        const { code, details } = await send(names.map((name) => `${name}=${value}`).join('&'));
-        expect(code).toBe('invalid_input');
-        expect(listFailingFields(details)).toEqual(expect.arrayContaining(names));
-        for (const name of names) tested.add(name);
-      }
+    for (const query of refusedInputs(endpoint.query, SUSPECT_QUERY_VALUES, turn)) {
+      const names = Object.keys(query);
+      const { code, details } = await send(
+        names.map((name) => `${name}=${String(query[name])}`).join('&'),
+      );
+      expect(code).toBe('invalid_input');
+      expect(listFailingFields(details)).toEqual(expect.arrayContaining(names));
+      for (const name of names) tested.add(name);
     }
     expect([...tested].toSorted()).toEqual(fields.toSorted());
   });
@@ -142,9 +193,8 @@ describe.each(toNamedRows(withQuery))('the query of $name', ({ endpoint }) => {
   // One field is enough: the query is checked before its fields are parsed.
   it('refuses control characters, invalid UTF-8 and a second value', async () => {
     const [field = ''] = fields;
-    for (const value of unreadableQueryValues(field)) {
-      expect((await send(`${field}=${value}`)).code).toBe('invalid_input');
-    }
+    const value = valueForTurn(unreadableQueryValues(field), turn);
+    expect((await send(`${field}=${value}`)).code).toBe('invalid_input');
   });
 });
 

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { login } from '@smriti/shared/account/auth';
 import type { Role } from '@smriti/shared/account/roles';
-import type { User } from '@smriti/shared/account/users';
+import { type User, user as userSchema } from '@smriti/shared/account/users';
 import * as z from 'zod/mini';
+import { formatDisplayName, splitName } from '../../functions/src/features/users/user.domain';
+import { createProfile } from '../../functions/src/features/users/user.repository';
+import { auth, firestore } from './admin';
+import { jobDeps } from './deps';
 import { origins, projectId } from './environment';
-import { auth } from './admin';
 import { callEndpoint } from './http';
+import { replaceClaims } from './tokens';
 
 /** Password of all test and demo accounts. */
 export const TEST_PASSWORD = 'Smriti@123';
@@ -125,9 +129,46 @@ async function enterShop(account: Account): Promise<Member> {
   return { ...account, idToken: session.token, user: session.user };
 }
 
+/** Adds a role to an account and its token; the emulator accepts unsigned tokens. */
+async function grantRole(account: Account, role: Role): Promise<Account> {
+  await auth.setCustomUserClaims(account.uid, { role });
+  return { ...account, idToken: replaceClaims(account.idToken, { role }) };
+}
+
+/** Stores the profile of an account, as its first login does (tests/api/accounts/auth.test.ts). */
+async function storeProfile(account: Account, displayName: string, role: Role): Promise<Member> {
+  const { uid, email } = account;
+  const batch = firestore.batch();
+  const create = (path: string, data: object) => batch.create(firestore.doc(path), data);
+  const names = splitName(displayName);
+  const profile = createProfile({ create }, jobDeps, {
+    uid,
+    email,
+    ...names,
+    displayName: formatDisplayName(names),
+    phone: '',
+    dob_day: null,
+    dob_month: null,
+    dob_year: null,
+    auth_provider: 'email',
+    provider_picture_url: null,
+    picture: null,
+    picture_upload: null,
+    language: null,
+    staff_role: role === 'customer' ? null : role,
+  });
+  await batch.commit();
+  return { ...account, user: userSchema.parse({ ...profile, id: uid, role, profile_url: null }) };
+}
+
+async function createTestMember(displayName: string, role: Role): Promise<Member> {
+  const account = await createTestAccountWithRole(role, displayName);
+  return storeProfile(account, displayName, role);
+}
+
 /** A new customer with a profile. */
 export async function createTestCustomer(displayName = 'Asha Verma'): Promise<Member> {
-  return enterShop(await createTestAccount(displayName));
+  return createTestMember(displayName, 'customer');
 }
 
 /** Signs in with an existing account, such as the demo customer's. */
@@ -137,14 +178,12 @@ export async function signInMember(email: string): Promise<Member> {
 
 /** An account whose token carries `role`. */
 export async function createTestAccountWithRole(role: Role, name = 'Ravi Menon'): Promise<Account> {
-  const account = await createTestAccount(name);
-  await auth.setCustomUserClaims(account.uid, { role });
-  return signInAgain(account);
+  return grantRole(await createTestAccount(name), role);
 }
 
 /** A new member of staff with a profile. */
 export async function createTestStaff(name: string, role: Role = 'reviewer'): Promise<Member> {
-  return enterShop(await createTestAccountWithRole(role, name));
+  return createTestMember(name, role);
 }
 
 const shared = new Map<Role, Promise<Account>>();

@@ -2,12 +2,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { finished } from 'node:stream/promises';
 import PQueue from 'p-queue';
-import { createApp } from '../../functions/src/app';
+import { createApp, createFeatures } from '../../functions/src/app';
+import type { ServedCall } from '../../functions/src/http/api';
 import { createAppCheckVerifier } from '../../functions/src/platform/app-check';
 import { type Config, readConfig } from '../../functions/src/platform/parameters/config';
 import type { Deps } from '../../functions/src/platform/deps';
+import { currentRequestContext } from '../../functions/src/platform/request-context';
 import { functionParameters } from '../../tools/dev/emulators/emulator-config';
-import { adminApp } from './admin';
+import { adminApp, auth } from './admin';
 import { jobDeps } from './deps';
 import { environment } from './environment';
 
@@ -30,13 +32,42 @@ export function readTestConfig(): Config {
 }
 
 /**
+ * Verifies each token once per scope. The Auth emulator looks up the account at each verification, which
+ * takes longer than most handlers; production does so only when it checks for revocation.
+ */
+export function verifyTokensOncePer(scope: () => object): Deps['auth'] {
+  const verified = new WeakMap<object, Map<string, ReturnType<typeof auth.verifyIdToken>>>();
+  const verifyIdToken: typeof auth.verifyIdToken = (token, checkRevoked) => {
+    const key = scope();
+    const known = verified.get(key) ?? new Map<string, ReturnType<typeof auth.verifyIdToken>>();
+    const decoded = known.get(token) ?? auth.verifyIdToken(token, checkRevoked);
+    verified.set(key, known.set(token, decoded));
+    return decoded;
+  };
+  return Object.assign(Object.create(auth) as typeof auth, { verifyIdToken });
+}
+
+function createApiDeps(changes: Partial<Deps> = {}): Deps {
+  return {
+    ...jobDeps,
+    auth: verifyTokensOncePer(() => currentRequestContext() ?? {}),
+    appCheck: createAppCheckVerifier(adminApp),
+    config: readTestConfig(),
+    ...changes,
+  };
+}
+
+/** All calls of the API with their access rules. */
+export function listServedCalls(): ServedCall[] {
+  return createFeatures(createApiDeps()).calls;
+}
+
+/**
  * The API as an HTTP server. It reads each body to its end before it calls the handler, as Cloud
  * Functions does.
  */
 function createApiServer(changes: Partial<Deps>): Server {
-  const config = readTestConfig();
-  const deps = { ...jobDeps, appCheck: createAppCheckVerifier(adminApp), config, ...changes };
-  const app = createApp(deps);
+  const app = createApp(createApiDeps(changes));
   const queue = new PQueue({ concurrency: MAX_PARALLEL_REQUESTS });
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     app(Object.assign(request, { rawBody: await bytesOf(request) }), response);

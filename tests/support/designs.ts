@@ -9,8 +9,11 @@ import {
 } from '@smriti/shared/album/albums';
 import { photoIdSource, photoPath } from '@smriti/shared/album/photos';
 import sharp from 'sharp';
+import { createPhotoRecord } from '../../functions/src/features/photos/photo.records';
+import { renditionPath } from '../../functions/src/features/photos/photo.storage';
 import { type Account, sharedReviewer } from './accounts';
 import { firestore, storage } from './admin';
+import { createTestPhotoIds } from './albums';
 import { type ApiAnswer, callApi, expectAnswer } from './http';
 
 let drawn = 0;
@@ -52,6 +55,7 @@ export async function uploadPhoto({ uid }: Account, picture?: Buffer): Promise<s
   return id;
 }
 
+/** Uploads photos, which a trigger renders; where no test reads their files, `storePhotos` is cheaper. */
 export function uploadPhotos(
   owner: Account,
   count: number,
@@ -60,6 +64,33 @@ export function uploadPhotos(
   const upload = async () => uploadPhoto(owner, await createTestJpeg(...pixels));
   return Promise.all(Array.from({ length: count }, upload));
 }
+
+/** Stores the records of photos that are ready, without files. */
+export async function storePhotos({ uid }: Pick<Account, 'uid'>, count: number): Promise<string[]> {
+  const [width, height] = SMALL_PIXELS;
+  const size = { width, height };
+  const upload = { content_type: 'image/jpeg', size_bytes: 9000, ...size } as const;
+  const ids = createTestPhotoIds(count);
+  const now = new Date();
+  const batch = firestore.batch();
+  for (const id of ids) {
+    const photo = { owner: uid, id };
+    const small = { path: renditionPath(photo, 'small'), token: id, ...size };
+    const large = { path: renditionPath(photo, 'large'), token: id, ...size };
+    batch.create(firestore.doc(`photos/${id}`), {
+      ...createPhotoRecord(photo, { ...upload, content_hash: id }, now),
+      state: 'ready',
+      renditions: { small, large },
+      unused_since: now,
+      created_at: now,
+    });
+  }
+  await batch.commit();
+  return ids;
+}
+
+/** Photos of new albums; only browsers show their pictures. */
+const newPhotos = process.env['VITEST'] === undefined ? uploadPhotos : storePhotos;
 
 /** The photos of an album form, numbered from 1. */
 export const toSequencedPhotos = (ids: readonly string[]) =>
@@ -135,12 +166,12 @@ export async function moveAlbum(
   return expectUpdatedAlbum(await callUpdateAlbum(caller, id, { status, note }));
 }
 
-/** Creates a complete album with `images`, by default `photos` new photos. */
+/** Creates a complete album with `images`, by default `photos` new photos; of those, API tests have no files. */
 export async function createTestAlbum(
   owner: Account,
   { photos = 2, images, ...form }: Form & { photos?: number } = {},
 ): Promise<Album> {
-  const uploaded = images ?? toSequencedPhotos(await uploadPhotos(owner, photos));
+  const uploaded = images ?? toSequencedPhotos(await newPhotos(owner, photos));
   return expectCreatedAlbum(
     await callCreateAlbum(owner, { ...ALBUM_FORM, images: uploaded, ...form }),
   );

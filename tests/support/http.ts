@@ -32,9 +32,14 @@ function bodyOf({ json, form, raw }: ApiRequest) {
 /** Origin of the API for `call`: Hosting, or this process's own server (own-api.ts). */
 let origin = origins.hosting;
 
-/** Sets the origin for all calls of this process; without `to`, Hosting again. */
-export function setApiOrigin(to: string = origins.hosting): void {
+/**
+ * Sets the origin for all calls of this process; without `to`, Hosting again.
+ * @returns the previous origin
+ */
+export function setApiOrigin(to: string = origins.hosting): string {
+  const previous = origin;
   origin = to;
+  return previous;
 }
 
 /** Calls the API as a browser does; `path` is below /api. */

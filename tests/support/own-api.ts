@@ -1,15 +1,17 @@
 import { afterAll, beforeAll } from 'vitest';
-import { type ServedApi, startApiServer } from './api-server';
+import type { Deps } from '../../functions/src/platform/deps';
+import { type ServedApi, startApiServer, verifyTokensOncePer } from './api-server';
 import { setApiOrigin } from './http';
 
 /**
  * Serves the API of a test file from the test's own process (api-server.ts). tests/api/through-hosting
  * and the browser tests go through Hosting.
+ * @param changes replacements for dependencies
  */
-export function serveApiInProcess(): void {
+export function serveApiInProcess(changes: Partial<Deps> = {}): void {
   let served: ServedApi | undefined;
   beforeAll(async () => {
-    served = await startApiServer();
+    served = await startApiServer(changes);
     setApiOrigin(served.origin);
   });
   afterAll(async () => {
@@ -18,10 +20,22 @@ export function serveApiInProcess(): void {
   });
 }
 
+/** Serves the API of a test file whose accounts do not change: each token is verified once. */
+export function serveApiForFixedAccounts(): void {
+  const scope = {};
+  serveApiInProcess({ auth: verifyTokensOncePer(() => scope) });
+}
+
 /**
- * Sends the requests of a test file through Hosting instead of to the API in its own process, to test that
- * the function processes see each other's changes.
+ * Sends the requests of a test file, or of a group of its tests, through Hosting instead of to the API in
+ * its own process, to test that the function processes see each other's changes.
  */
 export function callThroughHosting(): void {
-  beforeAll(() => setApiOrigin());
+  let previous: string;
+  beforeAll(() => {
+    previous = setApiOrigin();
+  });
+  afterAll(() => {
+    setApiOrigin(previous);
+  });
 }

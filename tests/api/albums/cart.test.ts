@@ -15,7 +15,6 @@ import { firestore } from '../../support/admin';
 import { readDocument } from '../../support/albums';
 import { fetchAlbum, createTestApprovedAlbum, createTestAlbum } from '../../support/designs';
 import { type ApiAnswer, callApi, expectAnswer, expectError } from '../../support/http';
-import { waitForPhoto } from '../support/photos';
 
 const cartOf = (owner: Account, caller: Account) =>
   callApi('GET', `/cart-items/user/${owner.uid}`, { token: caller.idToken });
@@ -53,8 +52,7 @@ describe('GET /cart-items/user/:userId', () => {
 
   it('returns each item with its album as in the list of albums', async () => {
     const customer = await createTestCustomer();
-    const { images } = await createTestApprovedAlbum(customer);
-    await Promise.all(images.map(({ id }) => waitForPhoto(id, 'ready')));
+    await createTestApprovedAlbum(customer);
     const cart = itemsOf(await cartOf(customer, customer));
     const query = `/albums?user_id=${customer.uid}&status=Approved`;
     const listed = await callApi('GET', query, { token: customer.idToken });

@@ -48,13 +48,11 @@ const ask = ({ idToken }: Account, id: string) =>
   callApi('GET', `/orders/${id}/invoice`, { token: idToken });
 
 /** Downloads the invoice, once the trigger has issued it. */
-async function download({ idToken }: Account, id: string) {
-  const fetchInvoice = () =>
-    fetch(`${origins.hosting}/api/orders/${id}/invoice`, {
-      headers: { authorization: `Bearer ${idToken}` },
-    });
-  await expect.poll(async () => (await fetchInvoice()).status).toBe(200);
-  const response = await fetchInvoice();
+async function download(caller: Account, id: string) {
+  await expect.poll(async () => (await ask(caller, id)).status).toBe(200);
+  const response = await fetch(`${origins.hosting}/api/orders/${id}/invoice`, {
+    headers: { authorization: `Bearer ${caller.idToken}` },
+  });
   const bytes = Buffer.from(await response.arrayBuffer());
   return { headers: response.headers, bytes, lines: pdfLines(bytes) };
 }

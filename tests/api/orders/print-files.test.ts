@@ -404,10 +404,9 @@ describe('the print files of an order', () => {
 });
 
 it('are refused without an approval, and deleted when the album is reopened', async () => {
-  const { id, order_id: orderId } = await createTestApprovedAlbum(customer).then(async (album) => ({
-    ...album,
-    order_id: String((await readDocument(`albums/${album.id}`))?.pending_order_id),
-  }));
+  const images = toSequencedPhotos([await uploadPhoto(customer)]);
+  const { id } = await createTestApprovedAlbum(customer, { images });
+  const orderId = String((await readDocument(`albums/${id}`))?.pending_order_id);
   expectError(await requestPrint(printer, orderId), 404);
   expectAnswer(await requestPrintFiles(admin, orderId), makeOrderPrint.response);
   await untilMade(orderId);

@@ -11,7 +11,7 @@ import {
   listPayments,
   type Payment,
 } from '@smriti/shared/payment/payments';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type Account,
   createTestAccountWithRole,
@@ -39,9 +39,12 @@ const [SUCCESS, DECLINE, LATE] = ['tok_sandbox_success', 'tok_sandbox_decline', 
 let customer: Account;
 let stranger: Account;
 
-// new customers for each test, because the number of open payments of a customer is limited
+beforeAll(async () => {
+  stranger = await createTestCustomer();
+});
+// a new customer for each test, because the number of open payments of a customer is limited
 beforeEach(async () => {
-  [customer, stranger] = await Promise.all([createTestCustomer(), createTestCustomer()]);
+  customer = await createTestCustomer();
 });
 
 const orderFor = (cartId: string, changes: Record<string, unknown> = {}) => ({

@@ -218,7 +218,7 @@ describe('an uploaded photo', () => {
 describe('the event of an upload', () => {
   const newUploadedPhoto = async () => {
     const customer = await createTestCustomer();
-    const bytes = await createTestPicture(800, 600);
+    const bytes = await createTestPicture();
     const id = await uploadPhotoFile(customer, bytes);
     await waitForPhoto(id, 'ready');
     return { customer, bytes, id, name: photoPath(customer.uid, id) };

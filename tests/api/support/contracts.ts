@@ -60,12 +60,27 @@ export function refusesFieldValue(
 
 /** Maximum length in characters of a text that one request holds for every field. */
 const MAX_SHORT_TEXT = 1000;
+const isLong = (value: unknown) => typeof value === 'string' && value.length > MAX_SHORT_TEXT;
 
-/** The fields of a schema that refuse `value`, in groups that fit in one request. */
-export function groupRefusingFields(part: z.ZodMiniType | undefined, value: unknown): string[][] {
-  const refusing = fieldNames(part).filter((field) => refusesFieldValue(part, field, value));
-  const isLong = typeof value === 'string' && value.length > MAX_SHORT_TEXT;
-  return isLong ? refusing.map((field) => [field]) : [refusing].filter(({ length }) => length > 0);
+/**
+ * Requests that the schema of a query or body refuses because of each of their fields: together they have
+ * all fields, each with one of the values that it refuses. A long value has a request of its own.
+ */
+export function refusedInputs(
+  part: z.ZodMiniType | undefined,
+  values: readonly unknown[],
+  turn: number,
+): Record<string, unknown>[] {
+  const short: Record<string, unknown> = {};
+  const long: Record<string, unknown>[] = [];
+  for (const [index, field] of fieldNames(part).entries()) {
+    const refused = values.filter((value) => refusesFieldValue(part, field, value));
+    if (refused.length === 0) throw new Error(`add a value that the field ${field} refuses`);
+    const value = refused[(turn + index) % refused.length];
+    if (isLong(value)) long.push({ [field]: value });
+    else short[field] = value;
+  }
+  return [short, ...long].filter((input) => Object.keys(input).length > 0);
 }
 
 /** Names of the fields that a refusal's `details` list. */

@@ -74,7 +74,7 @@ export async function createTestGuestWithPhotos(
   choices: Record<string, unknown> = {},
 ) {
   const guest = await createTestGuest(choices);
-  const files = await Promise.all(Array.from({ length: count }, () => createTestPicture(800, 600)));
+  const files = await Promise.all(Array.from({ length: count }, () => createTestPicture(80, 60)));
   const ids = await Promise.all(files.map((bytes) => uploadPhotoFile(guest, bytes)));
   await Promise.all(ids.map((id) => waitForPhoto(id, 'ready')));
   expectUpdatedGuestImages(await callUpdateGuestImages(guest, ids));

@@ -77,6 +77,25 @@ export const INVALID_BODIES = [
   `${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`,
 ];
 
+/** Content types that no call accepts. */
+export const UNSUPPORTED_TYPES = [
+  'text/plain',
+  'application/jsonp',
+  'application/x-www-form-urlencoded',
+];
+
+/** JSON that is not UTF-8. */
+export const INVALID_UTF8_BODY = Uint8Array.from([
+  ...Buffer.from('{"uid":"'),
+  0xc3,
+  0x28,
+  0xff,
+  ...Buffer.from('"}'),
+]);
+
+/** A body larger than the limit of any call. */
+export const TOO_LARGE_BODY = new Uint8Array(Buffer.from(`{"uid":"${'x'.repeat(1_000_000)}"}`));
+
 /** Bodies that the platform's own parser rejects before our code runs. */
 export const MALFORMED_BODIES = [
   '{"a":',

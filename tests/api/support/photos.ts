@@ -39,9 +39,7 @@ export async function createTestPicture(
 /** A photo as phones store it: with EXIF rotation 90° and a GPS position. */
 export async function createTestPhonePhoto(width = 2400, height = 1600): Promise<Bytes> {
   const colour = { r: randomBytes(1)[0] ?? 0, g: 90, b: 120 };
-  const left = await sharp({ create: { width: width / 2, height, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer();
+  const left = { create: { width: width / 2, height, channels: 3 as const, background: 'red' } };
   const photo = sharp({ create: { width, height, channels: 3, background: colour } })
     .composite([{ input: left, left: 0, top: 0 }])
     .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
@@ -101,7 +99,7 @@ export async function waitForPhoto(id: string, state: 'ready' | 'failed') {
       const document = await fetchPhotoRecord(id);
       return document?.['state'] === state ? document : null;
     },
-    { timeout: 30_000, interval: 100 },
+    { timeout: 30_000, interval: 250 },
   );
 }
 
