@@ -6,7 +6,7 @@ import { expect, test } from './test';
 import { measureSidewaysOverflow } from './widths';
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const AXE_COLOURS = ['color-contrast'];
+export const AXE_COLOURS = ['color-contrast'];
 const SIZES = {
   phone: { width: 360, height: 740 },
   tablet: { width: 768, height: 1024 },
@@ -31,10 +31,17 @@ declare global {
 }
 
 const require = createRequire(import.meta.url);
-const SCRIPTS = [
-  require.resolve('axe-core/axe.min.js'),
-  join(import.meta.dirname, 'axe-on-changes.js'),
-].map((path) => readFileSync(path, 'utf8'));
+const readScript = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
+/** The call of axe's memoize library, which `axe-memoize.js` replaces. */
+const MEMOIZE_CALL = /\(0,\w+\.default\)(?=\(\w+\),axe\._memoizedFns\.push)/;
+
+function readAxe(): string {
+  const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+  if (!MEMOIZE_CALL.test(axe)) throw new Error('axe calls its memoize library in another way');
+  return axe.replace(MEMOIZE_CALL, 'globalThis.memoizeForAxe');
+}
+
+const SCRIPTS = [readScript('axe-memoize.js'), readAxe(), readScript('axe-on-changes.js')];
 
 /** Keys of elements that were checked without a violation, joined by spaces, by width and rules. */
 const checkedKeys = new Map<string, string>();
@@ -163,5 +170,6 @@ export async function clickFirstButton(page: Page, name: string | RegExp): Promi
 /** Waits for a text, with time for the page's retries. */
 export async function expectTextVisible(page: Page, text: string | RegExp): Promise<void> {
   const shown = page.getByText(text).filter({ visible: true }).first();
-  await expect(shown).toBeVisible({ timeout: 20_000 });
+  // A failed `expect` takes a snapshot of the whole page each time it is repeated.
+  await shown.waitFor({ timeout: 20_000 });
 }

@@ -8,6 +8,23 @@
   still.replaceSync('*, ::before, ::after { transition: none !important; }');
   document.adoptedStyleSheets.push(still);
 
+  // Pages have few colours, and axe parses each of them thousands of times.
+  const { Color } = globalThis.axe.commons.color;
+  const parseColour = Color.prototype.parseString;
+  const parsedColours = new Map();
+  Color.prototype.parseString = function parseStringOnce(text) {
+    if (parsedColours.has(text)) return Object.assign(this, parsedColours.get(text));
+    const { r, g, b, alpha } = parseColour.call(this, text);
+    parsedColours.set(text, { r, g, b, alpha });
+    return this;
+  };
+
+  /**
+   * What axe remembers of fonts: that none draws icons for words, so that no text is exempt from the rules
+   * for it. Otherwise axe draws texts of each font to find out.
+   */
+  const NO_ICON_FONTS = new Proxy({}, { get: () => ({ occurrences: Infinity, numLigatures: 0 }) });
+
   const REFERENCES = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns'];
   const COLOURS = ['color', 'backgroundColor', 'backgroundImage', 'opacity'];
   const SHOWN = ['visibility', 'display', 'fontSize', 'fontWeight'];
@@ -58,6 +75,9 @@
         box: element.getBoundingClientRect(),
         isInline: style.display.startsWith('inline'),
         isTarget: element.matches(TARGETS),
+        hasText: [...element.childNodes].some(
+          (child) => child.nodeType === Node.TEXT_NODE && child.nodeValue.trim() !== '',
+        ),
         isPainted:
           element.matches(PICTURES) ||
           style.backgroundColor !== TRANSPARENT ||
@@ -125,7 +145,8 @@
       const key = hash([
         look,
         ...placeIn(origin, part.box),
-        ...neighboursOf(part, others),
+        // The rules for other elements depend on no neighbours.
+        ...(part.isTarget || part.hasText ? neighboursOf(part, others) : []),
         textAround(element, parts),
         ...content,
       ]);
@@ -170,6 +191,7 @@
       selectors: false,
       elementRef: true,
     };
+    globalThis.axe._cache.set('fonts', NO_ICON_FONTS);
     const result = await globalThis.axe.run({ exclude }, options);
     const violations = result.violations.map(({ id, nodes }) => ({
       id,
