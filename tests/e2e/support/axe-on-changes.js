@@ -75,9 +75,6 @@
         box: element.getBoundingClientRect(),
         isInline: style.display.startsWith('inline'),
         isTarget: element.matches(TARGETS),
-        hasText: [...element.childNodes].some(
-          (child) => child.nodeType === Node.TEXT_NODE && child.nodeValue.trim() !== '',
-        ),
         isPainted:
           element.matches(PICTURES) ||
           style.backgroundColor !== TRANSPARENT ||
@@ -145,8 +142,7 @@
       const key = hash([
         look,
         ...placeIn(origin, part.box),
-        // The rules for other elements depend on no neighbours.
-        ...(part.isTarget || part.hasText ? neighboursOf(part, others) : []),
+        ...neighboursOf(part, others),
         textAround(element, parts),
         ...content,
       ]);
