@@ -8,7 +8,7 @@ import { createTestPlacement } from '../support/orders';
 import { expectAccessible, expectTextVisible } from './support/accessibility';
 import { signInNewCustomer } from './support/accounts';
 import { formatPageRupees } from './support/catalogue';
-import { followPath } from './support/navigation';
+import { showPage } from './support/navigation';
 import { expect, test } from './support/test';
 import { readBrowserStorageAsText, readRecordsAsText, readLogsAsText } from './support/traces';
 
@@ -43,17 +43,17 @@ test('an album and an order are paid by card after a decline, and no card data r
   await page.goto('/payments');
   await expectTextVisible(page, 'You have made no payments yet.');
   await expectAccessible(page, 'an empty history');
-  await followPath(page, '/initial-payment');
+  await showPage(page, '/initial-payment');
   await expectTextVisible(page, /^Missing order ID or amount/);
   await expectAccessible(page, 'without an album');
-  await followPath(page, '/initial-payment-confirm?cartId=a1&transactionId=TXN_1_1');
+  await showPage(page, '/initial-payment-confirm?cartId=a1&transactionId=TXN_1_1');
   await expectTextVisible(page, 'Payment not found');
   await expectAccessible(page, 'an unknown payment');
-  await followPath(page, '/total-payment');
+  await showPage(page, '/total-payment');
   await expectTextVisible(page, /^Missing order ID or amount/);
   await expectAccessible(page, 'without an order');
 
-  await followPath(page, `/initial-payment?cartId=${stored.id}&amount=${amount}`);
+  await showPage(page, `/initial-payment?cartId=${stored.id}&amount=${amount}`);
   await expect(page.getByRole('radio', { name: /Credit\/Debit Card/ })).toBeChecked();
   await expect(page.getByText(formatPageRupees(amount))).toBeVisible();
   await expectAccessible(page, 'the initial payment');
@@ -86,12 +86,12 @@ test('an album and an order are paid by card after a decline, and no card data r
   await expectAccessible(page, 'the history');
 
   const paid = await storeAlbum(customer, { initial_paid_paise: paise(11_060) });
-  await followPath(page, `/initial-payment?cartId=${paid.id}&amount=1`);
+  await showPage(page, `/initial-payment?cartId=${paid.id}&amount=1`);
   await expect(page.getByRole('button', { name: 'Request' })).toBeVisible();
   await expectAccessible(page, 'paid already');
 
   const { order } = await createTestPlacement(customer, [{ title: 'Secret', quantity: 3 }]);
-  await followPath(page, `/total-payment?id=${order.id}&address_id=a1&amount=${order.amount_due}`);
+  await showPage(page, `/total-payment?id=${order.id}&address_id=a1&amount=${order.amount_due}`);
   await expect(heading(page)).toHaveText('Complete Payment');
   await expect(page.getByText('Secret')).toBeVisible();
   await expect(page.getByText(formatPageRupees(order.amount_due))).toBeVisible();

@@ -3,6 +3,7 @@ import { fetchProducts } from './support/catalogue';
 import { createTestCustomer, createTestStaff } from '../support/accounts';
 import { storeAlbum, storeRequestedAlbum } from '../support/albums';
 import { storeApprovedAlbum } from '../support/orders';
+import { showPage } from './support/navigation';
 import { signInDirectly, signInNewCustomer } from './support/accounts';
 import { DELETED_PICTURE_ERROR, expect, test } from './support/test';
 
@@ -58,14 +59,19 @@ async function expectFocusSeen(page: Page): Promise<void> {
   }
 }
 
-/** Paths of pages, each with the text of a link or button that appears with the content. */
+/**
+ * Paths of pages, each with the text of a link or button that appears with the content, and that the page
+ * before does not have.
+ */
 type Pages = Readonly<Record<string, string | RegExp>>;
 
 async function expectFocusSeenOn(page: Page, pages: Pages): Promise<void> {
+  const [first = '/'] = Object.keys(pages);
+  await page.goto(first);
   for (const [path, text] of Object.entries(pages)) {
-    await page.goto(path);
+    await showPage(page, path);
     const controls = page.getByRole('main').locator('a, button').filter({ hasText: text });
-    await expect(controls.filter({ visible: true }).first()).toBeVisible();
+    await controls.filter({ visible: true }).first().waitFor();
     await expectFocusSeen(page);
   }
 }
@@ -99,12 +105,12 @@ test.describe('nothing covers the focused element', () => {
     const requested = await storeRequestedAlbum(await createTestCustomer());
     await signInDirectly(page, await createTestStaff('Meera Admin', 'admin'));
     await expectFocusSeenOn(page, {
-      '/admin': 'Albums to review',
+      '/admin/review': /\w/,
+      [`/admin/review?id=${requested.id}`]: /^Respond$/,
+      '/admin/today': 'Albums to review',
       '/admin/orders': /^ORD/,
       '/admin/catalogue/products': 'Show more',
-      '/admin/catalogue/products/1': 'Archive',
-      '/admin/review': /\w/,
-      [`/admin/review?id=${requested.id}`]: 'Respond',
+      '/admin/catalogue/products/1': /^Archive$/,
     });
   });
 
@@ -114,11 +120,12 @@ test.describe('nothing covers the focused element', () => {
     await expect(page.getByRole('button', { name: 'Start Design' })).toBeVisible();
     await page.getByLabel('Your PIN code').fill('302001');
     await expectFocusSeen(page);
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Continue with Selected Size' })).toBeVisible();
+    await showPage(page, '/');
+    await page.getByRole('button', { name: 'Continue with Selected Size' }).waitFor();
     await expectFocusSeen(page);
-    await page.goto('/products');
-    await expect(page.getByRole('article').first()).toBeVisible({ timeout: 30_000 });
+    await showPage(page, '/products');
+    await page.getByRole('heading', { level: 1, name: 'All products' }).waitFor();
+    await page.getByRole('article').first().waitFor({ timeout: 30_000 });
     await expectFocusSeen(page);
   });
 });

@@ -74,23 +74,4 @@ test.describe('the home page', () => {
       expect(shown).toEqual(popular.slice(0, shown.length).map(({ title }) => title));
     }).toPass({ timeout: 20_000 });
   });
-
-  test.describe('when the catalogue cannot be loaded', () => {
-    test.use({ expectedErrors: /Failed to load resource/ });
-
-    // proves products-12
-    test('offers to try again, and then shows the products', async ({ page }) => {
-      await page.route(/\/api\/(banners|album-sizes|products|categories)/, (route) =>
-        route.fulfill({
-          status: 404,
-          json: { message: 'Gone.', code: 'not_found', request_id: 'r' },
-        }),
-      );
-      await page.goto('/');
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-      await page.unroute(/\/api\/(banners|album-sizes|products|categories)/);
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('article').first()).toBeVisible();
-    });
-  });
 });

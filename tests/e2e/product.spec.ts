@@ -2,7 +2,7 @@ import { masterProduct } from '@smriti/shared/catalogue/products';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { fetchProducts, formatPageRupees } from './support/catalogue';
-import { followPath } from './support/navigation';
+import { showPage } from './support/navigation';
 import { expect, test } from './support/test';
 
 const INCOMPLETE =
@@ -126,7 +126,7 @@ test('a product shows price, ratings and pictures, starts a design with all opti
 
   // A size of the list is chosen on the product page.
   const last = sizes.at(-1);
-  await followPath(page, `/products?size=${last?.id}&q=${encodeURIComponent(product.title)}`);
+  await showPage(page, `/products?size=${last?.id}&q=${encodeURIComponent(product.title)}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`in ${last?.name}`);
   const card = page.getByRole('article').filter({ hasText: product.title }).first();
   const [listed] = await fetchProducts(request, { size: last?.id ?? 0, q: product.title });

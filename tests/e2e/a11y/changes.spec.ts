@@ -1,4 +1,4 @@
-import { findViolations } from '../support/accessibility';
+import { AXE_COLOURS, findViolations } from '../support/accessibility';
 import { expect, test } from '../support/test';
 
 const PAGE = `<html lang="en"><head><title>Changes</title></head><body><main>
@@ -53,4 +53,17 @@ test('findViolations rechecks elements that axe could not judge before', async (
   expect(await findViolations(page)).toEqual([]);
   await page.evaluate(`document.querySelector('style').remove()`);
   expect((await findViolations(page)).map(({ id }) => id)).toEqual(['color-contrast']);
+});
+
+test('findViolations finds each text whose colours are too similar, also in dark mode only', async ({
+  page,
+}) => {
+  await page.setContent(`<html lang="en"><head><title>Modes</title><style>
+    body { background: #fff; color: #222 }
+    @media (prefers-color-scheme: dark) { body { background: #222; color: #333 } }
+  </style></head><body><main><h1>Modes</h1><p>One</p><p>Another</p></main></body></html>`);
+  expect(await findViolations(page, AXE_COLOURS)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const at = ['<h1>Modes</h1>', '<p>One</p>', '<p>Another</p>'];
+  expect(await findViolations(page, AXE_COLOURS)).toEqual([{ id: 'color-contrast', at }]);
 });

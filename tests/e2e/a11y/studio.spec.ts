@@ -1,16 +1,11 @@
 import { getDesign, saveDesign } from '@smriti/shared/book/designs';
 import { expect, type Page } from '@playwright/test';
-import {
-  DEMO_CUSTOMER_EMAIL,
-  type Member,
-  signInMember,
-  createTestStaff,
-  sharedReviewer,
-} from '../../support/accounts';
+import { type Member, signInMember, createTestStaff, sharedReviewer } from '../../support/accounts';
 import { createTestAlbum } from '../../support/designs';
 import { callEndpoint } from '../../support/http';
 import { testAccessibility, clickFirstButton, expectTextVisible } from '../support/accessibility';
 import { signInDirectly, signInNewCustomer } from '../support/accounts';
+import { showPage } from '../support/navigation';
 import { findDesignPath } from '../support/catalogue';
 import { moveAlbum } from '../../support/designs';
 import {
@@ -31,7 +26,7 @@ import {
 } from '../support/studio';
 import { createJpegFile, createJpegFiles } from '../support/studio-photos';
 
-const dialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible();
+const dialog = (page: Page) => page.getByRole('dialog').waitFor();
 
 /** Saves a change of the first pages of an unchanged book, as another tab of the owner does. */
 async function saveOtherPages({ idToken: token }: Member, id: string): Promise<void> {
@@ -110,19 +105,28 @@ testAccessibility({
     yield 'with its dates';
   },
 
-  'a save that is refused': async function* (page) {
+  'designs that cannot be saved': async function* (page) {
     await signInNewCustomer(page);
     await page.route('**/api/frames', async (route) => {
       const response = await route.fetch();
       const frames = (await response.json()) as object[];
       await route.fulfill({ response, json: frames.map((one) => ({ ...one, price: 1 })) });
     });
-    await page.goto(CREATE_ALBUM_PATH);
+    await page.goto(
+      '/create-product?productId=abc&albumSize=1&paperType=1&lamination=1&coverType=1',
+    );
+    await expectTextVisible(page, 'Invalid input: All IDs must be valid numbers.');
+    yield 'a product without an id';
+    await showPage(page, await findDesignPath(page.request));
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expectTextVisible(page, /Album title is required/);
+    yield 'a product with missing details';
+    await showPage(page, CREATE_ALBUM_PATH);
     await choosePhotoFiles(page, [await createJpegFile('one.jpg')]);
     await chooseAlbumDetails(page, 'Dearer than shown');
     await clickFirstButton(page, 'Save Album');
     await expectTextVisible(page, /Nothing is saved yet/);
-    yield 'because of its price';
+    yield 'an album that is refused because of its price';
   },
 
   'an edited album': async function* (page) {
@@ -142,26 +146,16 @@ testAccessibility({
     yield 'with both versions of those pages';
   },
 
-  'a signed-in product design': async function* (page) {
-    await signInNewCustomer(page);
-    await page.goto(
-      '/create-product?productId=abc&albumSize=1&paperType=1&lamination=1&coverType=1',
-    );
-    await expectTextVisible(page, 'Invalid input: All IDs must be valid numbers.');
-    yield 'without an id';
-    await page.goto(await findDesignPath(page.request));
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expectTextVisible(page, /Album title is required/);
-    yield 'with missing details';
-  },
-
-  'a review taken by another reviewer': async function* (page) {
+  'a reviewer': async function* (page) {
     const scene = await createTestRequestedAlbum();
     await takeAlbum(await createTestStaff('Meera Nair'), scene);
     await signInDirectly(page, await signInMember('reviewer@smriti.test'));
-    await page.goto(`/admin/review?id=${scene.id}`);
+    await page.goto('/my-account');
+    await expectTextVisible(page, 'Review queue');
+    yield 'in the account';
+    await showPage(page, `/admin/review?id=${scene.id}`);
     await expectTextVisible(page, /^Meera Nair is reviewing this album until /);
-    yield 'read-only';
+    yield 'at an album that another reviewer has taken';
   },
 
   'a proof with proposed changes': async function* (page) {
@@ -171,7 +165,10 @@ testAccessibility({
     await saveRemarksAs(reviewer, scene, { 1: 'A little dark.' });
     await moveAlbum(reviewer, scene.id, 'Responded');
     await signInDirectly(page, scene.owner);
-    await page.goto(`/final-checkout/${scene.id}`);
+    await page.goto(`/final-checkout/${(await createTestRequestedAlbum()).id}`);
+    await expectTextVisible(page, 'Failed to fetch order');
+    yield 'of another customer';
+    await showPage(page, `/final-checkout/${scene.id}`);
     await expectTextVisible(page, /proposed change waits for your answer/);
     yield 'with an open proposal';
     await page.getByRole('button', { name: /^Accept the change of / }).click();
@@ -181,13 +178,5 @@ testAccessibility({
     await page.getByText('Compare two rounds').click();
     await expectTextVisible(page, '1 page or spread has changed.');
     yield 'compared with the next round';
-  },
-
-  'the proof of another customer': async function* (page) {
-    const { id } = await createTestRequestedAlbum();
-    await signInDirectly(page, await signInMember(DEMO_CUSTOMER_EMAIL));
-    await page.goto(`/final-checkout/${id}`);
-    await expectTextVisible(page, 'Failed to fetch order');
-    yield 'refused';
   },
 });

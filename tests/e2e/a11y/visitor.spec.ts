@@ -1,54 +1,56 @@
-import { expect } from '@playwright/test';
 import { createTestEmail } from '../../support/accounts';
-import { testAccessibility } from '../support/accessibility';
+import { clickFirstButton, expectTextVisible, testAccessibility } from '../support/accessibility';
+import { showPage } from '../support/navigation';
 
 testAccessibility({
-  'the home page': async function* (page) {
+  'public pages': async function* (page) {
     await page.goto('/');
-    await expect(page.getByRole('article').first()).toBeVisible();
-    yield 'as it opens';
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    yield ['with its menu', 'phone'];
-  },
+    await page.getByRole('article').first().waitFor();
+    yield 'the home page';
+    await clickFirstButton(page, 'Open menu');
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+    yield ['the home page with its menu', 'phone'];
+    await page.keyboard.press('Escape');
 
-  'product pages': async function* (page) {
-    await page.goto('/products?category=3&min_rating=1.5');
-    await expect(page.getByRole('article').first()).toBeVisible();
-    yield ['filtered', 'desktop'];
-    await page.goto('/products?q=xyzzy');
-    await expect(page.getByText('No products match these filters.')).toBeVisible();
-    yield 'without a match';
-    await page.goto('/product?id=999999');
-    await expect(
-      page.getByRole('paragraph').filter({ hasText: 'This product is not in the shop.' }),
-    ).toBeVisible();
-    yield 'that is not in the shop';
-  },
+    await showPage(page, '/products?q=xyzzy');
+    await expectTextVisible(page, 'No products match these filters.');
+    yield 'products without a match';
+    await showPage(page, '/products?category=3&min_rating=1.5');
+    await page.getByRole('article').first().waitFor();
+    yield ['filtered products', 'desktop'];
+    await showPage(page, '/product?id=999999');
+    await page
+      .getByRole('paragraph')
+      .filter({ hasText: 'This product is not in the shop.' })
+      .waitFor();
+    yield 'a product that is not in the shop';
 
-  'the forgot password page': async function* (page) {
-    await page.goto('/forgot-password');
-    yield 'as it opens';
-    const send = page.getByRole('button', { name: 'Send reset link' });
+    await showPage(page, '/forgot-password');
+    await page.getByRole('button', { name: 'Send reset link' }).waitFor();
+    yield 'the forgot password page';
     await page.getByLabel('Email').fill('asha');
-    await send.click();
-    await expect(page.getByText('Invalid email format')).toBeVisible();
-    yield 'with an invalid email';
+    await clickFirstButton(page, 'Send reset link');
+    await expectTextVisible(page, 'Invalid email format');
+    yield 'the forgot password page with an invalid email';
     await page.getByLabel('Email').fill(createTestEmail());
-    await send.click();
-    await expect(page.getByRole('alert')).toHaveText('No account found with this email');
-    yield 'refused';
-  },
+    await clickFirstButton(page, 'Send reset link');
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /^No account found with this email$/ })
+      .waitFor();
+    yield 'the forgot password page, refused';
 
-  'an invitation': async function* (page) {
-    await page.goto('/refer?code=ASHA7K2P');
-    await expect(page.getByText('ASHA7K2P', { exact: true })).toBeVisible();
-    yield 'with its code';
+    await showPage(page, '/refer?code=ASHA7K2P');
+    await page.getByText('ASHA7K2P', { exact: true }).waitFor();
+    yield 'an invitation with its code';
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
-    await expect(page.getByText('Referral code: ASHA7K2P')).toBeVisible();
-    yield 'at the login page';
-    await page.goto('/refer');
-    await expect(page.getByRole('alert')).toHaveText('Invalid or missing referral code.');
-    yield 'without a code';
+    await expectTextVisible(page, 'Referral code: ASHA7K2P');
+    yield 'an invitation at the login page';
+    await showPage(page, '/refer');
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /^Invalid or missing referral code\.$/ })
+      .waitFor();
+    yield 'an invitation without a code';
   },
 });

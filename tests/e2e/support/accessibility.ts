@@ -6,7 +6,7 @@ import { expect, test } from './test';
 import { measureSidewaysOverflow } from './widths';
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const AXE_COLOURS = ['color-contrast'];
+export const AXE_COLOURS = ['color-contrast'];
 const SIZES = {
   phone: { width: 360, height: 740 },
   tablet: { width: 768, height: 1024 },
@@ -163,5 +163,6 @@ export async function clickFirstButton(page: Page, name: string | RegExp): Promi
 /** Waits for a text, with time for the page's retries. */
 export async function expectTextVisible(page: Page, text: string | RegExp): Promise<void> {
   const shown = page.getByText(text).filter({ visible: true }).first();
-  await expect(shown).toBeVisible({ timeout: 20_000 });
+  // A failed `expect` takes a snapshot of the whole page each time it is repeated.
+  await shown.waitFor({ timeout: 20_000 });
 }

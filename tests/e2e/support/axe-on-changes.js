@@ -8,6 +8,17 @@
   still.replaceSync('*, ::before, ::after { transition: none !important; }');
   document.adoptedStyleSheets.push(still);
 
+  // Pages have few colours, and axe parses each of them thousands of times.
+  const { Color } = globalThis.axe.commons.color;
+  const parseColour = Color.prototype.parseString;
+  const parsedColours = new Map();
+  Color.prototype.parseString = function parseStringOnce(text) {
+    if (parsedColours.has(text)) return Object.assign(this, parsedColours.get(text));
+    const { r, g, b, alpha } = parseColour.call(this, text);
+    parsedColours.set(text, { r, g, b, alpha });
+    return this;
+  };
+
   const REFERENCES = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns'];
   const COLOURS = ['color', 'backgroundColor', 'backgroundImage', 'opacity'];
   const SHOWN = ['visibility', 'display', 'fontSize', 'fontWeight'];

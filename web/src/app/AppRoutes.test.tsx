@@ -238,6 +238,11 @@ it.each(['/checkout/nowhere', '/final-checkout', '/final-checkout/1/nowhere', '/
   },
 );
 
+it('redirects visitors home from a page that does not exist', async () => {
+  await open('/no/such/page');
+  expect(await screen.findByText('At /')).toBeTruthy();
+});
+
 // proves routes-9
 it.each([
   ['/cart', '/my-account/cart'],

@@ -37,6 +37,15 @@ it('shows visitors links to home, search, phone, login and registration', async 
   expect(phone.getAttribute('href')).toBe('tel:08047182020');
 });
 
+// proves header-9
+it('shows the toll-free number if the shop has no contact', async () => {
+  const api = stubApi({ 'GET /api/talk-to-us': [] });
+  openPage(<Header />, '/products');
+  await vi.waitFor(() => expect(api.sentTo('GET /api/talk-to-us')).toHaveLength(1));
+  expect(href(/^Talk to us/)).toBe('tel:18001234567');
+  expect(screen.getByRole('link', { name: /^Talk to us.*1800 123 4567$/ })).toBeTruthy();
+});
+
 it.each([
   ['/', false],
   ['/products', false],
