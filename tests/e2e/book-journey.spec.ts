@@ -126,7 +126,7 @@ async function downloadPrintFiles(page: Page, number: string): Promise<void> {
   const pdf = await readFile(await (await download).path());
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   // The file contains the photos in their uploaded resolution.
-  expect(pdf.length).toBeGreaterThan(PHOTOS * 22_000);
+  expect(pdf.length).toBeGreaterThan(PHOTOS * 40_000);
 }
 
 test('60 camera photos become a book that is arranged, ordered and printed', async ({

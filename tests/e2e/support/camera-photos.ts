@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { test } from '@playwright/test';
 import sharp from 'sharp';
 
-const SIZE = { width: 1600, height: 1200 };
+const SIZE = { width: 2400, height: 1800 };
 const MINUTE = 60_000;
 /** Photos in a row without a gap of an hour. */
 const PER_MOMENT = 7;
@@ -31,7 +31,7 @@ function takenAt(number: number): string {
   return later.toISOString().slice(0, 19).replaceAll('-', ':').replace('T', ' ');
 }
 
-/** Writes JPEG files of 2 megapixels with EXIF times, as a camera does. Returns their paths. */
+/** Writes JPEG files of 4 megapixels with EXIF times, as a camera does. Returns their paths. */
 export async function writeCameraPhotos(count: number): Promise<string[]> {
   const folder = test.info().outputPath('photos');
   await mkdir(folder, { recursive: true });
