@@ -3,8 +3,8 @@ import { expect } from './test';
 
 /** Keyboard-only use: Tab moves the focus, and other keys operate the focused control. */
 
-/** Maximum number of Tab presses: more than any page has stops. */
-const MAX_TAB_STOPS = 200;
+/** Time limit of a search by Tab in ms: a dialog that closes holds the focus for a while. */
+const TAB_TIMEOUT_MS = 20_000;
 
 /** Moves the focus to `target` with Tab. Fails if Tab does not reach it. */
 export async function focusByTab(page: Page, target: Locator): Promise<void> {
@@ -13,7 +13,8 @@ export async function focusByTab(page: Page, target: Locator): Promise<void> {
   let handle = await target.elementHandle();
   const isFocused = () =>
     handle?.evaluate((one) => (one.isConnected ? one === document.activeElement : null));
-  for (let stop = 0; stop < MAX_TAB_STOPS; stop += 1) {
+  const end = Date.now() + TAB_TIMEOUT_MS;
+  while (Date.now() < end) {
     const isThere = await isFocused();
     if (isThere === true) return;
     if (isThere === null) handle = await target.elementHandle();
