@@ -25,31 +25,20 @@ class NoResizeObserver {
 if (!('ResizeObserver' in globalThis))
   Object.assign(globalThis, { ResizeObserver: NoResizeObserver });
 
-/** Computed styles by all that they depend on, because no stylesheet is loaded in these tests. */
+/** Computed styles by kind of element; they depend on nothing else, because no stylesheet is loaded. */
 const computedStyles = new Map<string, CSSStyleDeclaration>();
 const { getComputedStyle } = globalThis;
 
 /**
- * Computes a style once for elements of the same kind: jsdom compares an element with each rule of its
- * default stylesheet, and queries by role ask for the styles of all elements.
+ * Computes a style once for each kind of element: jsdom compares an element with every rule of its default
+ * stylesheet, and queries by role ask for the styles of all elements.
  */
 function getCachedStyle(element: Element, pseudo?: string | null): CSSStyleDeclaration {
   const attributes = ['hidden', 'open', 'type', 'style'].map((name) => element.getAttribute(name));
   const key = JSON.stringify([element.localName, pseudo, ...attributes]);
-  const computed = computedStyles.get(key);
-  if (computed) return computed;
-  const style = getComputedStyle(element, pseudo);
-  const { display, visibility } = style;
-  const values: Record<string, unknown> = { display, visibility };
-  const getPropertyValue = (name: string) => values[name] ?? style.getPropertyValue(name);
-  const cached = new Proxy(style, {
-    get: (_, name) =>
-      name === 'getPropertyValue'
-        ? getPropertyValue
-        : (values[String(name)] ?? (Reflect.get(style, name) as unknown)),
-  });
-  computedStyles.set(key, cached);
-  return cached;
+  const style = computedStyles.get(key) ?? getComputedStyle(element, pseudo);
+  computedStyles.set(key, style);
+  return style;
 }
 globalThis.getComputedStyle = getCachedStyle;
 

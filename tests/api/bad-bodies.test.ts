@@ -7,7 +7,7 @@ import {
   TOO_LARGE_BODY,
   UNSUPPORTED_TYPES,
 } from './support/hostile-values';
-import { fieldNames, listFailingFields, refusedInputs } from './support/contracts';
+import { fieldNames, listFailingFields, listRefusedInputs } from './support/contracts';
 import {
   toRawJsonRequest,
   type Callers,
@@ -16,17 +16,17 @@ import {
   endpointPath,
   sendRefusedRequest,
   listTokenEndpoints,
-  valueForTurn,
+  pickInTurn,
 } from './support/refusals';
 import type { ApiRequest } from '../support/http';
-import { serveApiForFixedAccounts } from '../support/own-api';
+import { serveApiWithTokenCache } from '../support/own-api';
 
 /*
  * One function reads the bodies of all calls, and one parses them by the schema of the contract. Each call
  * gets one value of each kind; the values take turns. What the schemas refuse is tested without requests.
  */
 
-serveApiForFixedAccounts();
+serveApiWithTokenCache();
 
 const endpoints = await listTokenEndpoints();
 const withBody = endpoints.filter(({ body }) => body);
@@ -56,7 +56,7 @@ describe.each(toNamedRows(withBody))('the body of $name', ({ endpoint }) => {
   });
 
   it('is JSON in UTF-8 of a bounded size', async () => {
-    const type = valueForTurn(UNSUPPORTED_TYPES, turn);
+    const type = pickInTurn(UNSUPPORTED_TYPES, turn);
     const error = await send({ raw: 'a=1', headers: { 'content-type': type } });
     expect(error.code, type).toBe('unsupported_type');
     expect((await send(toRawJsonRequest(INVALID_UTF8_BODY))).code).toBe('invalid_input');
@@ -72,7 +72,7 @@ describe.each(toNamedRows(withBody))('the body of $name', ({ endpoint }) => {
       };
       expect(parse, raw.slice(0, 99)).toThrow();
     }
-    const raw = valueForTurn(INVALID_BODIES, turn);
+    const raw = pickInTurn(INVALID_BODIES, turn);
     expect((await send(toRawJsonRequest(raw))).code, raw.slice(0, 99)).toBe('invalid_input');
   });
 });
@@ -84,7 +84,7 @@ it.each(toNamedRows(withFields))(
   async ({ endpoint }) => {
     const tested = new Set<string>();
     const turn = withFields.indexOf(endpoint);
-    for (const json of refusedInputs(endpoint.body, SUSPECT_BODY_VALUES, turn)) {
+    for (const json of listRefusedInputs(endpoint.body, SUSPECT_BODY_VALUES, turn)) {
       const path = endpointPath(callers, endpoint);
       const { code, details } = await sendRefusedRequest(callers, endpoint, path, { json });
       expect(code).toBe('invalid_input');

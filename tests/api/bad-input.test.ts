@@ -8,7 +8,7 @@ import { getPaymentLinkBasket } from '@smriti/shared/order/payment-link-manageme
 import { downloadPrintArchive, downloadPrintFile } from '@smriti/shared/order/print-files';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { assertPlainText } from '../../functions/src/http/plain-text';
-import { serveApiForFixedAccounts } from '../support/own-api';
+import { serveApiWithTokenCache } from '../support/own-api';
 import { listServedCalls } from '../support/api-server';
 import {
   INVALID_PATH_PARAMETERS,
@@ -20,7 +20,7 @@ import {
   fieldNames,
   listFailingFields,
   pathParameterNames,
-  refusedInputs,
+  listRefusedInputs,
   refusesFieldValue,
 } from './support/contracts';
 import {
@@ -36,7 +36,7 @@ import {
   validBody,
   acceptsUid,
   listTokenEndpoints,
-  valueForTurn,
+  pickInTurn,
 } from './support/refusals';
 import { callApi } from '../support/http';
 
@@ -45,7 +45,7 @@ import { callApi } from '../support/http';
  * call gets one value of each kind; the values take turns. Calls of each kind of access get all tokens.
  */
 
-serveApiForFixedAccounts();
+serveApiWithTokenCache();
 
 const endpoints = await listTokenEndpoints();
 
@@ -124,7 +124,7 @@ describe.each(toNamedRows(endpoints))('$name', ({ endpoint }) => {
   const turn = endpoints.indexOf(endpoint);
 
   it('refuses malformed, expired and foreign tokens', async () => {
-    const header = valueForTurn(invalidAuthorizations(callers, endpoint), turn);
+    const header = pickInTurn(invalidAuthorizations(callers, endpoint), turn);
     await expectAuthorizationRefused(callers, endpoint, header);
   });
 
@@ -137,7 +137,7 @@ describe.each(toNamedRows(endpoints))('$name', ({ endpoint }) => {
       const refused = INVALID_PATH_PARAMETERS.filter(isRefused);
       const unknownIds = INVALID_PATH_PARAMETERS.filter((value) => !isRefused(value));
       for (const values of [refused, unknownIds].filter(({ length }) => length > 0)) {
-        const path = endpointPath(callers, endpoint, { [name]: valueForTurn(values, turn) });
+        const path = endpointPath(callers, endpoint, { [name]: pickInTurn(values, turn) });
         await sendRefusedRequest(callers, endpoint, path, createEmptyRequest(endpoint));
       }
     },
@@ -178,7 +178,7 @@ describe.each(toNamedRows(withQuery))('the query of $name', ({ endpoint }) => {
 
   it('refuses suspect values of every field', async () => {
     const tested = new Set<string>();
-    for (const query of refusedInputs(endpoint.query, SUSPECT_QUERY_VALUES, turn)) {
+    for (const query of listRefusedInputs(endpoint.query, SUSPECT_QUERY_VALUES, turn)) {
       const names = Object.keys(query);
       const { code, details } = await send(
         names.map((name) => `${name}=${String(query[name])}`).join('&'),
@@ -193,7 +193,7 @@ describe.each(toNamedRows(withQuery))('the query of $name', ({ endpoint }) => {
   // One field is enough: the query is checked before its fields are parsed.
   it('refuses control characters, invalid UTF-8 and a second value', async () => {
     const [field = ''] = fields;
-    const value = valueForTurn(unreadableQueryValues(field), turn);
+    const value = pickInTurn(unreadableQueryValues(field), turn);
     expect((await send(`${field}=${value}`)).code).toBe('invalid_input');
   });
 });

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expectAccessible, expectTextVisible } from './support/accessibility';
 import { signInNewCustomer } from './support/accounts';
 import { failRequests } from './support/interception';
-import { showPage } from './support/navigation';
+import { navigateInApp } from './support/navigation';
 import { expect, test } from './support/test';
 
 const INFORMATION = '/my-account/account-information';
@@ -64,7 +64,7 @@ test.describe('the account area', () => {
       await expect(heading(page)).toHaveText(name);
     }
 
-    await showPage(page, '/my-account/no-such-page');
+    await navigateInApp(page, '/my-account/no-such-page');
     await expect(heading(page)).toHaveText('404 - Page Not Found');
     await expect(menu).toBeVisible();
     await expectAccessible(page, 'an unknown path of the account');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { signInNewCustomer } from './support/accounts';
-import { showPage } from './support/navigation';
+import { navigateInApp } from './support/navigation';
 import { holdRequests } from './support/interception';
 import { expect, test } from './support/test';
 
@@ -66,7 +66,7 @@ test.describe('pages for signed-in users', () => {
     const shown = page.getByRole('heading', { level: 1 });
     const awaited = new Map<string, unknown>();
     for (const [path, heading] of PAGES) {
-      await showPage(page, path);
+      await navigateInApp(page, path);
       await expect(shown).toHaveText(heading);
       awaited.set(path, await positionsOf(page, shown));
       await expect(loading).toBeAttached();
@@ -74,7 +74,7 @@ test.describe('pages for signed-in users', () => {
     await release();
     for (const [path] of PAGES) {
       await shown.evaluate((element) => element.setAttribute('data-former', ''));
-      await showPage(page, path);
+      await navigateInApp(page, path);
       const own = page.locator('main h1:not([data-former])');
       await own.waitFor();
       // The placeholder of a page says that it is loading.

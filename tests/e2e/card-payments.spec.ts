@@ -8,9 +8,9 @@ import { createTestPlacement } from '../support/orders';
 import { expectAccessible, expectTextVisible } from './support/accessibility';
 import { signInNewCustomer } from './support/accounts';
 import { formatPageRupees } from './support/catalogue';
-import { showPage } from './support/navigation';
+import { navigateInApp } from './support/navigation';
 import { expect, test } from './support/test';
-import { readBrowserStorageAsText, readRecordsAsText, readLogsAsText } from './support/traces';
+import { readBrowserStorageAsText, readFirestoreAsText, readLogsAsText } from './support/traces';
 
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm Payment' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -43,17 +43,17 @@ test('an album and an order are paid by card after a decline, and no card data r
   await page.goto('/payments');
   await expectTextVisible(page, 'You have made no payments yet.');
   await expectAccessible(page, 'an empty history');
-  await showPage(page, '/initial-payment');
+  await navigateInApp(page, '/initial-payment');
   await expectTextVisible(page, /^Missing order ID or amount/);
   await expectAccessible(page, 'without an album');
-  await showPage(page, '/initial-payment-confirm?cartId=a1&transactionId=TXN_1_1');
+  await navigateInApp(page, '/initial-payment-confirm?cartId=a1&transactionId=TXN_1_1');
   await expectTextVisible(page, 'Payment not found');
   await expectAccessible(page, 'an unknown payment');
-  await showPage(page, '/total-payment');
+  await navigateInApp(page, '/total-payment');
   await expectTextVisible(page, /^Missing order ID or amount/);
   await expectAccessible(page, 'without an order');
 
-  await showPage(page, `/initial-payment?cartId=${stored.id}&amount=${amount}`);
+  await navigateInApp(page, `/initial-payment?cartId=${stored.id}&amount=${amount}`);
   await expect(page.getByRole('radio', { name: /Credit\/Debit Card/ })).toBeChecked();
   await expect(page.getByText(formatPageRupees(amount))).toBeVisible();
   await expectAccessible(page, 'the initial payment');
@@ -86,12 +86,15 @@ test('an album and an order are paid by card after a decline, and no card data r
   await expectAccessible(page, 'the history');
 
   const paid = await storeAlbum(customer, { initial_paid_paise: paise(11_060) });
-  await showPage(page, `/initial-payment?cartId=${paid.id}&amount=1`);
+  await navigateInApp(page, `/initial-payment?cartId=${paid.id}&amount=1`);
   await expect(page.getByRole('button', { name: 'Request' })).toBeVisible();
   await expectAccessible(page, 'paid already');
 
   const { order } = await createTestPlacement(customer, [{ title: 'Secret', quantity: 3 }]);
-  await showPage(page, `/total-payment?id=${order.id}&address_id=a1&amount=${order.amount_due}`);
+  await navigateInApp(
+    page,
+    `/total-payment?id=${order.id}&address_id=a1&amount=${order.amount_due}`,
+  );
   await expect(heading(page)).toHaveText('Complete Payment');
   await expect(page.getByText('Secret')).toBeVisible();
   await expect(page.getByText(formatPageRupees(order.amount_due))).toBeVisible();
@@ -121,7 +124,7 @@ test('an album and an order are paid by card after a decline, and no card data r
 
   const traces = {
     sent: sent.join('\n'),
-    firestore: await readRecordsAsText(customer.uid),
+    firestore: await readFirestoreAsText(),
     log: readLogsAsText(),
     browser: await readBrowserStorageAsText(page),
   };

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { setTimeout } from 'node:timers/promises';
 import { createTestCustomer, createTestStaff } from '../support/accounts';
 import { storePaidRequestedAlbum } from '../support/orders';
-import { moveAlbum, createTestAlbum } from '../support/designs';
+import { moveAlbum } from '../support/designs';
 import { expectAccessible } from './support/accessibility';
 import { signInDirectly } from './support/accounts';
+import { createOnePhotoAlbum } from './support/studio';
 import { expect, test } from './support/test';
 
 const CART = '/my-account/cart';
@@ -47,7 +48,7 @@ test('/view-product deletes the shown album and returns to the list of albums', 
   page,
 }) => {
   const customer = await createTestCustomer();
-  const { id } = await createTestAlbum(customer, { photos: 1, title: 'Alone' });
+  const { id } = await createOnePhotoAlbum(customer, { title: 'Alone' });
   await signInDirectly(page, customer);
   await page.goto(`/view-product?id=${id}`);
   // The live status reports the deletion to the page before the call is answered.

@@ -3,7 +3,7 @@ import { fetchProducts } from './support/catalogue';
 import { createTestCustomer, createTestStaff } from '../support/accounts';
 import { storeAlbum, storeRequestedAlbum } from '../support/albums';
 import { storeApprovedAlbum } from '../support/orders';
-import { showPage } from './support/navigation';
+import { navigateInApp } from './support/navigation';
 import { signInDirectly, signInNewCustomer } from './support/accounts';
 import { DELETED_PICTURE_ERROR, expect, test } from './support/test';
 
@@ -69,7 +69,7 @@ async function expectFocusSeenOn(page: Page, pages: Pages): Promise<void> {
   const [first = '/'] = Object.keys(pages);
   await page.goto(first);
   for (const [path, text] of Object.entries(pages)) {
-    await showPage(page, path);
+    await navigateInApp(page, path);
     const controls = page.getByRole('main').locator('a, button').filter({ hasText: text });
     await controls.filter({ visible: true }).first().waitFor();
     await expectFocusSeen(page);
@@ -120,10 +120,10 @@ test.describe('nothing covers the focused element', () => {
     await expect(page.getByRole('button', { name: 'Start Design' })).toBeVisible();
     await page.getByLabel('Your PIN code').fill('302001');
     await expectFocusSeen(page);
-    await showPage(page, '/');
+    await navigateInApp(page, '/');
     await page.getByRole('button', { name: 'Continue with Selected Size' }).waitFor();
     await expectFocusSeen(page);
-    await showPage(page, '/products');
+    await navigateInApp(page, '/products');
     await page.getByRole('heading', { level: 1, name: 'All products' }).waitFor();
     await page.getByRole('article').first().waitFor({ timeout: 30_000 });
     await expectFocusSeen(page);

@@ -116,7 +116,7 @@ test.describe('the session token', () => {
 
     await disableAccount(customer);
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
-    // Repeated, because a renewal from before may still replace the expired token.
+    // Repeated, because an earlier renewal may still replace the expired token.
     await expect(async () => {
       if (!(await dialog.isVisible())) await expire();
       // Any call asks for the sign-in, also one that the page makes automatically before this one.

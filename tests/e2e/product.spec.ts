@@ -2,7 +2,7 @@ import { masterProduct } from '@smriti/shared/catalogue/products';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { fetchProducts, formatPageRupees } from './support/catalogue';
-import { showPage } from './support/navigation';
+import { navigateInApp } from './support/navigation';
 import { expect, test } from './support/test';
 
 const INCOMPLETE =
@@ -124,9 +124,9 @@ test('a product shows price, ratings and pictures, starts a design with all opti
   await expect(heading).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBe(0);
 
-  // A size of the list is chosen on the product page.
+  // The product page selects the size that was chosen in the list.
   const last = sizes.at(-1);
-  await showPage(page, `/products?size=${last?.id}&q=${encodeURIComponent(product.title)}`);
+  await navigateInApp(page, `/products?size=${last?.id}&q=${encodeURIComponent(product.title)}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`in ${last?.name}`);
   const card = page.getByRole('article').filter({ hasText: product.title }).first();
   const [listed] = await fetchProducts(request, { size: last?.id ?? 0, q: product.title });

@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessibility';
 import { fetchProducts } from './support/catalogue';
-import { showPage } from './support/navigation';
+import { navigateInApp } from './support/navigation';
 import { expect, test } from './support/test';
 
 const titles = (items: { title: string }[]) => items.map(({ title }) => title);
@@ -71,7 +71,7 @@ test.describe('the product list', () => {
     await box.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
 
-    await showPage(page, `/products?q=${'wort'.repeat(25)}`);
+    await navigateInApp(page, `/products?q=${'wort'.repeat(25)}`);
     const proposals = page.getByRole('region', { name: 'You may like these' });
     await expect(proposals.getByRole('article')).toHaveCount(4);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

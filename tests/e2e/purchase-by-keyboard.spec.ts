@@ -4,7 +4,7 @@ import { createTestCustomer } from '../support/accounts';
 import { signInDirectly } from './support/accounts';
 import { findDesignPath } from './support/catalogue';
 import { focusByTab } from './support/keyboard';
-import { showPage } from './support/navigation';
+import { navigateInApp } from './support/navigation';
 import { respondToAlbum } from './support/review';
 import { expectPhotosUploaded } from './support/studio';
 import { createJpegFile } from './support/studio-photos';
@@ -136,7 +136,7 @@ test('an album is bought by keyboard, with the announcements written in docs/scr
     { 1: 'A fine picture.' },
     'All is well.',
   );
-  await showPage(page, `/final-checkout/${id}`);
+  await navigateInApp(page, `/final-checkout/${id}`);
   await ear.press(button(page, 'Accept the proof'));
   await ear.hearPage(/\/checkout$/);
   await checkOut(page, ear);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdRouteRequests } from './support/hold-route-requests';
 import { fetchDemoReferralCode } from './support/identity';
-import { showPage } from './support/navigation';
+import { navigateInApp } from './support/navigation';
 import { expect, test } from './support/test';
 
 const main = (page: Page) => page.getByRole('main');
@@ -35,7 +35,7 @@ test.describe('the referral landing', () => {
     await expect(page).toHaveURL('/register');
     go();
     await expect(code).toBeVisible();
-    await showPage(page, '/login');
+    await navigateInApp(page, '/login');
     await expect(page).toHaveURL('/login');
     await expect(code).toBeVisible();
     await main(page).getByRole('link', { name: 'Create an account' }).click();

@@ -60,14 +60,14 @@ const listTabs = (context: BrowserContext) =>
  * that until the next load.
  */
 async function waitForTakeOver(page: Page): Promise<void> {
-  // A page that is being replaced has no answer.
+  // The call fails while another document replaces the page.
   const isStillWaiting = () => isWaiting(page).catch(() => true);
   try {
     await expect.poll(isStillWaiting).toBe(false);
   } catch {
     const description = (await listTabs(page.context())).join('; ');
     test.info().annotations.push({ type: 'took over at the second load', description });
-    // A reload that meets the takeover may be aborted, and its load event may never come.
+    // The takeover may abort a reload, and then its load event never comes.
     const reload = () => page.reload({ waitUntil: 'commit', timeout: 10_000 });
     await reload().catch(reload);
     await expect.poll(isStillWaiting, description).toBe(false);

@@ -4,7 +4,7 @@ import { storeReferral } from '../support/orders';
 import { expectAccessible, expectTextVisible } from './support/accessibility';
 import { signInNewCustomer } from './support/accounts';
 import { failRequests } from './support/interception';
-import { showPage } from './support/navigation';
+import { navigateInApp } from './support/navigation';
 import { expect, test } from './support/test';
 
 const REFER = '/my-account/account-refer';
@@ -53,7 +53,7 @@ test('points are bought, the referral link is copied, and referred friends are l
   await page.getByRole('button', { name: 'Confirm Payment' }).click();
   await expect(page).toHaveURL(/initial-payment-confirm/);
   await expect(page.getByText('Thank you. The points are in your account now.')).toBeVisible();
-  await showPage(page, CREDITS);
+  await navigateInApp(page, CREDITS);
   await expect(balance(page)).toContainText('1,000');
   await expect(balance(page)).toContainText('worth ₹100.00');
   await expect(entries(page)).toHaveCount(1);
@@ -62,7 +62,7 @@ test('points are bought, the referral link is copied, and referred friends are l
   await expectAccessible(page, 'with a history of points');
 
   const stopFailingInvitation = await failRequests(page, '*/api/invitation');
-  await showPage(page, REFER);
+  await navigateInApp(page, REFER);
   await expectTextVisible(page, 'Your invitation could not be loaded.');
   await expectAccessible(page, 'invitation not loaded');
   await stopFailingInvitation();

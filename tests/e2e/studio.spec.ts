@@ -2,13 +2,7 @@ import { createDraft } from '@smriti/shared/album/drafts';
 import type { Locator, Page } from '@playwright/test';
 import { createTestCustomer } from '../support/accounts';
 import { firestore } from '../support/admin';
-import {
-  moveAlbum,
-  createTestAlbum,
-  callUpdateAlbum,
-  toSequencedPhotos,
-  uploadPhotos,
-} from '../support/designs';
+import { moveAlbum, callUpdateAlbum, toSequencedPhotos, uploadPhotos } from '../support/designs';
 import { EMPTY_DRAFT_FORM } from '../support/draft-forms';
 import { callEndpoint } from '../support/http';
 import { expectAccessible, clickFirstButton, expectTextVisible } from './support/accessibility';
@@ -16,6 +10,7 @@ import { signInNewCustomer } from './support/accounts';
 import {
   choosePhotoFiles,
   chooseAlbumDetails,
+  createOnePhotoAlbum,
   CREATE_ALBUM_PATH,
   expectDraftInBrowser,
   readPhotoNames,
@@ -283,7 +278,7 @@ test.describe('an edited album', () => {
     page,
   }) => {
     const owner = await signInNewCustomer(page);
-    const { id } = await createTestAlbum(owner, { title: 'Before', photos: 1 });
+    const { id } = await createOnePhotoAlbum(owner, { title: 'Before' });
     await page.goto(`/edit-product?id=${id}`);
     await expect(title(page)).toHaveValue('Before');
     await expect(studioPhotos(page)).toHaveCount(1);
@@ -319,7 +314,7 @@ test.describe('an edited album', () => {
     expect(stored).toMatchObject({ id, title: 'After', status: 'Draft' });
     expect(stored?.photo_ids).toHaveLength(2);
 
-    const { id: other } = await createTestAlbum(await createTestCustomer(), { photos: 1 });
+    const { id: other } = await createOnePhotoAlbum(await createTestCustomer(), {});
     await page.goto(`/edit-product?id=${other}`);
     await expectTextVisible(page, 'We could not find this album in your account.');
     await expectAccessible(page, 'of another customer');

@@ -5,6 +5,7 @@ import { type User, user as userSchema } from '@smriti/shared/account/users';
 import * as z from 'zod/mini';
 import { formatDisplayName, splitName } from '../../functions/src/features/users/user.domain';
 import { createProfile } from '../../functions/src/features/users/user.repository';
+import { NEW_PROFILE } from '../../functions/src/features/users/user.test-data';
 import { auth, firestore } from './admin';
 import { jobDeps } from './deps';
 import { origins, projectId } from './environment';
@@ -142,19 +143,11 @@ async function storeProfile(account: Account, displayName: string, role: Role): 
   const create = (path: string, data: object) => batch.create(firestore.doc(path), data);
   const names = splitName(displayName);
   const profile = createProfile({ create }, jobDeps, {
+    ...NEW_PROFILE,
     uid,
     email,
     ...names,
     displayName: formatDisplayName(names),
-    phone: '',
-    dob_day: null,
-    dob_month: null,
-    dob_year: null,
-    auth_provider: 'email',
-    provider_picture_url: null,
-    picture: null,
-    picture_upload: null,
-    language: null,
     staff_role: role === 'customer' ? null : role,
   });
   await batch.commit();

@@ -32,10 +32,11 @@ export function readTestConfig(): Config {
 }
 
 /**
- * Verifies each token once per scope. The Auth emulator looks up the account at each verification, which
- * takes longer than most handlers; production does so only when it checks for revocation.
+ * A token verifier that keeps its results as long as `scope` returns the same object. The Auth emulator
+ * looks up the account at each verification, which takes longer than most handlers; production does so only
+ * when it checks for revocation.
  */
-export function verifyTokensOncePer(scope: () => object): Deps['auth'] {
+export function cacheTokenChecks(scope: () => object): Deps['auth'] {
   const verified = new WeakMap<object, Map<string, ReturnType<typeof auth.verifyIdToken>>>();
   const verifyIdToken: typeof auth.verifyIdToken = (token, checkRevoked) => {
     const key = scope();
@@ -50,7 +51,7 @@ export function verifyTokensOncePer(scope: () => object): Deps['auth'] {
 function createApiDeps(changes: Partial<Deps> = {}): Deps {
   return {
     ...jobDeps,
-    auth: verifyTokensOncePer(() => currentRequestContext() ?? {}),
+    auth: cacheTokenChecks(() => currentRequestContext() ?? {}),
     appCheck: createAppCheckVerifier(adminApp),
     config: readTestConfig(),
     ...changes,

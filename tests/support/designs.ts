@@ -55,7 +55,7 @@ export async function uploadPhoto({ uid }: Account, picture?: Buffer): Promise<s
   return id;
 }
 
-/** Uploads photos, which a trigger renders; where no test reads their files, `storePhotos` is cheaper. */
+/** Uploads photos, which a trigger renders. `storePhotoRecords` is faster where no test needs their files. */
 export function uploadPhotos(
   owner: Account,
   count: number,
@@ -66,7 +66,10 @@ export function uploadPhotos(
 }
 
 /** Stores the records of photos that are ready, without files. */
-export async function storePhotos({ uid }: Pick<Account, 'uid'>, count: number): Promise<string[]> {
+export async function storePhotoRecords(
+  { uid }: Pick<Account, 'uid'>,
+  count: number,
+): Promise<string[]> {
   const [width, height] = SMALL_PIXELS;
   const size = { width, height };
   const upload = { content_type: 'image/jpeg', size_bytes: 9000, ...size } as const;
@@ -88,9 +91,6 @@ export async function storePhotos({ uid }: Pick<Account, 'uid'>, count: number):
   await batch.commit();
   return ids;
 }
-
-/** Photos of new albums; only browsers show their pictures. */
-const newPhotos = process.env['VITEST'] === undefined ? uploadPhotos : storePhotos;
 
 /** The photos of an album form, numbered from 1. */
 export const toSequencedPhotos = (ids: readonly string[]) =>
@@ -166,15 +166,13 @@ export async function moveAlbum(
   return expectUpdatedAlbum(await callUpdateAlbum(caller, id, { status, note }));
 }
 
-/** Creates a complete album with `images`, by default `photos` new photos; of those, API tests have no files. */
+/** Creates a complete album with `images`, by default `photos` photos that have no files. */
 export async function createTestAlbum(
   owner: Account,
   { photos = 2, images, ...form }: Form & { photos?: number } = {},
 ): Promise<Album> {
-  const uploaded = images ?? toSequencedPhotos(await newPhotos(owner, photos));
-  return expectCreatedAlbum(
-    await callCreateAlbum(owner, { ...ALBUM_FORM, images: uploaded, ...form }),
-  );
+  const used = images ?? toSequencedPhotos(await storePhotoRecords(owner, photos));
+  return expectCreatedAlbum(await callCreateAlbum(owner, { ...ALBUM_FORM, images: used, ...form }));
 }
 
 /** Stores the initial payment of an album as paid, as a settled payment does. */

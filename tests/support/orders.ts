@@ -13,7 +13,6 @@ import {
   requestReorder,
 } from '@smriti/shared/order/orders';
 import { confirmPayment, createPayment, type Payment } from '@smriti/shared/payment/payments';
-import { addAddress } from '../../functions/src/features/addresses/address.service';
 import type { AlbumRecord } from '../../functions/src/features/albums/album.records';
 import { createOrder, generateOrderId } from '../../functions/src/features/orders/order.repository';
 import { createRequestedOrder } from '../../functions/src/features/orders/pending-order.domain';
@@ -112,12 +111,12 @@ export async function storeInitialPayment(album: AlbumRecord): Promise<string> {
 
 /** Adds an address to the address book of an account, and returns its id. */
 export async function createTestAddress(
-  { uid: ownerUid }: Pick<Account, 'uid'>,
+  { idToken }: Account,
   street = ADDRESS_FORM.street,
 ): Promise<string> {
-  const input = createAddress.body.parse({ ...ADDRESS_FORM, street });
-  const { address } = await addAddress(jobDeps, { ownerUid, input, idempotency: null });
-  return address.id;
+  const json = { ...ADDRESS_FORM, street };
+  const answer = await callApi('POST', '/addresses', { token: idToken, json });
+  return expectAnswer(answer, createAddress.response).address.id;
 }
 
 /** Credits gift balance and points to an account. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Deps } from '../../functions/src/platform/deps';
-import { type ServedApi, startApiServer, verifyTokensOncePer } from './api-server';
+import { type ServedApi, startApiServer, cacheTokenChecks } from './api-server';
 import { setApiOrigin } from './http';
 
 /**
@@ -20,10 +20,10 @@ export function serveApiInProcess(changes: Partial<Deps> = {}): void {
   });
 }
 
-/** Serves the API of a test file whose accounts do not change: each token is verified once. */
-export function serveApiForFixedAccounts(): void {
+/** As `serveApiInProcess`, but verifies each token only once: for test files that change no account. */
+export function serveApiWithTokenCache(): void {
   const scope = {};
-  serveApiInProcess({ auth: verifyTokensOncePer(() => scope) });
+  serveApiInProcess({ auth: cacheTokenChecks(() => scope) });
 }
 
 /**

@@ -26,7 +26,7 @@ import {
   PRODUCT_FORM,
   callUpdateAlbum,
   uploadPhoto,
-  storePhotos,
+  storePhotoRecords,
   uploadPhotos,
 } from '../../support/designs';
 import { type ApiAnswer, callApi, expectAnswer, expectError } from '../../support/http';
@@ -74,7 +74,7 @@ describe('POST /albums', () => {
   });
 
   it('orders photos by sequence, not by list position', async () => {
-    const [a = '', b = '', c = ''] = await storePhotos(owner, 3);
+    const [a = '', b = '', c = ''] = await storePhotoRecords(owner, 3);
     const images = [
       { photo_id: a, sequence: 30 },
       { photo_id: b, sequence: 10 },
@@ -86,7 +86,7 @@ describe('POST /albums', () => {
 
   // proves products-6, studio-28, studio-21
   it('prices a product by its pages', async () => {
-    const images = toSequencedPhotos(await storePhotos(owner, 5));
+    const images = toSequencedPhotos(await storePhotoRecords(owner, 5));
     const album = expectCreatedAlbum(
       await callCreateAlbum(owner, { ...PRODUCT_FORM, images, total_price: 563 }),
     );
@@ -96,7 +96,7 @@ describe('POST /albums', () => {
 
   // proves studio-10
   it('creates a canvas print with the options of its form', async () => {
-    const images = toSequencedPhotos(await storePhotos(owner, 1));
+    const images = toSequencedPhotos(await storePhotoRecords(owner, 1));
     const canvas = {
       edge_style: 'mirrored',
       name: 'Asha',
@@ -151,7 +151,7 @@ describe('POST /albums', () => {
 
   // proves studio-24
   it('returns the correct total for a wrong one', async () => {
-    const images = toSequencedPhotos(await storePhotos(owner, 2));
+    const images = toSequencedPhotos(await storePhotoRecords(owner, 2));
     const error = expectError(
       await callCreateAlbum(owner, { ...ALBUM_FORM, images, total_price: '552.99' }),
       409,
@@ -177,14 +177,14 @@ describe('POST /albums', () => {
     [{ status: 'Approved' }, 'status'],
     [{ status: 'Responded' }, 'status'],
   ])('refuses %j, naming the field', async (form, name) => {
-    const images = toSequencedPhotos(await storePhotos(owner, 1));
+    const images = toSequencedPhotos(await storePhotoRecords(owner, 1));
     const answer = await callCreateAlbum(owner, { ...ALBUM_FORM, images, ...form });
     expect(fieldsOf(answer)).toContainEqual(expect.objectContaining({ field: name }));
   });
 
   // proves studio-21
   it('refuses choices that the product does not offer', async () => {
-    const images = toSequencedPhotos(await storePhotos(owner, 1));
+    const images = toSequencedPhotos(await storePhotoRecords(owner, 1));
     const choices = { album_size_id: 6, paper_type_id: 9, binding_type_id: 5 };
     const answer = await callCreateAlbum(owner, { ...PRODUCT_FORM, ...choices, images });
     const names = (fieldsOf(answer) as { field: string }[]).map((one) => one.field);
@@ -192,13 +192,13 @@ describe('POST /albums', () => {
   });
 
   it('refuses a size without a price', async () => {
-    const images = toSequencedPhotos(await storePhotos(owner, 1));
+    const images = toSequencedPhotos(await storePhotoRecords(owner, 1));
     expectError(await callCreateAlbum(owner, { ...ALBUM_FORM, album_size_id: 12, images }), 422);
   });
 
   // proves products-16, products-17
   it('forces the orientation of a square size, and keeps that of others', async () => {
-    const images = toSequencedPhotos(await storePhotos(owner, 1));
+    const images = toSequencedPhotos(await storePhotoRecords(owner, 1));
     const square = expectCreatedAlbum(
       await callCreateAlbum(owner, { ...ALBUM_FORM, images, orientation: 3 }),
     );
@@ -221,7 +221,7 @@ describe('POST /albums', () => {
   });
 
   it('is refused to guests and visitors, and for other owners', async () => {
-    const images = toSequencedPhotos(await storePhotos(owner, 1));
+    const images = toSequencedPhotos(await storePhotoRecords(owner, 1));
     const form = { ...ALBUM_FORM, images };
     expectError(await callCreateAlbum(owner, { ...form, user_id: other.uid }), 404);
     expect(
@@ -343,7 +343,7 @@ describe('PUT /albums/:id', () => {
   });
 
   it('stores the file names, for the owner only', async () => {
-    const [one = '', two = '', three = ''] = await storePhotos(owner, 3);
+    const [one = '', two = '', three = ''] = await storePhotoRecords(owner, 3);
     const first = [
       { photo_id: one, sequence: 1, name: ' IMG_1041.jpg ' },
       { photo_id: two, sequence: 2 },
@@ -377,7 +377,7 @@ describe('PUT /albums/:id', () => {
   });
 
   it('refuses an invalid file name', async () => {
-    const [photo_id = ''] = await storePhotos(owner, 1);
+    const [photo_id = ''] = await storePhotoRecords(owner, 1);
     for (const name of ['', 'n'.repeat(121), 'a\nb.jpg', 7]) {
       const images = [{ photo_id, sequence: 1, name }];
       expectError(await callCreateAlbum(owner, { ...ALBUM_FORM, images }), 400);
@@ -419,7 +419,7 @@ describe('PUT /albums/:id', () => {
 
   // proves payments-24
   it('has no effect without a difference', async () => {
-    const images = toSequencedPhotos(await storePhotos(owner, 2));
+    const images = toSequencedPhotos(await storePhotoRecords(owner, 2));
     const album = await createTestAlbum(owner, { images });
     const form = { ...ALBUM_FORM, images, status: 'draft', quantity: 1, total_price: 553 };
     const answer = await callUpdateAlbum(owner, album.id, form);
@@ -461,7 +461,7 @@ describe('PUT /albums/:id', () => {
 
 it('is limited to 100 albums without an order, also for concurrent calls', async () => {
   const customer = await createTestCustomer();
-  const images = toSequencedPhotos(await storePhotos(customer, 1));
+  const images = toSequencedPhotos(await storePhotoRecords(customer, 1));
   const ask = () => callCreateAlbum(customer, { ...ALBUM_FORM, images });
   const first = expectCreatedAlbum(await ask());
   const copied = await readDocument(`albums/${first.id}`);

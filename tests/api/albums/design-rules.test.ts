@@ -9,7 +9,7 @@ import {
   expectCreatedAlbum,
   callCreateAlbum,
   callUpdateAlbum,
-  storePhotos,
+  storePhotoRecords,
 } from '../../support/designs';
 import { callApi, expectAnswer, expectError } from '../../support/http';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   owner = await createTestCustomer();
 });
 
-const photos = async (count: number) => toSequencedPhotos(await storePhotos(owner, count));
+const photos = async (count: number) => toSequencedPhotos(await storePhotoRecords(owner, count));
 const CANVAS = {
   title: 'Sea',
   product_type: 'canvas',

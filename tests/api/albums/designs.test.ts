@@ -38,7 +38,7 @@ import {
   callCreateAlbum,
   PRODUCT_FORM,
   callUpdateAlbum,
-  storePhotos,
+  storePhotoRecords,
 } from '../../support/designs';
 import { callEndpoint, callApi, expectAnswer, expectError } from '../../support/http';
 import { GOA_DRAFT_FORM } from '../../support/draft-forms';
@@ -222,7 +222,7 @@ describe('PUT /albums/{id}/design', () => {
     const before = await designOf(album.id);
     const spread = firstSpread(before.book);
     const [item] = spread.items;
-    const [foreign = ''] = await storePhotos(other, 1);
+    const [foreign = ''] = await storePhotoRecords(other, 1);
     const items = (changes: Body) => ({
       [spread.id]: { ...spread, items: [{ ...item, ...changes }] },
     });
@@ -274,7 +274,7 @@ describe('PUT /albums/{id}/design', () => {
 
 describe('an album with its book', () => {
   it('is created together with it', async () => {
-    const images = toSequencedPhotos(await storePhotos(owner, 2));
+    const images = toSequencedPhotos(await storePhotoRecords(owner, 2));
     const { book } = await designOf((await storeAlbumWithPhotos(1)).id);
     const spreads = [lockedSpread({ ...firstSpread(book), items: [] })];
     const design = { ...book, spreads: [...spreads, ...book.spreads.slice(1)], cover: null };
@@ -314,7 +314,7 @@ describe('an album with its book', () => {
     const { rev, book } = await designOf(id);
     const last = book.spreads.at(-1) ?? firstSpread(book);
     await saveOk(id, { base_rev: rev, spreads: { [last.id]: lockedSpread(last) } });
-    const [more = ''] = await storePhotos(owner, 1);
+    const [more = ''] = await storePhotoRecords(owner, 1);
     const [gone = '', ...others] = photo_ids;
     const ids = [...others, more];
     const after = expectUpdatedAlbum(
@@ -410,7 +410,7 @@ describe('a book without an album', () => {
     const { idToken: token } = owner;
     const { id: like, images } = await createTestAlbum(owner, { photos: 2 });
     const { book: filled } = await designOf(like);
-    const aside = await storePhotos(owner, 1);
+    const aside = await storePhotoRecords(owner, 1);
     const tray = aside.map((photo) => ({ photo, why: null }));
     const design = {
       ...filled,

@@ -27,7 +27,7 @@ import {
   toSequencedPhotos,
   expectCreatedAlbum,
   callCreateAlbum,
-  storePhotos,
+  storePhotoRecords,
   uploadPhotos,
 } from '../../support/designs';
 import { callEndpoint, callApi, expectAnswer, expectError } from '../../support/http';
@@ -91,7 +91,7 @@ describe('an unsaved design', () => {
   });
 
   it('returns its file names on another device', async () => {
-    const [one = '', two = ''] = await storePhotos(owner, 2);
+    const [one = '', two = ''] = await storePhotoRecords(owner, 2);
     const [first, second] = toSequencedPhotos([one, two]);
     const images = [{ photo_id: one, sequence: 1, name: 'IMG_1041.jpg' }];
     const token = owner.idToken;
@@ -103,7 +103,7 @@ describe('an unsaved design', () => {
   });
 
   it('uses its photos until they are removed', async () => {
-    const [one = '', two = ''] = await storePhotos(owner, 2);
+    const [one = '', two = ''] = await storePhotoRecords(owner, 2);
     const { id } = await newDraft(owner, [one, two]);
     expect(await usersOf(one)).toEqual([id]);
     expectAnswer(await save(owner, id, { base_rev: 0, ids: [two] }), updateDraft.response);
@@ -114,7 +114,7 @@ describe('an unsaved design', () => {
   });
 
   it('refuses photos that are not uploaded or belong to others', async () => {
-    const [theirs = ''] = await storePhotos(other, 1);
+    const [theirs = ''] = await storePhotoRecords(other, 1);
     const { id } = await newDraft(owner);
     const refused = await save(owner, id, { base_rev: 0, ids: [theirs] });
     expect(expectError(refused, 422).details).toEqual({ missing: [theirs] });
@@ -122,8 +122,8 @@ describe('an unsaved design', () => {
   });
 
   it('refuses a book with photos of others, in a frame or in the tray', async () => {
-    const [own = ''] = await storePhotos(owner, 1);
-    const [theirs = ''] = await storePhotos(other, 1);
+    const [own = ''] = await storePhotoRecords(owner, 1);
+    const [theirs = ''] = await storePhotoRecords(other, 1);
     const token = owner.idToken;
     const { id } = await newDraft(owner, [own]);
     const shown = createTestSpread('s1', { items: [createTestPhotoItem(1, { photo: theirs })] });
@@ -150,7 +150,7 @@ describe('an unsaved design', () => {
   });
 
   it('accepts a photo of the owner that is only in the book', async () => {
-    const [own = '', removed = ''] = await storePhotos(owner, 2);
+    const [own = '', removed = ''] = await storePhotoRecords(owner, 2);
     const { id } = await newDraft(owner, [own, removed]);
     const shown = createTestSpread('s1', { items: [createTestPhotoItem(1, { photo: removed })] });
     const design = createTestBook({ cover: null, spreads: [shown] });
@@ -200,7 +200,7 @@ describe('an unsaved design', () => {
   });
 
   it('is deleted 30 days after its last change, and releases its photos', async () => {
-    const [photo = ''] = await storePhotos(owner, 1);
+    const [photo = ''] = await storePhotoRecords(owner, 1);
     const { id } = await newDraft(owner, [photo]);
     await removeExpiredDrafts(jobDepsInDays(29.9));
     expect(await usersOf(photo)).toEqual([id]);
@@ -214,7 +214,7 @@ describe('an unsaved design', () => {
 
 describe('POST /albums with draft_id', () => {
   it('creates the album and removes the draft; the album uses the photos', async () => {
-    const [one = '', two = ''] = await storePhotos(owner, 2);
+    const [one = '', two = ''] = await storePhotoRecords(owner, 2);
     const { id: draft_id } = await newDraft(owner, [one, two]);
     const album = expectCreatedAlbum(
       await callCreateAlbum(owner, { ...ALBUM_FORM, images: toSequencedPhotos([two]), draft_id }),
@@ -225,7 +225,7 @@ describe('POST /albums with draft_id', () => {
   });
 
   it('changes nothing when the album is refused', async () => {
-    const ids = await storePhotos(owner, 1);
+    const ids = await storePhotoRecords(owner, 1);
     const { id: draft_id } = await newDraft(owner, ids);
     const body = { ...ALBUM_FORM, images: toSequencedPhotos(ids), draft_id, total_price: 1 };
     expectError(await callCreateAlbum(owner, body), 409);
@@ -235,7 +235,7 @@ describe('POST /albums with draft_id', () => {
 
   it('creates one album from a draft for concurrent calls', async () => {
     const customer = await createTestCustomer();
-    const ids = await storePhotos(customer, 1);
+    const ids = await storePhotoRecords(customer, 1);
     const { id: draft_id } = await newDraft(customer, ids);
     const body = { ...ALBUM_FORM, images: toSequencedPhotos(ids), draft_id };
     const answers = await Promise.all([1, 2, 3, 4].map(() => callCreateAlbum(customer, body)));

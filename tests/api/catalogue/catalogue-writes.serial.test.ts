@@ -26,7 +26,7 @@ import {
   toSequencedPhotos,
   expectCreatedAlbum as albumMade,
   callCreateAlbum,
-  storePhotos,
+  storePhotoRecords,
 } from '../../support/designs';
 import { bucket, origins } from '../../support/environment';
 import { callEndpoint, callApi, expectAnswer, expectError } from '../../support/http';
@@ -99,10 +99,10 @@ async function add(path: string, json: unknown) {
   return record;
 }
 
-/** Polls until `isSo` holds, by default for at most 10 s: the time limit for a change to be visible. */
-async function until(isSo: () => Promise<boolean>, end = Date.now() + 10_000) {
-  while (!(await isSo())) {
-    if (Date.now() > end) throw new Error('it did not come to be so within 10 s');
+/** Polls a condition until `end`, by default for 10 s, within which a change has to be visible. */
+async function waitUntil(condition: () => Promise<boolean>, end = Date.now() + 10_000) {
+  while (!(await condition())) {
+    if (Date.now() > end) throw new Error('the condition was not met within 10 s');
     await setTimeout(250);
   }
 }
@@ -111,7 +111,10 @@ async function until(isSo: () => Promise<boolean>, end = Date.now() + 10_000) {
 async function eachShows(isMeant: (shown: z.output<typeof records>, index: number) => boolean) {
   const end = Date.now() + 10_000;
   for (const [index, { list }] of KINDS.entries()) {
-    await until(async () => isMeant(expectAnswer(await callApi('GET', list), records), index), end);
+    await waitUntil(
+      async () => isMeant(expectAnswer(await callApi('GET', list), records), index),
+      end,
+    );
   }
 }
 
@@ -156,12 +159,12 @@ describe('an archived record', () => {
     const { id } = await add('/paper-types', option);
     const path = `/paper-types/${id}`;
     expectAnswer(await send('PUT', path, { json: { archived: true } }), identified);
-    await until(async () => {
+    await waitUntil(async () => {
       const answer = await callApi('GET', path);
       return answer.status === 200 && expectAnswer(answer, identified).archived === true;
     });
     expectAnswer(await send('PUT', path, { json: { archived: false } }), identified);
-    await until(async () =>
+    await waitUntil(async () =>
       expectAnswer(await callApi('GET', '/paper-types'), records).some((one) => one.id === id),
     );
   });
@@ -233,15 +236,15 @@ describe('an archived paper', () => {
 
   beforeAll(async () => {
     [owner, guest] = await Promise.all([createTestCustomer(), createTestGuest()]);
-    images = toSequencedPhotos(await storePhotos(owner, 1));
+    images = toSequencedPhotos(await storePhotoRecords(owner, 1));
     paperId = (await add('/paper-types', option)).id;
-    await until(async () =>
+    await waitUntil(async () =>
       expectAnswer(await callApi('GET', '/paper-types'), records).some(({ id }) => id === paperId),
     );
     early = await begin('Named while it was offered');
     expectAnswer(await designAsGuest('A guest in time'), updateGuestDesign.response);
     await send('PUT', `/paper-types/${paperId}`, { json: { archived: true } });
-    await until(async () => {
+    await waitUntil(async () => {
       const direct = await callCreateAlbum(owner, {
         ...ALBUM_FORM,
         paper_type_id: paperId,
@@ -283,13 +286,13 @@ describe('an archived paper', () => {
 
 it('refuses albums of an archived product, with an unsaved design or without', async () => {
   const owner = await createTestCustomer();
-  const images = toSequencedPhotos(await storePhotos(owner, 1));
+  const images = toSequencedPhotos(await storePhotoRecords(owner, 1));
   const { id } = await add('/products', productForm);
   const choices = { product_type: 'product', product_id: id, album_size_id: 1, paper_type_id: 1 };
   const form = { title: 'Meera is seven', ...choices, images, status: 'Cart' };
-  await until(async () => (await callCreateAlbum(owner, form)).status === 200);
+  await waitUntil(async () => (await callCreateAlbum(owner, form)).status === 200);
   await send('PUT', `/products/${id}`, { json: { archived: true } });
-  await until(async () => (await callCreateAlbum(owner, form)).status === 400);
+  await waitUntil(async () => (await callCreateAlbum(owner, form)).status === 400);
   expect(expectError(await callCreateAlbum(owner, form), 400).details).toEqual([
     {
       field: 'product_id',
@@ -314,7 +317,7 @@ describe('a draft product', () => {
     const { id } = await add('/products', { ...productForm, title, draft: true });
     // Published later: once it is shown, the draft has been compiled, too.
     const later = await add('/products', { ...productForm, title: `${title}b` });
-    await until(async () => (await callApi('GET', `/products/${later.id}`)).status === 200);
+    await waitUntil(async () => (await callApi('GET', `/products/${later.id}`)).status === 200);
     expect(await statusesOf([...shopPaths(id), `/ratings/${id}`])).toEqual([404, 404, 404]);
     for (const path of [`/products?q=${title}&sort=newest`, '/products/category/1?limit=100']) {
       const ids = expectAnswer(await callApi('GET', path), records).map((one) => one.id);
@@ -323,7 +326,7 @@ describe('a draft product', () => {
     }
 
     const owner = await createTestCustomer();
-    const images = toSequencedPhotos(await storePhotos(owner, 1));
+    const images = toSequencedPhotos(await storePhotoRecords(owner, 1));
     const choices = { product_type: 'product', product_id: id, album_size_id: 1, paper_type_id: 1 };
     const form = { title: 'Meera is seven', ...choices, images, status: 'Requested' };
     const { reason } = expectError(await callCreateAlbum(owner, form), 400);
@@ -345,7 +348,9 @@ describe('a draft product', () => {
     const cover_images = [SEEDED_PICTURE];
     expect(await fieldsOf(publish({ cover_images }))).toMatchObject([{ field: 'price' }]);
     expectAnswer(await publish({ cover_images, price: 51 }), identified);
-    await until(async () => (await statusesOf(shopPaths(id))).every((status) => status === 200));
+    await waitUntil(async () =>
+      (await statusesOf(shopPaths(id))).every((status) => status === 200),
+    );
     const back = send('PUT', path, { json: { draft: true } });
     expect(await fieldsOf(back)).toMatchObject([{ field: 'draft' }]);
   });
@@ -445,7 +450,7 @@ it('takes new products from a table, which are then found by search', async () =
   }
   const search = `/products?q=${encodeURIComponent(series)}&sort=newest`;
   const found = async () => expectAnswer(await callApi('GET', search), records);
-  await until(async () => (await found()).length === 2);
+  await waitUntil(async () => (await found()).length === 2);
   const shown = (await found()).toSorted((a, b) => a.id - b.id);
   expect(shown).toMatchObject(ids.map((id) => ({ ...fields, id, price: 411 })));
 });

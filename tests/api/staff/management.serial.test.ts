@@ -12,7 +12,7 @@ import { listServedCalls } from '../../support/api-server';
 import { type ApiAnswer, callApi, expectError } from '../../support/http';
 import { listEndpoints, pathParameterNames } from '../support/contracts';
 import { MANAGEMENT_CALLS } from '../support/management-calls';
-import { valueForTurn } from '../support/refusals';
+import { pickInTurn } from '../support/refusals';
 import type { RequestParts, ManagementCall, ManagementAccounts } from '../support/management-call';
 
 /**
@@ -142,7 +142,7 @@ describe.each(rows)('$name', ({ row }) => {
     expect(accessByName.get(nameOf(endpoint))).toEqual(expect.arrayContaining([...rolesOf(row)]));
     expect(accessByName.get(nameOf(endpoint))).toHaveLength(rolesOf(row).length);
     const others = ROLES.filter((one) => !rolesOf(row).includes(one));
-    const role = valueForTurn(others, MANAGEMENT_CALLS.indexOf(row));
+    const role = pickInTurn(others, MANAGEMENT_CALLS.indexOf(row));
     const answer = await send(endpoint, badOf(endpoint), accountOf(role).idToken);
     expect(expectError(answer, 403).code, role).toBe('forbidden');
   });

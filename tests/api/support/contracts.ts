@@ -66,7 +66,7 @@ const isLong = (value: unknown) => typeof value === 'string' && value.length > M
  * Requests that the schema of a query or body refuses because of each of their fields: together they have
  * all fields, each with one of the values that it refuses. A long value has a request of its own.
  */
-export function refusedInputs(
+export function listRefusedInputs(
   part: z.ZodMiniType | undefined,
   values: readonly unknown[],
   turn: number,

@@ -193,7 +193,7 @@ export async function sendRefusedRequest(
 }
 
 /** One of `values`, by the index of a call; values repeat after the last one. */
-export function valueForTurn<T>(values: readonly T[], turn: number): T {
+export function pickInTurn<T>(values: readonly T[], turn: number): T {
   const value = values[turn % values.length];
   if (value === undefined) throw new RangeError('there are no values');
   return value;

@@ -12,7 +12,7 @@ import {
   callCreateAlbum,
   callUpdateAlbum,
   createTestRespondedAlbum,
-  storePhotos,
+  storePhotoRecords,
 } from '../../support/designs';
 import { type ApiAnswer, callApi, expectError } from '../../support/http';
 
@@ -42,7 +42,7 @@ const countOf = async (collection: string, albumId: string) =>
 // Transactions that wait for each other take long on a busy machine.
 describe('20 concurrent calls', () => {
   it('of one creation with one key create one album', async () => {
-    const images = toSequencedPhotos(await storePhotos(owner, 2));
+    const images = toSequencedPhotos(await storePhotoRecords(owner, 2));
     const headers = { 'idempotency-key': 'create-at-once' };
     const before = (await firestore.collection('albums').where('user_id', '==', owner.uid).get())
       .size;

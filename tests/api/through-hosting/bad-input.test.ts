@@ -12,7 +12,7 @@ import {
   endpointPath,
   sendRefusedRequest,
   listTokenEndpoints,
-  valueForTurn,
+  pickInTurn,
 } from '../support/refusals';
 import { callApi } from '../../support/http';
 
@@ -58,14 +58,14 @@ describe.each(toNamedRows(endpoints))('$name', ({ endpoint }) => {
     await expectAuthorizationRefused(
       callers,
       endpoint,
-      valueForTurn(invalidAuthorizations(callers, endpoint), turn),
+      pickInTurn(invalidAuthorizations(callers, endpoint), turn),
     );
   });
 });
 
 describe.each(toNamedRows(withBody))('the body of $name', ({ endpoint }) => {
   it('is well-formed, which the platform checks', async () => {
-    const raw = valueForTurn(MALFORMED_BODIES, withBody.indexOf(endpoint));
+    const raw = pickInTurn(MALFORMED_BODIES, withBody.indexOf(endpoint));
     const request = { token: callers.customer.idToken, ...toRawJsonRequest(raw) };
     const answer = await callApi(endpoint.method, endpointPath(callers, endpoint), request);
     expect(answer.status, raw).toBe(400);

@@ -1,7 +1,7 @@
 import { storeGiftCard } from '../../support/gift-cards';
 import { testAccessibility, clickFirstButton, expectTextVisible } from '../support/accessibility';
 import { failRequests } from '../support/interception';
-import { showPage } from '../support/navigation';
+import { navigateInApp } from '../support/navigation';
 import { signInNewCustomer } from '../support/accounts';
 
 const INFORMATION = '/my-account/account-information';
@@ -17,7 +17,7 @@ testAccessibility({
     yield 'account information that is not loaded';
     await stopFailingInfo();
     const stopFailingBalance = await failRequests(page, '*/api/gift-cards/balance');
-    await showPage(page, GIFT_CARDS);
+    await navigateInApp(page, GIFT_CARDS);
     await expectTextVisible(page, 'Your balance could not be loaded.');
     yield 'a balance that is not loaded';
     await stopFailingBalance();
@@ -28,13 +28,13 @@ testAccessibility({
       const wrong = { lastName: '', phone: '080 12', dob_day: 40, dob_month: 13, dob_year: 1800 };
       await route.fulfill({ response, json: { user: { ...user, ...wrong } } });
     });
-    await showPage(page, INFORMATION);
+    await navigateInApp(page, INFORMATION);
     await clickFirstButton(page, 'Edit');
     await clickFirstButton(page, 'Save');
     await expectTextVisible(page, 'Last name is required');
     yield 'account information with an error at each field';
 
-    await showPage(page, GIFT_CARDS);
+    await navigateInApp(page, GIFT_CARDS);
     await expectTextVisible(page, '₹0.00');
     yield 'gift cards without a balance';
     await clickFirstButton(page, 'Redeem');

@@ -4,7 +4,7 @@ import { storeRequestedAlbum } from '../../support/albums';
 import { createTestPlacement, createTestPaidOrder, payWithTestCard } from '../../support/orders';
 import { testAccessibility, clickFirstButton, expectTextVisible } from '../support/accessibility';
 import { failRequests } from '../support/interception';
-import { showPage } from '../support/navigation';
+import { navigateInApp } from '../support/navigation';
 import { signInDirectly } from '../support/accounts';
 import { expect } from '../support/test';
 
@@ -56,7 +56,7 @@ testAccessibility({
     await expectTextVisible(page, 'Review queue');
     yield 'the account of an admin';
     const stopFailing = await failRequests(page, '*/api/dashboard');
-    await showPage(page, '/admin');
+    await navigateInApp(page, '/admin');
     await expectTextVisible(page, 'Today could not be loaded.');
     yield 'the start page, not loaded';
     await stopFailing();
@@ -70,14 +70,14 @@ testAccessibility({
     await page.getByRole('dialog', { name: 'Shop admin' }).waitFor();
     yield ['the start page with the drawer of a phone', 'phone'];
     await page.keyboard.press('Escape');
-    await showPage(page, '/admin/today/payments');
+    await navigateInApp(page, '/admin/today/payments');
     await expectTextVisible(page, /^(Every payment came with the right amount|PAY\w{8}$)/);
     yield 'payments of today';
-    await showPage(page, '/admin/today/failures');
+    await navigateInApp(page, '/admin/today/failures');
     await expectTextVisible(page, 'What did not work');
     yield 'failures of today';
 
-    await showPage(page, '/admin/albums');
+    await navigateInApp(page, '/admin/albums');
     await expectTextVisible(page, 'Waiting for');
     yield 'albums in progress';
     await clickFirstButton(page, /^Hand over/);
@@ -85,15 +85,15 @@ testAccessibility({
     yield 'an album being handed over';
     await page.keyboard.press('Escape');
 
-    await showPage(page, '/admin/orders');
+    await navigateInApp(page, '/admin/orders');
     // Any order will do: newer orders of other tests may have pushed this one off the first page.
     await page.getByRole('checkbox', { name: 'Choose order' }).first().check();
     await expectTextVisible(page, '1 chosen');
     yield 'orders as a list, one chosen';
-    await showPage(page, '/admin/orders?view=board');
+    await navigateInApp(page, '/admin/orders?view=board');
     await page.getByRole('heading', { name: 'To print' }).waitFor();
     yield 'orders as a board';
-    await showPage(page, `/admin/orders/${id}`);
+    await navigateInApp(page, `/admin/orders/${id}`);
     await expectTextVisible(page, 'After the sale');
     yield 'an order';
     await clickFirstButton(page, 'Refund');
@@ -109,14 +109,14 @@ testAccessibility({
     await signInDirectly(page, await signInMember('admin@smriti.test'));
     await page.goto('/admin/catalogue');
     for (const [kind, title] of Object.entries(CATALOGUE_LISTS)) {
-      await showPage(page, `/admin/catalogue/${kind}`);
+      await navigateInApp(page, `/admin/catalogue/${kind}`);
       await page.getByRole('table', { name: title }).waitFor();
       yield `the list of ${kind}`;
     }
     await clickFirstButton(page, 'Archived');
     await page.getByRole('main').locator('table').waitFor({ state: 'detached' });
     yield 'an empty list';
-    await showPage(page, '/admin/catalogue/shipping-methods/1');
+    await navigateInApp(page, '/admin/catalogue/shipping-methods/1');
     await clickFirstButton(page, 'Delete');
     await page.getByRole('dialog').waitFor();
     yield 'a record to be deleted';
@@ -125,17 +125,17 @@ testAccessibility({
     await page.getByRole('dialog').waitFor();
     yield 'a record to be archived';
     await page.keyboard.press('Escape');
-    await showPage(page, '/admin/catalogue/banners/new');
+    await navigateInApp(page, '/admin/catalogue/banners/new');
     await page.getByText('Add banner').first().waitFor();
     await clickFirstButton(page, 'Save');
     await expectTextVisible(page, 'Please fill this in.');
     yield 'an invalid form';
-    await showPage(page, '/admin/catalogue/products/1');
+    await navigateInApp(page, '/admin/catalogue/products/1');
     await page.getByRole('group', { name: /^Sizes/ }).waitFor();
     // The button is visible for forms of any length.
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeInViewport();
     yield 'a form that is longer than the window';
-    await showPage(page, '/admin/catalogue/categories/import');
+    await navigateInApp(page, '/admin/catalogue/categories/import');
     await page.getByLabel('Choose a CSV file').waitFor({ state: 'attached' });
     yield 'an import';
   },
@@ -151,7 +151,7 @@ testAccessibility({
     await clickFirstButton(page, 'Photos as uploaded');
     await expectTextVisible(page, 'Download the file');
     yield 'with its photos in one file';
-    await showPage(page, '/admin/print-room/ORDNOTTHERE');
+    await navigateInApp(page, '/admin/print-room/ORDNOTTHERE');
     await expectTextVisible(page, 'This order is not in the print room.');
     yield 'with an unknown order';
   },

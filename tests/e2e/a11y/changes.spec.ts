@@ -1,4 +1,4 @@
-import { AXE_COLOURS, findViolations } from '../support/accessibility';
+import { COLOUR_RULES, findViolations } from '../support/accessibility';
 import { expect, test } from '../support/test';
 
 const PAGE = `<html lang="en"><head><title>Changes</title></head><body><main>
@@ -62,8 +62,8 @@ test('findViolations finds each text whose colours are too similar, also in dark
     body { background: #fff; color: #222 }
     @media (prefers-color-scheme: dark) { body { background: #222; color: #333 } }
   </style></head><body><main><h1>Modes</h1><p>One</p><p>Another</p></main></body></html>`);
-  expect(await findViolations(page, AXE_COLOURS)).toEqual([]);
+  expect(await findViolations(page, COLOUR_RULES)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   const at = ['<h1>Modes</h1>', '<p>One</p>', '<p>Another</p>'];
-  expect(await findViolations(page, AXE_COLOURS)).toEqual([{ id: 'color-contrast', at }]);
+  expect(await findViolations(page, COLOUR_RULES)).toEqual([{ id: 'color-contrast', at }]);
 });

@@ -1,6 +1,5 @@
 import { paise } from '@smriti/shared/base/money';
 import { expect } from '@playwright/test';
-import { createTestAlbum } from '../../support/designs';
 import {
   creditBalances,
   moveOrder,
@@ -14,9 +13,10 @@ import {
 } from '../../support/orders';
 import { testAccessibility, clickFirstButton, expectTextVisible } from '../support/accessibility';
 import { failRequests } from '../support/interception';
-import { showPage } from '../support/navigation';
+import { navigateInApp } from '../support/navigation';
 import { signInNewCustomer } from '../support/accounts';
 import { fetchProducts } from '../support/catalogue';
+import { createOnePhotoAlbum } from '../support/studio';
 
 const CART = '/my-account/cart';
 const ORDERS = '/my-account/account-orders';
@@ -32,7 +32,7 @@ testAccessibility({
     await clickFirstButton(page, 'Try again');
     await expectTextVisible(page, 'No albums found. Start creating your first album!');
     yield 'empty';
-    await createTestAlbum(customer, { photos: 1, title: 'Still a draft' });
+    await createOnePhotoAlbum(customer, { title: 'Still a draft' });
     await storePaidRequestedAlbum(customer, { title: 'Waiting', initial_paid_paise: paise(0) });
     await storeRespondedAlbum(customer, { title: 'Looked at' });
     await storeApprovedAlbum(customer, { title: 'Accepted' });
@@ -46,13 +46,13 @@ testAccessibility({
     await page.goto('/checkout');
     await expectTextVisible(page, 'No album is ready for checkout yet.');
     yield 'without an approved album';
-    await showPage(page, '/checkout/details');
+    await navigateInApp(page, '/checkout/details');
     await expectTextVisible(page, 'There is nothing to check out.');
     yield 'without an album';
-    await showPage(page, '/checkout/confirmation');
+    await navigateInApp(page, '/checkout/confirmation');
     await expectTextVisible(page, 'Order not found');
     yield 'without an order';
-    await showPage(page, '/checkout/payment');
+    await navigateInApp(page, '/checkout/payment');
     await expectTextVisible(page, /^Missing required information/);
     yield 'without an address';
     await storeApprovedAlbum(customer);
@@ -67,7 +67,7 @@ testAccessibility({
     await expectTextVisible(page, 'Nothing is left to pay.');
     yield 'with nothing left to pay';
     await failRequests(page, '*/api/checkout/quote');
-    await showPage(page, '/checkout/details');
+    await navigateInApp(page, '/checkout/details');
     await expectTextVisible(page, /^We could not open the checkout/);
     yield 'without a quote';
   },
@@ -87,7 +87,7 @@ testAccessibility({
     await approved.getByRole('link', { name: 'Re-Order' }).click();
     await expectTextVisible(page, 'You can reorder this album after its first order.');
     yield 'reordering an album that was not ordered';
-    await showPage(page, `/reorder?id=${id}`);
+    await navigateInApp(page, `/reorder?id=${id}`);
     await page.getByRole('button', { name: 'One copy more' }).waitFor();
     yield 'reordering';
     await clickFirstButton(page, '+ Add New Address');
@@ -110,7 +110,7 @@ testAccessibility({
     await page.goto(`/view-order?id=${order_id}`);
     await expectTextVisible(page, /when you check out/);
     yield 'that is not placed';
-    await showPage(page, `/view-order?id=${order.id}`);
+    await navigateInApp(page, `/view-order?id=${order.id}`);
     await expectTextVisible(page, 'Still to come: Shipped');
     yield 'that is not paid';
     await clickFirstButton(page, 'Cancel Order');
@@ -123,11 +123,11 @@ testAccessibility({
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).click();
     await expectTextVisible(page, /^This order is cancelled\./);
     yield 'that is cancelled';
-    await showPage(page, '/view-order?id=ORDXXXXXXXX');
+    await navigateInApp(page, '/view-order?id=ORDXXXXXXXX');
     await expectTextVisible(page, 'Order not found');
     yield 'that does not exist';
     await failRequests(page, '*/api/orders/ORD*');
-    await showPage(page, '/view-order?id=ORDYYYYYYYY');
+    await navigateInApp(page, '/view-order?id=ORDYYYYYYYY');
     await expectTextVisible(page, 'Failed to fetch order details');
     yield 'that cannot be loaded';
   },
@@ -142,10 +142,10 @@ testAccessibility({
     await moveOrder(order.id, 'Shipped', 'Delivered');
     // The open page shows the delivery at once.
     await page.getByRole('button', { name: 'Send Rating' }).waitFor();
-    await showPage(page, ORDERS);
+    await navigateInApp(page, ORDERS);
     await page.getByRole('row').getByText('Delivered').first().waitFor();
     yield 'in the list';
-    await showPage(page, `/view-order?id=${order.id}`);
+    await navigateInApp(page, `/view-order?id=${order.id}`);
     await clickFirstButton(page, 'Send Rating');
     await expectTextVisible(page, 'Please choose how many stars to give');
     yield 'being rated';

@@ -1,11 +1,10 @@
 import { getDesign, saveDesign } from '@smriti/shared/book/designs';
 import { expect, type Page } from '@playwright/test';
 import { type Member, signInMember, createTestStaff, sharedReviewer } from '../../support/accounts';
-import { createTestAlbum } from '../../support/designs';
 import { callEndpoint } from '../../support/http';
 import { testAccessibility, clickFirstButton, expectTextVisible } from '../support/accessibility';
 import { signInDirectly, signInNewCustomer } from '../support/accounts';
-import { showPage } from '../support/navigation';
+import { navigateInApp } from '../support/navigation';
 import { findDesignPath } from '../support/catalogue';
 import { moveAlbum } from '../../support/designs';
 import {
@@ -18,6 +17,7 @@ import {
 import {
   choosePhotoFiles,
   chooseAlbumDetails,
+  createOnePhotoAlbum,
   CREATE_ALBUM_PATH,
   closeBookPanel,
   openBook,
@@ -117,11 +117,11 @@ testAccessibility({
     );
     await expectTextVisible(page, 'Invalid input: All IDs must be valid numbers.');
     yield 'a product without an id';
-    await showPage(page, await findDesignPath(page.request));
+    await navigateInApp(page, await findDesignPath(page.request));
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expectTextVisible(page, /Album title is required/);
     yield 'a product with missing details';
-    await showPage(page, CREATE_ALBUM_PATH);
+    await navigateInApp(page, CREATE_ALBUM_PATH);
     await choosePhotoFiles(page, [await createJpegFile('one.jpg')]);
     await chooseAlbumDetails(page, 'Dearer than shown');
     await clickFirstButton(page, 'Save Album');
@@ -131,7 +131,7 @@ testAccessibility({
 
   'an edited album': async function* (page) {
     const owner = await signInNewCustomer(page);
-    const { id } = await createTestAlbum(owner, { title: 'Ours', photos: 1 });
+    const { id } = await createOnePhotoAlbum(owner, { title: 'Ours' });
     await page.goto(`/edit-product?id=${id}`);
     await expect(page.getByLabel('Album title')).toHaveValue('Ours');
     const book = await openBook(page);
@@ -153,7 +153,7 @@ testAccessibility({
     await page.goto('/my-account');
     await expectTextVisible(page, 'Review queue');
     yield 'in the account';
-    await showPage(page, `/admin/review?id=${scene.id}`);
+    await navigateInApp(page, `/admin/review?id=${scene.id}`);
     await expectTextVisible(page, /^Meera Nair is reviewing this album until /);
     yield 'at an album that another reviewer has taken';
   },
@@ -168,7 +168,7 @@ testAccessibility({
     await page.goto(`/final-checkout/${(await createTestRequestedAlbum()).id}`);
     await expectTextVisible(page, 'Failed to fetch order');
     yield 'of another customer';
-    await showPage(page, `/final-checkout/${scene.id}`);
+    await navigateInApp(page, `/final-checkout/${scene.id}`);
     await expectTextVisible(page, /proposed change waits for your answer/);
     yield 'with an open proposal';
     await page.getByRole('button', { name: /^Accept the change of / }).click();

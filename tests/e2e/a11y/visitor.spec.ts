@@ -1,6 +1,6 @@
 import { createTestEmail } from '../../support/accounts';
 import { clickFirstButton, expectTextVisible, testAccessibility } from '../support/accessibility';
-import { showPage } from '../support/navigation';
+import { navigateInApp } from '../support/navigation';
 
 testAccessibility({
   'public pages': async function* (page) {
@@ -12,20 +12,20 @@ testAccessibility({
     yield ['the home page with its menu', 'phone'];
     await page.keyboard.press('Escape');
 
-    await showPage(page, '/products?q=xyzzy');
+    await navigateInApp(page, '/products?q=xyzzy');
     await expectTextVisible(page, 'No products match these filters.');
     yield 'products without a match';
-    await showPage(page, '/products?category=3&min_rating=1.5');
+    await navigateInApp(page, '/products?category=3&min_rating=1.5');
     await page.getByRole('article').first().waitFor();
     yield ['filtered products', 'desktop'];
-    await showPage(page, '/product?id=999999');
+    await navigateInApp(page, '/product?id=999999');
     await page
       .getByRole('paragraph')
       .filter({ hasText: 'This product is not in the shop.' })
       .waitFor();
     yield 'a product that is not in the shop';
 
-    await showPage(page, '/forgot-password');
+    await navigateInApp(page, '/forgot-password');
     await page.getByRole('button', { name: 'Send reset link' }).waitFor();
     yield 'the forgot password page';
     await page.getByLabel('Email').fill('asha');
@@ -40,13 +40,13 @@ testAccessibility({
       .waitFor();
     yield 'the forgot password page, refused';
 
-    await showPage(page, '/refer?code=ASHA7K2P');
+    await navigateInApp(page, '/refer?code=ASHA7K2P');
     await page.getByText('ASHA7K2P', { exact: true }).waitFor();
     yield 'an invitation with its code';
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
     await expectTextVisible(page, 'Referral code: ASHA7K2P');
     yield 'an invitation at the login page';
-    await showPage(page, '/refer');
+    await navigateInApp(page, '/refer');
     await page
       .getByRole('alert')
       .filter({ hasText: /^Invalid or missing referral code\.$/ })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_CUSTOMER_EMAIL, createTestStaff, signInMember } from '../../support/accounts';
 import { signInDirectly } from '../support/accounts';
-import { showPage } from '../support/navigation';
+import { navigateInApp } from '../support/navigation';
 import { expect, test } from '../support/test';
 
 /** The console's scripts, and API calls that only the console makes. */
@@ -28,7 +28,7 @@ test(
     await page.goto('/admin/albums');
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await showPage(page, '/my-account');
+    await navigateInApp(page, '/my-account');
     await expect(page.getByRole('heading', { name: 'Hello' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Shop admin' })).toHaveCount(0);
     expect(fetched).toEqual([]);

@@ -5,7 +5,7 @@ import { storeAlbum } from '../../support/albums';
 import { callApi } from '../../support/http';
 import { expectAccessible } from '../support/accessibility';
 import { signInDirectly } from '../support/accounts';
-import { showPage } from '../support/navigation';
+import { navigateInApp } from '../support/navigation';
 import { createJpegFiles } from '../support/studio-photos';
 import {
   chooseByKeyboard,
@@ -88,7 +88,7 @@ test.describe('an admin', { tag: '@wide' }, () => {
     const id = await noteOpen(page, 'products');
 
     await untilShown(id);
-    await showPage(page, `/products?q=${encodeURIComponent(title)}`);
+    await navigateInApp(page, `/products?q=${encodeURIComponent(title)}`);
     await page.getByRole('link', { name: title }).click();
     await expect(page.locator('#description').getByText('Bound by hand.')).toBeVisible();
   });

@@ -9,7 +9,7 @@ import {
 import { callEndpoint } from '../../support/http';
 import { expectAccessible, expectTextVisible } from '../support/accessibility';
 import { signInDirectly } from '../support/accounts';
-import { showPage } from '../support/navigation';
+import { navigateInApp } from '../support/navigation';
 import { chooseByKeyboard, activateByKeyboard, typeByKeyboard } from '../support/keyboard';
 import { matchAnyOf, expect, test } from '../support/test';
 
@@ -49,7 +49,7 @@ test('an admin makes gift cards, and a customer redeems one', async ({ page }) =
   const card = page.getByRole('row', { name: `ends with ${code.slice(-4)}` });
   await expect(page.getByRole('row')).toHaveCount(2); // the heading of the table, and the card
   await expect(card).toContainText('Used');
-  await showPage(page, '/admin/audit');
+  await navigateInApp(page, '/admin/audit');
   await expectTextVisible(page, 'Gift cards made');
   await expectAccessible(page, 'the audit');
 });

@@ -6,7 +6,7 @@ import { expect, test } from './test';
 import { measureSidewaysOverflow } from './widths';
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-export const AXE_COLOURS = ['color-contrast'];
+export const COLOUR_RULES = ['color-contrast'];
 const SIZES = {
   phone: { width: 360, height: 740 },
   tablet: { width: 768, height: 1024 },
@@ -113,7 +113,7 @@ async function judgeOneWidth(page: Page, title: string, width: Width): Promise<v
   await page.setViewportSize(SIZES[width]);
   await judgeAt(page, title, width);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await judgeAt(page, `${title}, in the dark`, width, AXE_COLOURS);
+  await judgeAt(page, `${title}, in the dark`, width, COLOUR_RULES);
 }
 
 /** Checks a state on a phone, and on a desktop: its colours in light mode, and all rules in dark mode. */
@@ -123,7 +123,7 @@ async function judgeAllWidths(page: Page, title: string): Promise<void> {
   await page.setViewportSize(SIZES.tablet);
   expect.soft(await measureSidewaysOverflow(page), `${title}, overflow, tablet`).toBe(0);
   await page.setViewportSize(SIZES.desktop);
-  await judgeAt(page, title, 'desktop', AXE_COLOURS);
+  await judgeAt(page, title, 'desktop', COLOUR_RULES);
   await page.emulateMedia({ colorScheme: 'dark' });
   await judgeAt(page, `${title}, in the dark`, 'desktop');
 }

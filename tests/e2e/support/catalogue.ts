@@ -1,5 +1,6 @@
 import type { ProductLayout } from '@smriti/shared/catalogue/print-fields';
 import { masterProduct, product } from '@smriti/shared/catalogue/products';
+import { listTalkToUs } from '@smriti/shared/catalogue/reference-data';
 import type { APIRequestContext } from '@playwright/test';
 import * as z from 'zod/mini';
 
@@ -17,6 +18,14 @@ export async function fetchProducts(
     cursor = response.headers()['x-next-cursor'];
   } while (cursor);
   return found;
+}
+
+/** Phone number and email of the shop. */
+export async function fetchContact(request: APIRequestContext) {
+  const answer = await request.get(`/api${listTalkToUs.path}`);
+  const [contact] = listTalkToUs.response.parse(await answer.json());
+  if (!contact) throw new Error('the shop has no contact');
+  return contact;
 }
 
 /** Rupees as the pages show them. */

@@ -3,7 +3,7 @@ import { expect } from './test';
 
 /** Keyboard-only use: Tab moves the focus, and other keys operate the focused control. */
 
-/** Time limit of a search by Tab in ms: a dialog that closes holds the focus for a while. */
+/** Timeout in ms for reaching a control by Tab: a closing dialog keeps the focus for a moment. */
 const TAB_TIMEOUT_MS = 20_000;
 
 /** Moves the focus to `target` with Tab. Fails if Tab does not reach it. */

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Account } from '../../support/accounts';
 import { auth, storage } from '../../support/admin';
+import { createTestAlbum, toSequencedPhotos, uploadPhotos } from '../../support/designs';
 import { signInNewCustomer } from './accounts';
 import type { ChosenFile } from './studio-photos';
 
@@ -23,6 +25,12 @@ export async function expectPhotosUploaded(page: Page, count: number): Promise<v
 
 export const savedNotice = (page: Page): Locator =>
   page.getByText(/Saved in (this browser|your account) at/);
+
+/** Creates an album with one uploaded photo, so that pages can show its picture. */
+export async function createOnePhotoAlbum(owner: Account, form: Record<string, unknown>) {
+  const images = toSequencedPhotos(await uploadPhotos(owner, 1));
+  return createTestAlbum(owner, { images, ...form });
+}
 
 /** Signs in as a new customer. Returns the uid. */
 export async function signInNewCustomerUid(page: Page): Promise<string> {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { Filter } from 'firebase-admin/firestore';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CACHE_FOLDER } from '../../../shared/local/paths';
@@ -7,29 +6,20 @@ import { firestore } from '../../support/admin';
 import { readDocumentedPaths } from '../../rules/data-model';
 import { projectId } from '../../support/environment';
 
-/** Fields of records that name accounts, and those of these fields that are lists. */
-const OWNERS = ['uid', 'user_id', 'owner'];
-const LISTS_OF_OWNERS = ['uids', 'concerns'];
-
-/** All records of Firestore that name this account, as one text. */
-export async function readRecordsAsText(uid: string): Promise<string> {
+/** The whole content of Firestore as one text. */
+export async function readFirestoreAsText(): Promise<string> {
   const roots = (await firestore.listCollections()).map(({ id }) => id);
   const documented = readDocumentedPaths('Firestore').flatMap((path) =>
     path.split('/').filter((_, index) => index % 2 === 0),
   );
-  const isOwner = Filter.or(
-    ...OWNERS.map((field) => Filter.where(field, '==', uid)),
-    ...LISTS_OF_OWNERS.map((field) => Filter.where(field, 'array-contains', uid)),
-  );
-  const found = await Promise.all(
-    [...new Set([...roots, ...documented])].map((id) =>
-      firestore.collectionGroup(id).where(isOwner).get(),
-    ),
-  );
-  return found
-    .flatMap(({ docs }) => docs)
-    .map((document) => `${document.ref.path} ${JSON.stringify(document.data())}`)
-    .join('\n');
+  const texts: string[] = [];
+  for (const id of new Set([...roots, ...documented])) {
+    const { docs } = await firestore.collectionGroup(id).get();
+    texts.push(
+      ...docs.map((document) => `${document.ref.path} ${JSON.stringify(document.data())}`),
+    );
+  }
+  return texts.join('\n');
 }
 
 /** All logs of the emulators and the functions as one text. */
